@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { PageHeader, Stack } from '@sightline/ui'
+import { MailHealth } from '../instance/MailHealth.tsx'
 import { PaymentHealth } from '../instance/PaymentHealth.tsx'
 
 /** How the parts of this instance are doing: a card for each. */
@@ -11,6 +12,7 @@ export default function HealthPage() {
         description={<Trans>How the parts of this instance are doing.</Trans>}
       />
       <Stack>
+        <MailHealth />
         <PaymentHealth />
       </Stack>
     </>

@@ -32,6 +32,43 @@ const cards: NonNullable<CallOutput<'health', 'payments'>['cards']> = {
   },
 }
 
+const status: CallOutput<'mail', 'fetchStatus'> = {
+  is_configured: true,
+  from: 'Sightline <mail@harborlane.com>',
+  server: 'smtp.harborlane.com:587',
+  waiting: 0,
+  sent: 42,
+  dead: 0,
+  last_sent_at: '2026-11-20T10:00:00.000Z',
+  oldest_waiting_at: null,
+  failed: [],
+}
+
+const failed: CallOutput<'mail', 'fetchStatus'>['failed'] = [
+  {
+    id: '7',
+    kind: 'report',
+    address: 'board@outside.example',
+    state: 'dead',
+    attempts: 14,
+    failure: 'sender_refused',
+    error: '550 5.7.1 Sender address rejected',
+    created_at: '2026-11-18T10:00:00.000Z',
+    finished_at: '2026-11-20T10:00:00.000Z',
+  },
+  {
+    id: '8',
+    kind: 'notice',
+    address: 'tom@outside.example',
+    state: 'waiting',
+    attempts: 2,
+    failure: 'try_later',
+    error: '451 4.7.1 Greylisted',
+    created_at: '2026-11-20T09:58:00.000Z',
+    finished_at: null,
+  },
+]
+
 const meta = preview.meta({
   title: 'Pages/Console/Instance',
   component: AppAt,
@@ -42,6 +79,7 @@ const meta = preview.meta({
       mockCall('user', 'info', accountOf('admin')),
       mockCall('setting', 'fetchSettings', { list: [setting] }),
       mockCall('health', 'payments', { cards, pending_orders: 2 }),
+      mockCall('mail', 'fetchStatus', status),
     ),
 })
 
@@ -61,7 +99,7 @@ export const Settings = meta.story({
 export const Health = meta.story({
   args: { path: '/admin/health' },
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('Well'))
+    await waitFor(() => expect(canvas.getAllByText('Well')).toHaveLength(2))
     await becomesVisible(() => canvas.findByText(/Customers: 12, with differences: 0/))
   },
 })
@@ -98,6 +136,34 @@ export const Failing = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('health', 'payments', { code: 403, message: 'level_too_low' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('This could not be loaded'))
+  },
+})
+
+export const MailsThatFail = meta.story({
+  args: { path: '/admin/health' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('mail', 'fetchStatus', { ...status, waiting: 1, dead: 1, failed }),
+      mockCall('mail', 'retry', {}),
+      mockCall('mail', 'sendTest', { failure: 'sign_in', error: 'Invalid login: 535 Authentication failed' }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Mails were given up'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Send a test mail to' }), 'mina@harborlane.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
+    await becomesVisible(() => canvas.findByText(/refuses user name or password/))
+    await becomesVisible(() => canvas.findByText('Invalid login: 535 Authentication failed'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the mail to board@outside.example again' }))
+    await becomesVisible(() => canvas.findByText('It is sent again'))
+  },
+})
+
+export const WithoutMail = meta.story({
+  args: { path: '/admin/health' },
+  beforeEach: ({ msw }) => msw.use(mockCall('mail', 'fetchStatus', { ...status, is_configured: false, server: null })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/This instance sends no mail/))
   },
 })
 

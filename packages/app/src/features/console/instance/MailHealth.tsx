@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '@sightline/api-client'
+import { Badge, Callout, Card, DescriptionList, ErrorState, Skeleton, Stack, useFormat } from '@sightline/ui'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { FailedMails } from './FailedMails.tsx'
+import { SendTestMail } from './SendTestMail.tsx'
+import { useMailHealth } from './useMailHealth.ts'
+import { useMailFailureTexts } from './useMailTexts.ts'
+
+type Status = CallOutput<'mail', 'fetchStatus'>
+
+/** Whether mails go out, and why not. */
+export function MailHealth() {
+  const text = useMessageText()
+  const health = useMailHealth()
+  return (
+    <Card title={<Trans>Mail</Trans>} actions={health.data !== undefined && <State status={health.data} />}>
+      {health.isError ? (
+        <ErrorState title={<Trans>This could not be loaded</Trans>} onRetry={() => void health.refetch()}>
+          {text(health.error.message)}
+        </ErrorState>
+      ) : health.data === undefined ? (
+        <Skeleton blockSize="8rem" />
+      ) : (
+        <Facts status={health.data} />
+      )}
+    </Card>
+  )
+}
+
+const isWell = ({ failed }: Status): boolean => failed.length === 0
+
+function State({ status }: { status: Status }) {
+  if (!status.is_configured)
+    return (
+      <Badge tone="neutral">
+        <Trans>Off</Trans>
+      </Badge>
+    )
+  return isWell(status) ? (
+    <Badge tone="positive">
+      <Trans>Well</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Trans>Needs attention</Trans>
+    </Badge>
+  )
+}
+
+function Facts({ status }: { status: Status }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const failureText = useMailFailureTexts()
+  const { is_configured, from, server, waiting, sent, dead, last_sent_at, oldest_waiting_at, failed } = status
+  if (!is_configured)
+    return (
+      <Trans>
+        This instance sends no mail. With SMTP_URL and MAIL_FROM it does; until then nobody can be sent a link for a new
+        password.
+      </Trans>
+    )
+  const at = (instant: string) => format.instant(instant, timeZone)
+  const [latest] = failed
+  return (
+    <Stack>
+      {latest !== undefined && latest.failure !== null && (
+        <Callout
+          tone={latest.state === 'dead' ? 'negative' : 'warning'}
+          title={latest.state === 'dead' ? <Trans>Mails were given up</Trans> : <Trans>Mails are failing</Trans>}
+        >
+          {failureText(latest.failure)}
+        </Callout>
+      )}
+      <DescriptionList
+        termSize="md"
+        items={[
+          { id: 'server', term: <Trans>Mail server</Trans>, description: <bdi dir="ltr">{server}</bdi> },
+          { id: 'from', term: <Trans>Sender</Trans>, description: <bdi dir="ltr">{from}</bdi> },
+          {
+            id: 'waiting',
+            term: <Trans>Waiting</Trans>,
+            description:
+              oldest_waiting_at === null ? waiting : `${waiting} · ${t`the oldest since ${at(oldest_waiting_at)}`}`,
+          },
+          {
+            id: 'sent',
+            term: <Trans>Sent in 24 hours</Trans>,
+            description: last_sent_at === null ? sent : `${sent} · ${t`last ${at(last_sent_at)}`}`,
+          },
+          { id: 'dead', term: <Trans>Given up in 24 hours</Trans>, description: dead },
+        ]}
+      />
+      <SendTestMail />
+      {failed.length > 0 && <FailedMails mails={failed} at={at} />}
+    </Stack>
+  )
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
