@@ -28,8 +28,5 @@ export interface ChartRows {
   rows: readonly ChartRow[] | (() => readonly ChartRow[])
 }
 
-/** The rows themselves. */
-export const rowsOf = ({ rows }: ChartRows): readonly ChartRow[] => (typeof rows === 'function' ? rows() : rows)
-
 /** What a chart hands on to its root, the frame: it brings its own name, and its own content. */
 export type ChartRootProps = StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>

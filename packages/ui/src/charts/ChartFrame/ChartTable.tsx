@@ -1,4 +1,5 @@
-import { rowsOf, type ChartRows } from './ChartFrame.types.ts'
+import type { ChartRows } from './ChartFrame.types.ts'
+import { rowsOf } from './rows.ts'
 import { Scroll, Table } from './ChartFrame.styles.ts'
 
 interface ChartTableProps {

@@ -5,7 +5,8 @@ import { csvOf, downloadCsv } from '../../components/data/DataTable/csv/csv.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { Menu } from '../../components/actions/Menu/index.ts'
 import { useText } from '../../format/useText.ts'
-import { rowsOf, type ChartRow, type ChartRows } from './ChartFrame.types.ts'
+import type { ChartRow, ChartRows } from './ChartFrame.types.ts'
+import { rowsOf } from './rows.ts'
 import { downloadPicture, pictureOf } from './picture.ts'
 
 interface DownloadMenuProps {
