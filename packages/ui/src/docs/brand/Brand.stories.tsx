@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import { BrandEditor } from './brand/BrandEditor.tsx'
+import preview from '../../../../../.storybook/preview.tsx'
+import { ExampleBrand } from './ExampleBrand.tsx'
 
-const meta = preview.meta({ title: 'Foundations/Brand', component: BrandEditor })
+const meta = preview.meta({ title: 'Foundations/Brand', component: ExampleBrand })
 
 /** A brand to try out: a colour, corners and a font. A pair that cannot be told apart names the colour that can. */
 export const Editor = meta.story({

@@ -8,7 +8,7 @@ import { Link } from '../../components/navigation/index.ts'
 import { brandOf, type KitTokens } from '../../theme/brand/brand.ts'
 import { KitProvider } from '../../theme/index.ts'
 import { Specimens } from '../Sheet.tsx'
-import { brandPairs } from './brandPairs.ts'
+import { brandPairs } from '../brandPairs.ts'
 
 const fonts = [
   { value: 'built-in', label: 'Inter, which comes with the kit' },
@@ -19,7 +19,7 @@ const fonts = [
 type Font = (typeof fonts)[number]['value']
 
 /** A brand to try out: what it looks like in both themes, what contrast its colours have, and the code that makes it. */
-export function BrandEditor() {
+export function ExampleBrand() {
   const [accent, setAccent] = useState('#0f766e')
   const [radius, setRadius] = useState<number | null>(6)
   const [font, setFont] = useState<Font>('built-in')
