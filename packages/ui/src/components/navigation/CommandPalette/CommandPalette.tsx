@@ -14,7 +14,7 @@ import { Keys } from '../../overlays/ShortcutSheet/Keys.tsx'
 import type { Key } from '../../overlays/ShortcutSheet/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Field, Item, List, Nothing, Panel, Root, Scrim, SearchInput } from './CommandPalette.styles.ts'
-import { isOnItsWay, withoutUndefined, type LoadingState } from '../../props.ts'
+import { isOnItsWay, withoutUndefined, type LoadingState, type StrictOmit } from '../../props.ts'
 
 export interface Command {
   id: string
@@ -75,7 +75,7 @@ export function CommandPalette({ isOpen: given, defaultOpen, onOpenChange, ...re
   )
 }
 
-interface ContentProps extends Omit<CommandPaletteProps, keyof OpenProps> {
+interface ContentProps extends StrictOmit<CommandPaletteProps, keyof OpenProps> {
   onClose: () => void
 }
 
