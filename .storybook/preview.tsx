@@ -104,7 +104,6 @@ export default definePreview({
           'Feedback',
           'Layout',
           'Charts',
-          'Membership',
           'Product',
           'Pages',
           '*',

@@ -49,7 +49,10 @@ test('there are pages of documentation', () => {
 })
 
 test.each(pages)('$title opens at its top, can be used as a whole and takes no focus', async ({ id, title }) => {
-  const { found, errors } = await inNewPage((page) => problemsOf(page, id))
+  const { found, errors } = await inNewPage(async (page) => {
+    const problems = await problemsOf(page, id)
+    return !hasCode(title) || (await showsCode(page)) ? problems : [...problems, 'shows no code']
+  })
   expect([...found, ...unexpected(title, errors)]).toEqual([])
 })
 
@@ -109,6 +112,19 @@ test('a table of props has what is inherited and what a type stands for, and the
   })
   expect([...found, ...errors]).toEqual([])
 })
+
+/** Guides are written by hand, and a screen of the product is nobody’s to copy. */
+const hasCode = (title: string): boolean => !/^(Start here|Guides|Pages)/.test(title)
+
+const showsCode = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('button', { name: 'Show code' })
+    .first()
+    .waitFor({ timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Errors of a page that has none, and that there are none where a page shows some. */
 const unexpected = (title: string, errors: string[]): string[] =>
