@@ -84,16 +84,24 @@ const Matrix = (args: WaterfallChartProps) => (
       />
     </State>
     <State name="Loading">
-      <WaterfallChart {...args} name="Loads" state={{ status: 'loading' }} />
+      <WaterfallChart {...args} name="Loads" loadingState="loading" />
     </State>
     <State name="Empty">
-      <WaterfallChart {...args} name="Empty" state={{ status: 'empty' }} />
+      <WaterfallChart
+        {...args}
+        name="Empty"
+        items={[]}
+        start={{ ...args.start, value: 0 }}
+        end={{ ...args.end, value: 0 }}
+      />
     </State>
     <State name="Error">
       <WaterfallChart
         {...args}
         name="Fails"
-        state={{ status: 'error', message: 'The figures cannot be read right now', onRetry: fn() }}
+        loadingState="error"
+        errorMessage="The figures cannot be read right now"
+        onRetry={fn()}
       />
     </State>
   </StatesGrid>

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { ChartFrame, type ChartRootProps, type ChartRows, type ChartStatus } from '../ChartFrame/index.ts'
+import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { placesOf, type BarPlace } from './steps.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
 
@@ -27,7 +28,7 @@ export interface WaterfallStep {
   isRest?: boolean | undefined
 }
 
-export interface WaterfallChartProps extends ChartRootProps {
+export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
   /** What is explained. */
   name: string
   /** The dates of the period, as people read them. */
@@ -45,18 +46,14 @@ export interface WaterfallChartProps extends ChartRootProps {
   unit?: 'count' | 'percent' | undefined
   /** Other controls, before those of every chart. */
   controls?: ReactNode | undefined
-  /**
-   * What can be shown.
-   * @default { status: 'ready' }
-   */
-  state?: ChartStatus | undefined
 }
 
 /** What makes the difference between two values, step by step from the one to the other. */
 export function WaterfallChart(props: WaterfallChartProps) {
-  const { name, period, start, end, items, unit = 'count', controls, state, ...rest } = props
+  const { name, period, start, end, items, unit = 'count', controls, ...rest } = props
   const text = useText()
   const format = useFormat()
+  const isEmpty = items.length === 0 && start.value === 0 && end.value === 0
   const valueOf = (value: number) => (unit === 'percent' ? format.percent(value) : format.full(value))
   const stepOf = (value: number) => {
     const points = format.difference(value, 1)
@@ -109,13 +106,13 @@ export function WaterfallChart(props: WaterfallChartProps) {
       data-part="waterfall-chart"
       data={data}
       controls={controls}
-      hasContentHeight={state === undefined || state.status === 'ready'}
+      hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
         <Legend>
           {text(msg`Difference`)} <strong>{stepOf(difference)}</strong> {shareOf(difference)}
         </Legend>
       }
-      state={state}
+      isEmpty={isEmpty}
     >
       <Steps>
         {first}

@@ -50,7 +50,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
     const { data, isError, refetch } = answers[one]
     const label = labels[one]
     if (data === undefined)
-      return { id: one, label, value: '', status: isError ? 'error' : 'loading', onRetry: () => void refetch() }
+      return { id: one, label, value: '', loadingState: isError ? 'error' : 'loading', onRetry: () => void refetch() }
     const isRate = one === 'bounce_rate'
     const read = isRate ? format.percent : format.compact
     const [ours, google] = [read(data.total.ours), read(data.total.google)]
