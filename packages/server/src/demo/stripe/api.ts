@@ -1,5 +1,6 @@
 import { readForm, textAt, type Fields } from './form.ts'
-import { StripeFailure, type LocalStripe } from './local-stripe.ts'
+import { invalid, StripeFailure } from './failures.ts'
+import type { LocalStripe } from './local-stripe.ts'
 import {
   chargeObject,
   customerObject,
@@ -9,10 +10,8 @@ import {
   refundObject,
   sessionObject,
   subscriptionObject,
-  type KeptInvoice,
-  type KeptSession,
-  type KeptSubscription,
 } from './objects.ts'
+import type { KeptInvoice, KeptSession, KeptSubscription } from './records.ts'
 
 export interface ApiRequest {
   method: string
@@ -143,7 +142,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'POST /v1/test_helpers/test_clocks/:id/advance': (stripe, fields, id) => {
     const frozen = Number(required(fields, 'frozen_time'))
-    if (!(frozen > stripe.now)) throw invalidRequest('The clock only goes forward.', 'frozen_time')
+    if (!(frozen > stripe.now)) throw invalid('The clock only goes forward.', 'frozen_time')
     stripe.advance(frozen - stripe.now)
     return { id, object: 'test_helpers.test_clock', frozen_time: stripe.now, livemode: false, status: 'ready' }
   },
@@ -173,7 +172,7 @@ function changed(stripe: LocalStripe, fields: Fields, id: string): KeptSubscript
   if (cancels !== undefined) return stripe.cancelAtEnd(id, cancels === 'true')
   const price = required(fields, 'items', 0, 'price')
   if (textAt(fields, 'items', 0, 'id') !== stripe.subscription(id).item)
-    throw invalidRequest('No such subscription item.', 'items[0][id]')
+    throw invalid('No such subscription item.', 'items[0][id]')
   if (stripe.subscription(id).price === price) return stripe.subscription(id)
   return stripe.changePrice(id, price, Number(textAt(fields, 'proration_date') ?? stripe.now))
 }
@@ -199,11 +198,8 @@ function pageOf(data: readonly { id: string }[], fields: Fields, url: string) {
 function required(fields: Fields, ...path: readonly (string | number)[]): string {
   const value = textAt(fields, ...path)
   if (value !== undefined && value !== '') return value
-  throw invalidRequest(`Missing required param: ${path.join('.')}.`, String(path[0]))
+  throw invalid(`Missing required param: ${path.join('.')}.`, String(path[0]))
 }
-
-const invalidRequest = (message: string, param: string) =>
-  new StripeFailure(400, { type: 'invalid_request_error', message, param })
 
 const metadataOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(

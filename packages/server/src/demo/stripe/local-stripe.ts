@@ -1,4 +1,5 @@
 import { addMonths } from '../../membership/months.ts'
+import { cardDeclined, invalid } from './failures.ts'
 import {
   chargeObject,
   customerObject,
@@ -6,15 +7,18 @@ import {
   invoiceObject,
   sessionObject,
   subscriptionObject,
+} from './objects.ts'
+import {
+  StripeRecords,
   type Card,
-  type KeptCharge,
   type KeptCustomer,
-  type KeptInvoice,
-  type KeptLine,
   type KeptPrice,
   type KeptSession,
   type KeptSubscription,
-} from './objects.ts'
+  type KeptLine,
+  type KeptInvoice,
+  type KeptCharge,
+} from './records.ts'
 
 /** The version of the API whose objects these are. */
 const API_VERSION = '2026-10-28.endive'
@@ -25,42 +29,6 @@ const DAY = 24 * 60 * 60
 /** Days after a declined charge at which the card is tried again; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 8, 14]
 const GIVE_UP_DAYS = 21
-
-/** An answer of the API that says no. */
-export class StripeFailure extends Error {
-  readonly status: number
-  readonly error: Record<string, string>
-
-  constructor(status: number, error: Record<string, string>) {
-    super(error['message'])
-    this.status = status
-    this.error = error
-  }
-}
-
-const invalid = (message: string, param?: string, code?: string) =>
-  new StripeFailure(400, {
-    type: 'invalid_request_error',
-    message,
-    ...(param === undefined ? {} : { param }),
-    ...(code === undefined ? {} : { code }),
-  })
-
-const missing = (what: string, id: string) =>
-  new StripeFailure(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
-    param: 'id',
-  })
-
-const cardDeclined = () =>
-  new StripeFailure(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  })
 
 export interface LocalStripeOptions {
   prices: readonly KeptPrice[]
@@ -74,32 +42,16 @@ export interface LocalStripeOptions {
  * What Stripe does with customers, subscriptions, invoices and refunds, as far as this product uses it, with a clock that
  * stands until it is moved.
  */
-export class LocalStripe {
-  readonly customers = new Map<string, KeptCustomer>()
-  readonly sessions = new Map<string, KeptSession>()
-  readonly subscriptions = new Map<string, KeptSubscription>()
-  readonly invoices = new Map<string, KeptInvoice>()
-  readonly charges = new Map<string, KeptCharge>()
-  readonly portals = new Map<string, { customer: string; returnUrl: string }>()
-  readonly prices: Map<string, KeptPrice>
+export class LocalStripe extends StripeRecords {
   /** Where its pages are. */
   base = ''
   now: number
   readonly #onEvent: (event: StripeEvent) => void
-  /** Ids are never those of one that ran before. */
-  readonly #start: string
-  #count = 0
 
   constructor({ prices, now, onEvent }: LocalStripeOptions) {
-    this.prices = new Map(prices.map((price) => [price.id, price]))
+    super(prices, now)
     this.now = now
-    this.#start = now.toString(36)
     this.#onEvent = onEvent
-  }
-
-  newId(prefix: string): string {
-    this.#count += 1
-    return `${prefix}_local${this.#start}${String(this.#count).padStart(6, '0')}`
   }
 
   addCustomer(email: string, metadata: Record<string, string>): KeptCustomer {
@@ -229,7 +181,7 @@ export class LocalStripe {
   cancelNow(id: string): KeptSubscription {
     const subscription = this.running(id)
     Object.assign(subscription, { status: 'canceled', canceledAt: this.now, endedAt: this.now, retries: [] })
-    const open = this.#openInvoice(subscription)
+    const open = this.openInvoice(subscription)
     if (open !== undefined) open.status = 'void'
     this.#emitSubscription('deleted', subscription)
     return subscription
@@ -242,14 +194,13 @@ export class LocalStripe {
     if (card === 'declined') return
     // As the settings of Stripe have it: another card is tried at once.
     for (const subscription of this.subscriptionsOf(customerId)) {
-      const open = this.#openInvoice(subscription)
+      const open = this.openInvoice(subscription)
       if (open !== undefined) this.#collect(subscription, open)
     }
   }
 
   refund(chargeId: string, amount?: number): KeptCharge['refunds'][number] {
-    const charge = this.charges.get(chargeId)
-    if (charge === undefined) throw missing('charge', chargeId)
+    const charge = this.charge(chargeId)
     const left = charge.amount - charge.refunds.reduce((sum, refund) => sum + refund.amount, 0)
     if (left === 0 || (amount ?? left) > left) throw invalid('This charge has already been refunded.', 'charge')
     const refund = { id: this.newId('re'), amount: amount ?? left, created: this.now }
@@ -276,26 +227,11 @@ export class LocalStripe {
       if (session.status === 'open' && session.expires <= this.now) this.expireSession(session.id)
   }
 
-  subscriptionsOf = (customer: string): KeptSubscription[] =>
-    [...this.subscriptions.values()].filter((subscription) => subscription.customer === customer)
-
-  customer = (id: string): KeptCustomer => found(this.customers, 'customer', id)
-  price = (id: string): KeptPrice => found(this.prices, 'price', id)
-  session = (id: string): KeptSession => found(this.sessions, 'checkout.session', id)
-  invoice = (id: string): KeptInvoice => found(this.invoices, 'invoice', id)
-  subscription = (id: string): KeptSubscription => found(this.subscriptions, 'subscription', id)
-
-  running(id: string): KeptSubscription {
-    const subscription = this.subscription(id)
-    if (subscription.status === 'canceled') throw invalid('A canceled subscription can not be changed.', 'subscription')
-    return subscription
-  }
-
   #doDue(subscription: KeptSubscription): void {
     const [retry] = subscription.retries
     if (retry !== undefined && retry <= this.now) {
       subscription.retries.shift()
-      const open = this.#openInvoice(subscription)
+      const open = this.openInvoice(subscription)
       if (open === undefined) return
       if (subscription.retries.length === 0) return void this.cancelNow(subscription.id)
       return this.#collect(subscription, open)
@@ -373,9 +309,6 @@ export class LocalStripe {
     return invoice
   }
 
-  #openInvoice = ({ id }: KeptSubscription): KeptInvoice | undefined =>
-    [...this.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open')
-
   #wholePeriod = ({ price, start, end }: KeptSubscription): KeptLine => ({
     price,
     amount: this.price(price).amount,
@@ -399,10 +332,4 @@ export class LocalStripe {
   #emit(type: string, object: object): void {
     this.#onEvent(eventObject(this.newId('evt'), type, object, this.now, API_VERSION))
   }
-}
-
-function found<Item>(items: ReadonlyMap<string, Item>, what: string, id: string): Item {
-  const item = items.get(id)
-  if (item === undefined) throw missing(what, id)
-  return item
 }

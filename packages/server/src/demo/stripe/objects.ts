@@ -1,99 +1,15 @@
 import type Stripe from 'stripe'
+import type {
+  KeptCustomer,
+  KeptPrice,
+  KeptSession,
+  KeptSubscription,
+  KeptLine,
+  KeptInvoice,
+  KeptCharge,
+} from './records.ts'
 
 // What this Stripe keeps, as the API of the pinned version shows it. Instants are seconds since 1970.
-
-/** A card that is charged without a word, or one that is declined. */
-export type Card = 'good' | 'declined'
-
-export interface KeptCustomer {
-  id: string
-  email: string
-  card: Card
-  created: number
-  metadata: Record<string, string>
-  /** Below zero is credit, which later invoices use up. */
-  balance: number
-}
-
-export interface KeptPrice {
-  id: string
-  lookupKey: string
-  amount: number
-  currency: string
-  interval: 'month' | 'year'
-}
-
-export interface KeptSession {
-  id: string
-  customer: string
-  price: string
-  status: 'open' | 'complete' | 'expired'
-  created: number
-  expires: number
-  successUrl: string
-  cancelUrl: string
-  reference: string | null
-  metadata: Record<string, string>
-  subscriptionMetadata: Record<string, string>
-  subscription: string | null
-}
-
-export interface KeptSubscription {
-  id: string
-  item: string
-  customer: string
-  price: string
-  status: 'active' | 'past_due' | 'canceled' | 'paused'
-  created: number
-  start: number
-  end: number
-  /** Day of the month on which periods begin. */
-  anchorDay: number
-  cancelsAtEnd: boolean
-  canceledAt: number | null
-  endedAt: number | null
-  metadata: Record<string, string>
-  latestInvoice: string | null
-  /** When the card is tried again. */
-  retries: number[]
-}
-
-export interface KeptLine {
-  price: string
-  amount: number
-  start: number
-  end: number
-  isProration: boolean
-}
-
-export interface KeptInvoice {
-  id: string
-  number: string
-  customer: string
-  subscription: string
-  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
-  status: 'open' | 'paid' | 'void'
-  created: number
-  paidAt: number | null
-  currency: string
-  lines: KeptLine[]
-  total: number
-  due: number
-  attempts: number
-  nextAttempt: number | null
-  charge: string | null
-}
-
-export interface KeptCharge {
-  id: string
-  paymentIntent: string
-  customer: string
-  invoice: string
-  amount: number
-  currency: string
-  created: number
-  refunds: { id: string; amount: number; created: number }[]
-}
 
 const listOf = <Item>(data: Item[], url: string) => ({ object: 'list' as const, data, has_more: false, url })
 

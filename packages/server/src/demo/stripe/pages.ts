@@ -1,4 +1,5 @@
-import { StripeFailure, type LocalStripe } from './local-stripe.ts'
+import { StripeFailure } from './failures.ts'
+import type { LocalStripe } from './local-stripe.ts'
 
 /** What a page of this Stripe answers: another address, or HTML. */
 export type PageAnswer = { redirect: string } | { status: number; html: string }

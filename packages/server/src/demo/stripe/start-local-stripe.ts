@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { answerCall } from './api.ts'
-import { LocalStripe, StripeFailure, type StripeEvent } from './local-stripe.ts'
-import type { KeptPrice } from './objects.ts'
+import { StripeFailure } from './failures.ts'
+import { LocalStripe, type StripeEvent } from './local-stripe.ts'
+import type { KeptPrice } from './records.ts'
 import { answerPage } from './pages.ts'
 
 /** What goes wrong with the next request: an answer with an error, no answer, or a connection that is cut. */

@@ -1,0 +1,146 @@
+import { invalid, missing } from './failures.ts'
+
+// What this Stripe keeps. Instants are seconds since 1970.
+
+/** Everything that is kept, by id, and found again. */
+export class StripeRecords {
+  readonly customers = new Map<string, KeptCustomer>()
+  readonly sessions = new Map<string, KeptSession>()
+  readonly subscriptions = new Map<string, KeptSubscription>()
+  readonly invoices = new Map<string, KeptInvoice>()
+  readonly charges = new Map<string, KeptCharge>()
+  readonly portals = new Map<string, { customer: string; returnUrl: string }>()
+  readonly prices: Map<string, KeptPrice>
+  /** Ids are never those of one that ran before. */
+  readonly #start: string
+  #count = 0
+
+  constructor(prices: readonly KeptPrice[], now: number) {
+    this.prices = new Map(prices.map((price) => [price.id, price]))
+    this.#start = now.toString(36)
+  }
+
+  newId(prefix: string): string {
+    this.#count += 1
+    return `${prefix}_local${this.#start}${String(this.#count).padStart(6, '0')}`
+  }
+
+  subscriptionsOf = (customer: string): KeptSubscription[] =>
+    [...this.subscriptions.values()].filter((subscription) => subscription.customer === customer)
+
+  customer = (id: string): KeptCustomer => found(this.customers, 'customer', id)
+  price = (id: string): KeptPrice => found(this.prices, 'price', id)
+  session = (id: string): KeptSession => found(this.sessions, 'checkout.session', id)
+  invoice = (id: string): KeptInvoice => found(this.invoices, 'invoice', id)
+  subscription = (id: string): KeptSubscription => found(this.subscriptions, 'subscription', id)
+  charge = (id: string): KeptCharge => found(this.charges, 'charge', id)
+
+  /** @throws {StripeFailure} where it was canceled */
+  running(id: string): KeptSubscription {
+    const subscription = this.subscription(id)
+    if (subscription.status === 'canceled') throw invalid('A canceled subscription can not be changed.', 'subscription')
+    return subscription
+  }
+
+  openInvoice = ({ id }: KeptSubscription): KeptInvoice | undefined =>
+    [...this.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open')
+}
+
+function found<Item>(items: ReadonlyMap<string, Item>, what: string, id: string): Item {
+  const item = items.get(id)
+  if (item === undefined) throw missing(what, id)
+  return item
+}
+
+/** A card that is charged without a word, or one that is declined. */
+export type Card = 'good' | 'declined'
+
+export interface KeptCustomer {
+  id: string
+  email: string
+  card: Card
+  created: number
+  metadata: Record<string, string>
+  /** Below zero is credit, which later invoices use up. */
+  balance: number
+}
+
+export interface KeptPrice {
+  id: string
+  lookupKey: string
+  amount: number
+  currency: string
+  interval: 'month' | 'year'
+}
+
+export interface KeptSession {
+  id: string
+  customer: string
+  price: string
+  status: 'open' | 'complete' | 'expired'
+  created: number
+  expires: number
+  successUrl: string
+  cancelUrl: string
+  reference: string | null
+  metadata: Record<string, string>
+  subscriptionMetadata: Record<string, string>
+  subscription: string | null
+}
+
+export interface KeptSubscription {
+  id: string
+  item: string
+  customer: string
+  price: string
+  status: 'active' | 'past_due' | 'canceled' | 'paused'
+  created: number
+  start: number
+  end: number
+  /** Day of the month on which periods begin. */
+  anchorDay: number
+  cancelsAtEnd: boolean
+  canceledAt: number | null
+  endedAt: number | null
+  metadata: Record<string, string>
+  latestInvoice: string | null
+  /** When the card is tried again. */
+  retries: number[]
+}
+
+export interface KeptLine {
+  price: string
+  amount: number
+  start: number
+  end: number
+  isProration: boolean
+}
+
+export interface KeptInvoice {
+  id: string
+  number: string
+  customer: string
+  subscription: string
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  status: 'open' | 'paid' | 'void'
+  created: number
+  paidAt: number | null
+  currency: string
+  lines: KeptLine[]
+  total: number
+  due: number
+  attempts: number
+  nextAttempt: number | null
+  charge: string | null
+}
+
+export interface KeptCharge {
+  id: string
+  paymentIntent: string
+  customer: string
+  invoice: string
+  amount: number
+  currency: string
+  created: number
+  refunds: { id: string; amount: number; created: number }[]
+}
