@@ -23,7 +23,7 @@ export function roomsOf(root: string, name: (typeof packageNames)[number]): Pack
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\.(test|test-d|stories|docs|d)\.tsx?$|\/Example\w+\.tsx$|\/sample\w+\.tsx$|^testing\/|^docs\/\w+\.tsx?$/.test(
+        !/\.(test|test-d|stories|docs|d)\.tsx?$|\/Example\w+\.tsx$|\/sample\w+\.tsx$|^testing\/|^docs\/(?:examples\/)?\w+\.tsx?$/.test(
           file,
         ),
     )

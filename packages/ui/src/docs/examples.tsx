@@ -1,11 +1,7 @@
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactElement } from 'react'
-import * as charts from '../charts/index.ts'
-import * as form from '../components/inputs/Form/index.ts'
 import {
   Accordion,
   AccountMenu,
-  AddSiteCard,
   AppShell,
   AuthLayout,
   Avatar,
@@ -24,7 +20,6 @@ import {
   Combobox,
   CommandPalette,
   CompareControl,
-  ConfirmDialog,
   ConflictNotice,
   Container,
   CopyButton,
@@ -35,8 +30,6 @@ import {
   DateRangePicker,
   Delta,
   DescriptionList,
-  Dialog,
-  Drawer,
   EmptyState,
   ErrorState,
   FileField,
@@ -55,7 +48,6 @@ import {
   LanguageMenu,
   Link,
   ListPage,
-  LiveCheck,
   LiveDot,
   Logo,
   Menu,
@@ -68,30 +60,16 @@ import {
   PageHeader,
   Pagination,
   PasswordField,
-  Paywall,
-  PaywallDrawing,
   PinInput,
-  PlanCard,
-  PlanPicker,
-  PlanTable,
-  Popover,
   Progress,
   ProgressBar,
   QrCode,
   RadioGroup,
-  Rays,
-  RowDrawer,
   SearchBar,
   SearchField,
   SegmentedControl,
   Select,
-  Sheet,
-  ShortcutSheet,
   SideNav,
-  SiteCard,
-  SiteGrid,
-  SiteSwitcher,
-  SiteTile,
   Skeleton,
   Stack,
   Stepper,
@@ -102,21 +80,15 @@ import {
   TextArea,
   TextField,
   ThemeMenu,
-  TierBadge,
-  Tooltip,
   unsorted,
   UserLabel,
   VisuallyHidden,
 } from '../index.ts'
-
-/** What a page hands to a component that the component does not know. */
-export interface Probe {
-  ref: (element: Element | null) => void
-  id: string
-  className: string
-  style: CSSProperties
-  'data-probe': string
-}
+import { chartExamples } from './examples/charts.tsx'
+import { formExamples } from './examples/form.tsx'
+import { overlayExamples } from './examples/overlays.tsx'
+import type { Examples } from './examples/probe.ts'
+import { productExamples } from './examples/product.tsx'
 
 const nothing = () => {}
 const options = [{ value: 'one', label: 'One' }]
@@ -128,26 +100,12 @@ const pagination = {
   showSizeChanger: true,
   showTotal: (total: number) => `${total}`,
 }
-const features = [{ id: 'one', label: 'Everything' }]
-const plan = { id: 'one', title: 'One', description: 'Text', price: null, features }
 const rows = [{ id: '1', name: 'Mira' }]
 
-const chart = {
-  name: 'Visitors',
-  total: '1',
-  period: 'Today',
-  points: [{ start: '2026-11-20T00:00:00Z', value: 1, isPartial: false }],
-  interval: 'day' as const,
-  timeZone: 'UTC',
-}
-
-const step = { id: 'one', name: 'One', visitors: 1, ofFirst: 100, ofPrevious: 100, dropped: 0 }
-
 /** Every exported component, as small as it can be. */
-export const examples: Record<string, (probe: Probe) => ReactElement> = {
+export const examples: Examples = {
   Accordion: (probe) => <Accordion {...probe} items={[{ id: 'one', title: 'One', content: 'Text' }]} />,
   AccountMenu: (probe) => <AccountMenu {...probe} defaultOpen email="mira@example.com" onSignOut={nothing} />,
-  AddSiteCard: (probe) => <AddSiteCard {...probe} href="#" title="Add a site" />,
   AppShell: (probe) => (
     <AppShell {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />}>
       Text
@@ -202,11 +160,6 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       items={[{ id: 'all', label: 'All', items: [{ id: 'one', label: 'One' }] }]}
     />
   ),
-  ConfirmDialog: (probe) => (
-    <ConfirmDialog {...probe} title="Sure?" confirmLabel="Yes" isOpen onOpenChange={nothing} onConfirm={nothing}>
-      Text
-    </ConfirmDialog>
-  ),
   ConflictNotice: (probe) => (
     <ConflictNotice {...probe} title="Changed" items={[]} onTakeTheirs={nothing} onKeepMine={nothing} />
   ),
@@ -230,16 +183,6 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
   DateRangePicker: (probe) => <DateRangePicker {...probe} value={{ range: '7d' }} timeZone="UTC" onChange={nothing} />,
   Delta: (probe) => <Delta {...probe} percent={1} />,
   DescriptionList: (probe) => <DescriptionList {...probe} items={[{ id: 'a', term: 'One', description: 'Two' }]} />,
-  Dialog: (probe) => (
-    <Dialog {...probe} title="All" isOpen onOpenChange={nothing}>
-      Text
-    </Dialog>
-  ),
-  Drawer: (probe) => (
-    <Drawer {...probe} title="Mira" isOpen onOpenChange={nothing}>
-      Text
-    </Drawer>
-  ),
   EmptyState: (probe) => <EmptyState {...probe} title="Nothing" />,
   ErrorState: (probe) => <ErrorState {...probe} title="Not loaded" onRetry={nothing} />,
   FileField: (probe) => <FileField {...probe} label="File" acceptedFileTypes={['.csv']} />,
@@ -313,13 +256,7 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       }}
     />
   ),
-  LiveCheck: (probe) => (
-    <LiveCheck {...probe} state="waiting" title="Waiting" items={[]}>
-      Text
-    </LiveCheck>
-  ),
   LiveDot: (probe) => <LiveDot {...probe} />,
-  Logo: (probe) => <Logo {...probe} />,
   Menu: (probe) => (
     <Menu
       {...probe}
@@ -357,34 +294,11 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
   PasswordField: ({ id: _, ...probe }) => (
     <PasswordField {...probe} label="Password" autoComplete="new-password" size="sm" />
   ),
-  Paywall: (probe) => (
-    <Paywall {...probe} title="Premium" benefit="Text" plansHref="#" isOpen onOpenChange={nothing}>
-      Drawing
-    </Paywall>
-  ),
   PinInput: ({ id: _, ...probe }) => <PinInput {...probe} label="Code" />,
-  PlanCard: (probe) => (
-    <PlanCard {...probe} title="One" description="Text" price="9" actions={trigger} features={features} />
-  ),
-  PlanPicker: (probe) => <PlanPicker {...probe} items={[plan]} onChoose={nothing} />,
-  PlanTable: (probe) => (
-    <PlanTable {...probe} aria-label="Plans" plans={[plan]} rows={[{ id: 'one', label: 'One', values: {} }]} />
-  ),
-  Popover: (probe) => (
-    <Popover {...probe} aria-label="Note" trigger={trigger} defaultOpen>
-      Text
-    </Popover>
-  ),
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   QrCode: (probe) => <QrCode {...probe} aria-label="Code" modules={[[true]]} />,
   RadioGroup: (probe) => <RadioGroup {...probe} label="One" items={options} />,
-  Rays: (probe) => <Rays {...probe} />,
-  RowDrawer: (probe) => (
-    <RowDrawer {...probe} title="Mira" isOpen onOpenChange={nothing} onPrevious={nothing} onNext={nothing}>
-      Text
-    </RowDrawer>
-  ),
   SearchBar: (probe) => (
     <SearchBar
       {...probe}
@@ -400,25 +314,6 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
     <SegmentedControl {...probe} aria-label="One" size="sm" items={[{ value: 'one', label: 'One' }]} />
   ),
   Select: ({ id: _, ...probe }) => <Select {...probe} label="One" items={options} size="sm" />,
-  Sheet: (probe) => (
-    <Sheet {...probe} title="Filters" isOpen onOpenChange={nothing}>
-      Text
-    </Sheet>
-  ),
-  ShortcutSheet: (probe) => (
-    <ShortcutSheet
-      {...probe}
-      isOpen
-      onOpenChange={nothing}
-      items={[{ id: 'all', label: 'All', items: [{ id: 'help', label: 'Help', keys: ['?'] }] }]}
-      hasSingleKeys
-      onSingleKeysChange={nothing}
-    />
-  ),
-  SiteCard: (probe) => <SiteCard {...probe} href="#" name="Harbor Lane" domain="harborlane.com" />,
-  SiteSwitcher: (probe) => (
-    <SiteSwitcher {...probe} defaultOpen domain="harborlane.com" items={[]} allHref="#" addHref="#" />
-  ),
   Skeleton: (probe) => <Skeleton {...probe} />,
   Stack: (probe) => <Stack {...probe}>Text</Stack>,
   Stepper: (probe) => <Stepper {...probe} aria-label="Steps" items={['One']} current={0} />,
@@ -431,12 +326,6 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
     <TextField {...probe} label="Key" isReadOnly defaultValue="un_77ad20f4" size="sm" />
   ),
   ThemeMenu: (probe) => <ThemeMenu {...probe} defaultOpen theme="light" onThemeChange={nothing} />,
-  TierBadge: (probe) => <TierBadge {...probe} tier="trial" />,
-  Tooltip: (probe) => (
-    <Tooltip {...probe} text="Note" isOpen>
-      {trigger}
-    </Tooltip>
-  ),
   VisuallyHidden: (probe) => <VisuallyHidden {...probe}>Text</VisuallyHidden>,
   CompareControl: (probe) => <CompareControl {...probe} value={null} onChange={nothing} />,
   FilterEditor: (probe) => (
@@ -448,97 +337,9 @@ export const examples: Record<string, (probe: Probe) => ReactElement> = {
       onCancel={nothing}
     />
   ),
-  PaywallDrawing: (probe) => <PaywallDrawing {...probe} />,
   SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,
-  SiteGrid: (probe) => <SiteGrid {...probe} />,
-  SiteTile: (probe) => <SiteTile {...probe} domain="harborlane.com" />,
-  Form: ({ id: _, ...probe }) => (
-    <SentForm>
-      {(state) => (
-        <form.Form {...probe} state={state}>
-          Fields
-        </form.Form>
-      )}
-    </SentForm>
-  ),
-  FormActions: (probe) => <form.FormActions {...probe}>Save</form.FormActions>,
-  FormCheckbox: ({ id, ...probe }) => (
-    <form.FormCheckbox
-      {...probe}
-      id={id}
-      name="agreed"
-      value={false}
-      errorMessage="Please agree"
-      onChange={nothing}
-      onBlur={nothing}
-    >
-      I agree
-    </form.FormCheckbox>
-  ),
-  FormColumn: (probe) => <form.FormColumn {...probe}>Fields</form.FormColumn>,
-  FormErrors: (probe) => (
-    <SentForm>
-      {(state) => (
-        <form.FormErrors {...probe} form={state.form} failure={{ kind: 'refused', message: 'It was not taken' }} />
-      )}
-    </SentForm>
-  ),
-  FormRow: (probe) => <form.FormRow {...probe}>Fields</form.FormRow>,
-  BarChart: (probe) => <charts.BarChart {...probe} {...chart} />,
-  ChartFrame: (probe) => (
-    <charts.ChartFrame {...probe} aria-label="Chart" data={{ caption: 'Chart', columns: [], rows: [] }}>
-      Drawing
-    </charts.ChartFrame>
-  ),
-  CountryMap: (probe) => <charts.CountryMap {...probe} aria-label="Countries" items={[]} />,
-  Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[step]} />,
-  HeatMap: (probe) => (
-    <charts.HeatMap {...probe} name="Visitors" period="Today" rowsLabel="Weekday" items={[]} columns={[]} />
-  ),
-  LineChart: (probe) => (
-    <charts.LineChart
-      {...probe}
-      name="Visitors"
-      period="Today"
-      series={[]}
-      buckets={[]}
-      interval="day"
-      timeZone="UTC"
-    />
-  ),
-  Sparkline: (probe) => <charts.Sparkline {...probe} values={[1, 2]} />,
-  StackedChart: (probe) => (
-    <charts.StackedChart
-      {...probe}
-      name="Visitors"
-      period="Today"
-      series={[{ id: 'one', name: 'One', values: [1] }]}
-      buckets={chart.points}
-      interval="day"
-      timeZone="UTC"
-    />
-  ),
-  TrendChart: (probe) => <charts.TrendChart {...probe} {...chart} />,
-  WaterfallChart: (probe) => (
-    <charts.WaterfallChart
-      {...probe}
-      name="Visitors"
-      period="Today"
-      start={{ name: 'Here', value: 2 }}
-      end={{ name: 'There', value: 1 }}
-      items={[]}
-    />
-  ),
-  TrendChartPlaceholder: (probe) => <charts.TrendChartPlaceholder {...probe} />,
-}
-
-/** A form that was never sent. */
-function SentForm({ children }: { children: (state: form.SendForm<{ name: string }>) => ReactElement }) {
-  return children(
-    form.useSendForm({
-      defaultValues: { name: '' },
-      send: () => Promise.resolve({ isTaken: true, data: null }),
-      onSent: nothing,
-    }),
-  )
+  ...overlayExamples,
+  ...productExamples,
+  ...formExamples,
+  ...chartExamples,
 }

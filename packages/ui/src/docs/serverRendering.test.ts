@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../index.ts'
-import { examples, type Probe } from './examples.tsx'
+import { examples } from './examples.tsx'
+import type { Probe } from './examples/probe.ts'
 
 const probe: Probe = { ref: () => {}, id: 'probe', className: 'probe', style: {}, 'data-probe': 'there' }
 
