@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { TooManyAttemptsError } from '../errors.ts'
-import { isSignInPlace, keepSignInPlace } from '../store/relational/accounts/sign-in-places.ts'
+import { isKnownNetwork, keepNetwork } from '../store/relational/accounts/known-networks.ts'
 import type { Database } from '../store/relational/database.ts'
 import { createAttemptDelays } from './attempt-delays.ts'
 
 /**
  * Slows down how often the password of one account is guessed, from however many addresses, and locks nobody out.
- * Addresses from which the right password came before are known places, which the database keeps: each has a delay of
+ * Networks from which the right password came before are known, and the database keeps them: each has a delay of
  * its own, so that the failures of others never delay the owner there.
  */
 export interface Attempts {
@@ -15,7 +15,7 @@ export interface Attempts {
    * @throws {TooManyAttemptsError} with 1 to 30 seconds
    */
   begin(account: Account, now: Date): Promise<Attempt>
-  /** Makes a place known where somebody has shown in another way to be this user. */
+  /** Makes a network known where somebody has shown in another way to be this user. */
   know(userId: number, network: string, now: Date): Promise<void>
 }
 
@@ -29,29 +29,29 @@ export interface Account {
 }
 
 export interface Attempt {
-  /** The password was right: what was counted is forgotten, and the place is known from now on. */
+  /** The password was right: what was counted is forgotten, and the network is known from now on. */
   succeeded(): Promise<void>
 }
 
-/** No user has it: looking for the places of an unknown address takes as long as for those of a known one. */
+/** No user has it: looking for the networks of an unknown address takes as long as for those of a known one. */
 const NOBODY = 0
 
 /** @param clock In milliseconds, never set back; read when an attempt is counted, so that none comes before an earlier one */
 export function createAttempts(db: Database, secret: string, clock = () => performance.now()): Attempts {
   const delays = createAttemptDelays()
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'sightline sign-in place', 32))
-  const placeOf = (userId: number, network: string) => ({
+  const networkOf = (userId: number, network: string) => ({
     user_id: userId,
     place_hash: createHmac('sha256', hashKey)
       .update(JSON.stringify([userId, network]))
       .digest('hex'),
   })
-  const know: Attempts['know'] = (userId, network, now) => keepSignInPlace(db, placeOf(userId, network), now)
+  const know: Attempts['know'] = (userId, network, now) => keepNetwork(db, networkOf(userId, network), now)
 
   return {
     know,
     async begin({ key, userId, network }, now) {
-      const isKnown = await isSignInPlace(db, placeOf(userId ?? NOBODY, network), now)
+      const isKnown = await isKnownNetwork(db, networkOf(userId ?? NOBODY, network), now)
       const counted = isKnown ? `${key}\n${network}` : key
       const seconds = delays.wait(counted, network, clock())
       if (seconds > 0) throw new TooManyAttemptsError(seconds)

@@ -6,7 +6,7 @@ import type { Attempts } from './attempts.ts'
 import type { Links } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
-import type { Place } from './sign-in.ts'
+import type { SignInClient } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
@@ -18,7 +18,7 @@ export async function resetPassword(
   db: Database,
   { tokens, links, attempts }: { tokens: Tokens; links: Links; attempts: Attempts },
   { code, password }: { code: string; password: string },
-  { agent, network, now }: Place & { now: Date },
+  { agent, network, now }: SignInClient & { now: Date },
 ): Promise<SignedIn> {
   const owner = await links.userOfCode(db, code)
   if (owner.status === 'disabled') throw new ApiError('account_disabled')

@@ -7,8 +7,8 @@ import { startSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
-/** From where somebody signs in. */
-export interface Place {
+/** The browser that somebody signs in with, and its network. */
+export interface SignInClient {
   /** Browser and system in words. */
   agent: string | null
   /** The address, as limits count it; a keyed hash of it is kept. */
@@ -23,7 +23,7 @@ export async function signIn(
   db: Database,
   { tokens, attempts }: { tokens: Tokens; attempts: Attempts },
   { email, password }: { email: string; password: string },
-  { agent, network }: Place,
+  { agent, network }: SignInClient,
   now: Date,
 ): Promise<SignedIn> {
   const user = await findUserByEmail(db, email)

@@ -1,6 +1,6 @@
 import type { Attempts } from '../accounts/attempts.ts'
 import { startSession } from '../accounts/sessions.ts'
-import type { Place } from '../accounts/sign-in.ts'
+import type { SignInClient } from '../accounts/sign-in.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { SignedIn } from '../accounts/userinfo.ts'
 import { ApiError } from '../errors.ts'
@@ -22,7 +22,7 @@ export async function signInWithGoogle(
     authorizations: Pick<Authorizations, 'finishSignIn'>
   },
   { state, binding }: { state: string; binding: string },
-  { agent, network }: Place,
+  { agent, network }: SignInClient,
   now: Date,
 ): Promise<SignedIn> {
   const user = await findUser(db, await authorizations.finishSignIn(state, binding))

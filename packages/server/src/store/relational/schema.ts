@@ -4,7 +4,7 @@ import type {
   NoticeTable,
   ApiKeyTable,
   UserSessionTable,
-  SignInPlaceTable,
+  KnownNetworkTable,
   TwoFactorTable,
   RecoveryCodeTable,
 } from './schema/people.ts'
@@ -41,7 +41,7 @@ export interface Schema {
   notice: NoticeTable
   api_key: ApiKeyTable
   user_session: UserSessionTable
-  sign_in_place: SignInPlaceTable
+  sign_in_place: KnownNetworkTable
   connection: ConnectionTable
   authorization_request: AuthorizationRequestTable
   two_factor: TwoFactorTable

@@ -109,8 +109,8 @@ export interface UserSessionTable {
   actor_id: Fixed<number | null>
 }
 
-/** From where a user has signed in. */
-export interface SignInPlaceTable {
+/** The networks from which a user has signed in. */
+export interface KnownNetworkTable {
   user_id: Fixed<number>
   /** Keyed hash of the user and the network. */
   place_hash: Fixed<string>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadToasts, onToastsLoaded } from './code.ts'
+import { loadToasts, onToastsLoaded } from './loadToasts.ts'
 import type { ToastRegion } from './ToastRegion.tsx'
 
 /** By then a page is drawn, and that the network is gone can be told without it. */

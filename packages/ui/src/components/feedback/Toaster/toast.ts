@@ -1,4 +1,4 @@
-import { loadToasts } from './code.ts'
+import { loadToasts } from './loadToasts.ts'
 
 export type ToastTone = 'info' | 'positive' | 'warning' | 'negative'
 

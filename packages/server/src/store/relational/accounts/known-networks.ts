@@ -1,45 +1,49 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { SignInPlaceTable } from '../schema/people.ts'
+import type { KnownNetworkTable } from '../schema/people.ts'
 
-export type SignInPlace = Pick<Selectable<SignInPlaceTable>, 'user_id' | 'place_hash'>
+export type KnownNetwork = Pick<Selectable<KnownNetworkTable>, 'user_id' | 'place_hash'>
 
-/** How many places of a user are kept; the one that was used least lately goes first. */
-const MAX_PLACES = 20
+/** How many networks of a user are kept; the one that was used least lately goes first. */
+const MAX_NETWORKS = 20
 const KEEP_MS = 180 * 24 * 60 * 60 * 1000
 
 const oldestKept = (now: Date): string => new Date(now.getTime() - KEEP_MS).toISOString()
 
 /** Whether this user has signed in from there within half a year. */
-export async function isSignInPlace(db: Database, place: SignInPlace, now: Date): Promise<boolean> {
+export async function isKnownNetwork(db: Database, network: KnownNetwork, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_place')
     .select('user_id')
-    .where('user_id', '=', place.user_id)
-    .where('place_hash', '=', place.place_hash)
+    .where('user_id', '=', network.user_id)
+    .where('place_hash', '=', network.place_hash)
     .where('used_at', '>=', oldestKept(now))
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Keeps from where a user has just signed in, the last 20 places of half a year; everybody's older ones are removed. */
-export async function keepSignInPlace(db: Database, place: SignInPlace, now: Date): Promise<void> {
+/** Keeps from where a user has just signed in, the last 20 networks of half a year; everybody's older ones are removed. */
+export async function keepNetwork(db: Database, network: KnownNetwork, now: Date): Promise<void> {
   const used_at = now.toISOString()
   await db
     .insertInto('sign_in_place')
-    .values({ ...place, used_at })
+    .values({ ...network, used_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'place_hash']).doUpdateSet({ used_at }))
     .execute()
   await db.deleteFrom('sign_in_place').where('used_at', '<', oldestKept(now)).execute()
   const tooOld = await db
     .selectFrom('sign_in_place')
     .select('place_hash')
-    .where('user_id', '=', place.user_id)
+    .where('user_id', '=', network.user_id)
     .orderBy('used_at', 'desc')
     .limit(1000)
-    .offset(MAX_PLACES)
+    .offset(MAX_NETWORKS)
     .execute()
   if (tooOld.length === 0) return
   const hashes = tooOld.map(({ place_hash }) => place_hash)
-  await db.deleteFrom('sign_in_place').where('user_id', '=', place.user_id).where('place_hash', 'in', hashes).execute()
+  await db
+    .deleteFrom('sign_in_place')
+    .where('user_id', '=', network.user_id)
+    .where('place_hash', 'in', hashes)
+    .execute()
 }
