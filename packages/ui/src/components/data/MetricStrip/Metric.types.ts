@@ -9,8 +9,8 @@ export interface MetricTone {
   reason: string
 }
 
-export interface Metric {
-  id: string
+/** What a card shows of a metric. */
+export interface MetricFacts {
   /** Name of the metric. */
   label: string
   /** The value as it is read: `86.4k`, `2:47`, `–`. */
@@ -24,7 +24,7 @@ export interface Metric {
    * or down.
    */
   delta?: DeltaProps | undefined
-  /** What stands below the value, after the delta. */
+  /** What stands below the value, after the delta: what it is compared with. */
   note?: string | undefined
   /** The note in full, shown on hover and said in its place: with which days, and with the exact value. */
   fullNote?: string | undefined
@@ -37,11 +37,6 @@ export interface Metric {
   /** Asks once more for a value that could not be loaded; with it the card has a button for that. */
   onRetry?: (() => void) | undefined
   /**
-   * Whether the value is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
-   * @default false
-   */
-  isLive?: boolean | undefined
-  /**
    * Whether the value is kept from who looks: a drawing stands in its place, and the note says who has it.
    * @default false
    */
@@ -51,4 +46,14 @@ export interface Metric {
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
+}
+
+/** One of the metrics of a strip. */
+export interface Metric extends MetricFacts {
+  id: string
+  /**
+   * Whether the value is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
+   * @default false
+   */
+  isLive?: boolean | undefined
 }
