@@ -20,6 +20,15 @@ export const Behaviour = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
+
+export const NothingToBeDone = meta.story({
+  render: () => <ErrorState title="The list could not be loaded" />,
+  play: async ({ canvas }) => {
+    const boxes = [...canvas.getByRole('alert').querySelectorAll('div')]
+    await expect(boxes.filter((box) => box.childNodes.length === 0)).toEqual([])
+  },
+})
+
 const Matrix = () => (
   <Sheet $column="100%">
     <State name="can be tried again">

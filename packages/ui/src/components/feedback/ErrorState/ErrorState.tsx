@@ -25,6 +25,7 @@ export interface ErrorStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
 /** Stands in the part that failed; the rest of the page works on. */
 export function ErrorState({ title, children, onRetry, actions, level = 2, ...rest }: ErrorStateProps) {
   const text = useText()
+  const hasActions = onRetry !== undefined || (actions !== undefined && actions !== null && actions !== false)
   return (
     <div role="alert" {...rest}>
       <EmptyState
@@ -32,14 +33,16 @@ export function ErrorState({ title, children, onRetry, actions, level = 2, ...re
         title={title}
         level={level}
         actions={
-          <>
-            {onRetry !== undefined && (
-              <Button icon={RotateCw} onPress={onRetry}>
-                {text(msg`Try again`)}
-              </Button>
-            )}
-            {actions}
-          </>
+          hasActions ? (
+            <>
+              {onRetry !== undefined && (
+                <Button icon={RotateCw} onPress={onRetry}>
+                  {text(msg`Try again`)}
+                </Button>
+              )}
+              {actions}
+            </>
+          ) : undefined
         }
       >
         {children}
