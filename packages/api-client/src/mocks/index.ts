@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 import type { CallOutput } from '../client/calls.ts'
+import type { MessageKey } from '../contract/vocabulary/index.ts'
 import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints/index.ts'
 import type { ErrorResult, Result } from '../client/result.ts'
 
@@ -43,11 +44,20 @@ export function mockApiError<Resource extends keyof Endpoints>(
 
 /** A mock handler that refuses a call because too many statistics run. @param seconds How long to wait until the next one */
 export function mockTooManyQueries(name: keyof Endpoints['stats'], seconds: number): HttpHandler {
-  const body = { code: 429, message: 'too_many_queries', data: null }
-  return handlerOf('stats', name, () =>
-    HttpResponse.json(body, { status: 429, headers: { 'Retry-After': String(seconds) } }),
-  )
+  return handlerOf('stats', name, () => tooMany('too_many_queries', seconds))
 }
+
+/** A mock handler that refuses a call because it was made too often. @param seconds How long to wait until the next one */
+export function mockTooManyRequests<Resource extends keyof Endpoints>(
+  resource: Resource,
+  name: keyof Endpoints[Resource] & string,
+  seconds: number,
+): HttpHandler {
+  return handlerOf(resource, name, () => tooMany('too_many_requests', seconds))
+}
+
+const tooMany = (message: MessageKey, seconds: number) =>
+  HttpResponse.json({ code: 429, message, data: null }, { status: 429, headers: { 'Retry-After': String(seconds) } })
 
 /** A mock handler of a service that cannot be reached. */
 export function mockFailure<Resource extends keyof Endpoints>(

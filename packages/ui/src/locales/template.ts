@@ -17,6 +17,10 @@ export const template = {
     '{count, plural, one {Filters, # applied} other {Filters, # applied}}',
   '{count, plural, one {One field needs your attention} other {# fields need your attention}}':
     '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
+  '{count, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}':
+    '{count, plural, one {You can try again in # minute.} other {You can try again in # minutes.}}',
+  '{count, plural, one {You can try again in # second.} other {You can try again in # seconds.}}':
+    '{count, plural, one {You can try again in # second.} other {You can try again in # seconds.}}',
   '{count} left ({share})': '{count} left ({share})',
   '{daysLeft, plural, one {Trial, # day left} other {Trial, # days left}}':
     '{daysLeft, plural, one {Trial, # day left} other {Trial, # days left}}',
@@ -326,6 +330,7 @@ export const template = {
   Wrap: 'Wrap',
   Yearly: 'Yearly',
   Yesterday: 'Yesterday',
+  'You can try again now.': 'You can try again now.',
   'Your current plan': 'Your current plan',
   'Zoom out': 'Zoom out',
 } as const

@@ -28,11 +28,13 @@ export function useCallForm<Values extends FieldValues, Data>(
 function answerOf<Data>(result: Result<Data>): FormAnswer<Data> {
   if (result.code === 200) return { isTaken: true, data: result.data }
   const { message } = result
+  const { fields, retryAfter } = new ApiError(result)
   // The limit on requests is an error of the service; whatever does not come from the service counts as no answer.
   return {
     isTaken: false,
     message,
-    fields: new ApiError(result).fields,
+    fields,
+    retryAfter,
     isLost: result.code === -1 && !isMessageKey(message),
   }
 }

@@ -1,4 +1,4 @@
-import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import { mockCall, mockPending, mockApiError, mockTooManyRequests } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -34,6 +34,18 @@ export const Forgotten = meta.story({
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Forgot your password?' }))
     await expect(canvas.getByText(/Ask an administrator of this instance for a one-time link/)).toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+  },
+})
+
+/** The service says how long to wait, and so does the page. */
+export const TooManyAttempts = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockTooManyRequests('auth', 'login', 30)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@example.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'wrong one')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await becomesVisible(() => canvas.findByText('Too many requests, please wait a moment'))
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/You can try again in (30|2\d) seconds/)
   },
 })
 

@@ -122,6 +122,54 @@ export const RefusedAltogether = meta.story({
   },
 })
 
+/** After too many attempts the seconds are counted down; they are not said each time. */
+export const TooManyAttempts = meta.story({
+  tags: ['behaviour'],
+  args: { isFilled: true },
+  play: async ({ canvas, userEvent }) => {
+    send.mockResolvedValue({ isTaken: false, message: 'Too many attempts', retryAfter: 3 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const timer = await canvas.findByRole('timer')
+    await expect(timer).toHaveTextContent('You can try again in 3 seconds.')
+    await expect(timer).toHaveAttribute('aria-live', 'off')
+    await waitFor(() => expect(timer).toHaveTextContent('You can try again in 1 second.'), { timeout: 5000 })
+    await waitFor(() => expect(timer).toHaveTextContent('You can try again now.'), { timeout: 5000 })
+  },
+})
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/** The button stands at the end of a long form, and what is wrong at its beginning. */
+export const ScrollsToErrors = meta.story({
+  tags: ['behaviour'],
+  args: { isFilled: true },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlock: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    send.mockResolvedValue({ isTaken: false, message: 'This link was used already' })
+    const save = canvas.getByRole('button', { name: 'Save' })
+    save.scrollIntoView({ block: 'start' })
+    await userEvent.click(save)
+    const refusal = await canvas.findByRole('alert')
+    await waitFor(() => expect(isInView(refusal)).toBe(true))
+    const name = canvas.getByRole('textbox', { name: 'Website name' })
+    await userEvent.clear(name)
+    save.scrollIntoView({ block: 'start' })
+    await expect(isInView(name)).toBe(false)
+    await userEvent.click(save)
+    await waitFor(() => expect(name).toHaveFocus())
+    await waitFor(() => expect(isInView(name)).toBe(true))
+  },
+})
+
 /** Nobody knows whether it was taken. What was typed is still there, and the same can be sent again. */
 export const LostConnection = meta.story({
   tags: ['behaviour'],

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { useContext, useEffect, useEffectEvent, type ComponentPropsWithRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react'
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useText } from '../../../format/useText.ts'
 import { Callout } from '../../feedback/Callout/index.ts'
 import { focusControl } from '../FormErrorSummary/focusControl.ts'
 import { FormErrorSummary } from '../FormErrorSummary/index.ts'
+import { Countdown } from './Countdown.tsx'
 import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
 import type { FormFailure } from './useSendForm.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -37,21 +38,37 @@ export function FormErrors<Values extends FieldValues>({ form, failure, ...rest 
     // Only a new attempt moves focus, not a field that was mended meanwhile.
     if (submitCount > 0 && !isSubmitting) focusLonely()
   }, [submitCount, isSubmitting])
-  if (failure?.kind === 'lost') return <LostConnection {...rest} />
-  if (failure?.kind === 'refused') return <Callout {...rest} tone="negative" title={textOf(failure.message)} />
+  if (failure !== null) return <Failure {...rest} failure={failure} attempt={submitCount} />
   return wrong.length > 1 ? <FormErrorSummary {...rest} errors={wrong} attempt={submitCount} /> : null
 }
 
-/** No answer came: nobody knows whether it was taken, and nothing that was typed is lost. */
-function LostConnection(props: StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children'>) {
+interface FailureProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  failure: FormFailure
+  /** Counts the attempts to send the form. */
+  attempt: number
+}
+
+/** Why no field is to blame. A long form may stand with its end in view: this comes into it. */
+function Failure({ failure, attempt, ref, ...rest }: FailureProps) {
   const text = useText()
+  const textOf = useContext(FormMessageContext)
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current)
+  useEffect(() => {
+    if (attempt > 0) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt])
+  const title =
+    failure.kind === 'lost'
+      ? text(msg`The service did not answer. Please check your connection, then send it again.`)
+      : textOf(failure.message)
   return (
-    <Callout
-      {...props}
-      tone="negative"
-      title={text(msg`The service did not answer. Please check your connection, then send it again.`)}
-    >
-      {text(msg`What you typed is still here.`)}
+    <Callout {...rest} ref={root} tone="negative" title={title}>
+      {failure.kind === 'lost' ? (
+        // Nobody knows whether it was taken.
+        text(msg`What you typed is still here.`)
+      ) : failure.retryAfter === undefined ? undefined : (
+        <Countdown seconds={failure.retryAfter} />
+      )}
     </Callout>
   )
 }

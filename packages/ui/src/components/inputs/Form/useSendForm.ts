@@ -18,6 +18,8 @@ export interface SubmitError {
   message: string
   /** Messages for its fields, by their names, such as `name` or `steps.0.path`. Those of fields that the form does not have count for nothing. */
   fields?: Readonly<Record<string, string>> | undefined
+  /** Seconds until it can be sent again, after too many attempts. */
+  retryAfter?: number | undefined
   /**
    * Whether no answer came, so that nobody knows whether it was taken.
    * @default false
@@ -26,7 +28,14 @@ export interface SubmitError {
 }
 
 /** Why the last attempt came to nothing, where no field is to blame. */
-export type FormFailure = { kind: 'refused'; message: string } | { kind: 'lost' }
+export type FormFailure =
+  | {
+      kind: 'refused'
+      message: string
+      /** Seconds until it can be sent again. */
+      retryAfter?: number | undefined
+    }
+  | { kind: 'lost' }
 
 interface SendFormOptions<Values extends FieldValues, Data> {
   defaultValues: Values
@@ -98,13 +107,13 @@ const lost = { isTaken: false, message: '', isLost: true } as const
 /** Puts the refused fields at the form’s; what no field is to blame for is the answer. */
 function showSubmitError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { message, fields = {}, isLost = false }: SubmitError,
+  { message, fields = {}, retryAfter, isLost = false }: SubmitError,
 ): FormFailure | null {
   if (isLost) return { kind: 'lost' }
   const values = form.getValues()
   const known = Object.entries(fields).filter(([name]) => isField(get(values, name)))
   for (const [name, wrong] of known) form.setError(name as FieldPath<Values>, { type: 'server', message: wrong })
-  return known.length > 0 ? null : { kind: 'refused', message }
+  return known.length > 0 ? null : { kind: 'refused', message, retryAfter }
 }
 
 /** Whether it is the value of one field: rows of fields have no place of their own for a message. */
