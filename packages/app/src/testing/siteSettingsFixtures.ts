@@ -42,7 +42,7 @@ const reports: CallOutput<'siteReport', 'fetchReports'>['list'] = [
 
 const links: ShareLink[] = [{ id: '1', name: 'The board', token: 'share_4f6c0a', created_at: kept.created_at }]
 
-const goals: Goal[] = [
+export const goals: Goal[] = [
   { id: '1', name: 'Newsletter', kind: 'event', pattern: 'Newsletter sign-up', properties: [], ...kept },
   {
     id: '2',

@@ -1,12 +1,12 @@
 import { mockCall, mockFailure, mockPending, mockApiError } from '@sightline/api-client/mocks'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
-import { nothingSet, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+import { goals, nothingSet, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
 
 const meta = preview.meta({
   title: 'Pages/Site settings',
@@ -159,6 +159,22 @@ export const Goals = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Order' }))
     await expect(await canvas.findByRole('textbox', { name: /^Path/ })).toHaveValue('/thanks/*')
     await expect(canvas.getByRole('textbox', { name: /^Value of property 1/ })).toHaveValue('pro')
+  },
+})
+
+/** The dialog goes, and focus is where it was opened. */
+export const GoalAdded = meta.story({
+  args: { path: '/sites/1/settings/goals' },
+  beforeEach: ({ msw }) => msw.use(...goals.map((goal) => mockCall('goal', 'addGoal', goal))),
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add goal' })
+    await userEvent.click(add)
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Thanks')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Path' }), '/thanks')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add goal' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(add).toHaveFocus())
   },
 })
 

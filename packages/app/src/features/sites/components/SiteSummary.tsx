@@ -6,7 +6,6 @@ import { memo } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { SharedSiteMenu } from '../invitations/SharedSiteMenu.tsx'
 import { daysOfSilence } from './silence.ts'
 import { SiteMenu } from './SiteMenu.tsx'
 import { changeOf } from './siteList.ts'
@@ -32,8 +31,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
   const format = useFormat()
   const text = useMessageText()
   const { id, name, domain, access, is_blocked, source } = website
-  const menu = access === 'owner' ? <SiteMenu website={website} /> : <SharedSiteMenu website={website} />
-  const card = { name, domain, menu }
+  const card = { name, domain, menu: <SiteMenu website={website} /> }
   if (is_blocked) {
     return (
       <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Blocked />}>

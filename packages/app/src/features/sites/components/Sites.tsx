@@ -12,7 +12,7 @@ import {
   SortIcon,
   VisuallyHidden,
 } from '@sightline/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -25,8 +25,14 @@ import { useSitesView } from './useSitesView.ts'
 /** From here on a grid is quicker searched than read. */
 const searchedFrom = 9
 
+interface SitesProps {
+  websites: readonly Website[]
+  /** What stands before the sites, below the page’s heading. */
+  start: ReactNode
+}
+
 /** Every site with its metrics of one range, found by name and in a chosen order. */
-export function Sites({ websites }: { websites: readonly Website[] }) {
+export function Sites({ websites, start }: SitesProps) {
   const { t } = useLingui()
   const { range, openRange, sorting, sort } = useSitesView()
   const overview = useOverview(range)
@@ -77,6 +83,7 @@ export function Sites({ websites }: { websites: readonly Website[] }) {
           </>
         }
       />
+      {start}
       {isSearchable && (
         <VisuallyHidden role="status">
           {wanted !== '' && <Plural value={count} one="# site" other="# sites" />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReceivedInvitation } from '@sightline/api-client'
-import { Button, Card, DataList, DataListItem, Text, toast, useFormat } from '@sightline/ui'
+import { Button, Card, DataList, DataListItem, Text, toast, token, useFormat } from '@sightline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -28,7 +28,7 @@ export function Invitations() {
   }
 
   return (
-    <Card ref={card} title={<Trans>Invitations</Trans>}>
+    <Card ref={card} title={<Trans>Invitations</Trans>} style={{ marginBlockEnd: token['space-8'] }}>
       <DataList isFramed>
         {list.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} onAnswered={remove} />

@@ -240,6 +240,7 @@ export const Invited = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Invitations' }))
+    await expect(canvas.getAllByRole('heading')[0]).toHaveAccessibleName('My sites')
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
       'lena@orchard.example invites you to view the figures of Orchard (orchard.example).',
     )
@@ -260,7 +261,11 @@ export const InvitedInEveryMode = meta.story({
       mockCall('invitation', 'fetchReceived', { list: invitations }),
       mockCall('website', 'fetchWebsiteList', websiteList([])),
     ),
-  play: shown(/lena@orchard\.example/),
+  play: async (context) => {
+    await shown(/lena@orchard\.example/)(context)
+    const headings = context.canvas.getAllByRole('heading').map(({ tagName }) => tagName)
+    await expect(headings).toEqual(['H1', 'H2', 'H2'])
+  },
 })
 
 export const InvitationGone = meta.story({

@@ -1,19 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  PlusIcon,
-  SiteGrid,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@sightline/ui'
+import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
 import { WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useWebsites } from '../api.ts'
+import { useReceivedInvitations, useWebsites } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { Invitations } from '../invitations/Invitations.tsx'
 import { Sites } from '../components/Sites.tsx'
@@ -34,18 +24,26 @@ export default function SitesPage() {
       </ErrorState>
     )
   }
+  return websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} start={<Invitations />} />
+}
+
+/** Who was invited finds the invitations first, and then how to add a site of their own. */
+function NoSites() {
+  const isInvited = useReceivedInvitations().list.length > 0
+  if (!isInvited) return <FirstSite level={1} />
   return (
-    <Stack gap={8}>
+    <>
+      <PageHeader title={<Trans>My sites</Trans>} />
       <Invitations />
-      <div>{websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} />}</div>
-    </Stack>
+      <FirstSite level={2} />
+    </>
   )
 }
 
-function NoSites() {
+function FirstSite({ level }: { level: 1 | 2 }) {
   return (
     <EmptyState
-      level={1}
+      level={level}
       title={<Trans>Your first site starts here</Trans>}
       actions={
         <WriteLink variant="primary" size="lg" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>

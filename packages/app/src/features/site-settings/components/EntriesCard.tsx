@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  Button,
+  Card,
+  DataTable,
+  DeleteIcon,
+  EditIcon,
+  PlusIcon,
+  type DataTableColumn,
+  type LoadingProps,
+} from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
+
+interface EntriesCardProps<Entry> {
+  title: ReactNode
+  description: ReactNode
+  /** Accessible name of the table. */
+  caption: string
+  columns: readonly DataTableColumn<Entry>[]
+  rows: LoadingProps & { items: readonly Entry[] | undefined }
+  canEdit: boolean
+  /** What the button for a new entry does. */
+  addLabel: ReactNode
+  /** What stands where there is no entry. */
+  empty: ReactNode
+  /** The dialog for a new entry. */
+  renderAdd: (onClose: () => void) => ReactNode
+  /** The dialog that changes one. */
+  renderEdit: (entry: Entry, onClose: () => void) => ReactNode
+  /** The dialog that asks before one is removed. */
+  renderRemove: (entry: Entry, onClose: () => void) => ReactNode
+}
+
+type Opened<Entry> = { what: 'add' } | { what: 'edit' | 'remove'; entry: Entry }
+
+/** A short list of what a site has, each entry with a name, and the dialogs that add, change and remove one. */
+export function EntriesCard<Entry extends { id: string; name: string }>(props: EntriesCardProps<Entry>) {
+  const { title, description, caption, columns, rows, canEdit, addLabel, empty, renderAdd, renderEdit, renderRemove } =
+    props
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<Opened<Entry> | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card
+      title={title}
+      description={description}
+      actions={
+        canEdit && (
+          <Button icon={PlusIcon} onPress={() => setOpened({ what: 'add' })}>
+            {addLabel}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rowName={({ name }) => name}
+        {...rows}
+        density="compact"
+        rowAction={
+          canEdit
+            ? (entry: Entry) => {
+                const { name } = entry
+                return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ what: 'edit', entry }) }
+              }
+            : undefined
+        }
+        rowMenu={
+          canEdit
+            ? (entry: Entry) => [
+                {
+                  id: 'end',
+                  items: [
+                    {
+                      id: 'remove',
+                      label: t`Delete`,
+                      icon: DeleteIcon,
+                      onAction: () => setOpened({ what: 'remove', entry }),
+                    },
+                  ],
+                },
+              ]
+            : undefined
+        }
+        empty={empty}
+      />
+      {opened?.what === 'add' && renderAdd(close)}
+      {opened?.what === 'edit' && renderEdit(opened.entry, close)}
+      {opened?.what === 'remove' && renderRemove(opened.entry, close)}
+    </Card>
+  )
+}
