@@ -69,7 +69,7 @@ export const Text = styled.div`
   overflow-wrap: anywhere;
 `
 
-export const Log = styled.ol`
+export const Log = styled.ol.attrs({ role: 'list' })`
   ${type.body}
   display: grid;
   gap: ${token['space-4']};

@@ -73,7 +73,7 @@ export const Billed = styled.p`
   color: ${token['text-tertiary']};
 `
 
-export const Features = styled.ul`
+export const Features = styled.ul.attrs({ role: 'list' })`
   ${type.body}
   display: grid;
   gap: ${token['space-5']};

@@ -205,7 +205,7 @@ const Ways = styled.div`
   gap: ${token['space-5']};
 `
 
-const Cards = styled.ul`
+const Cards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: ${token['space-6']};

@@ -97,7 +97,7 @@ export function AddSiteCard({ href, title, children, ...rest }: AddSiteCardProps
 }
 
 /** Cells of sites: three, two or one beside each other. */
-export const SiteGrid = styled.ul`
+export const SiteGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr));
   gap: ${token['space-6']};

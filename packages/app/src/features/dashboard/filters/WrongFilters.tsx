@@ -29,7 +29,7 @@ const Root = styled(Callout)`
   margin-block-end: ${token['layout-gutter']};
 `
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${token['space-3']};
   margin: ${token['space-3']} 0 0;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 
-export const List = styled.ul`
+export const List = styled.ul.attrs({ role: 'list' })`
   ${type.caption}
   ${tabular}
   display: flex;

@@ -15,8 +15,7 @@ export interface DataListProps extends ComponentPropsWithRef<'ul'> {
 
 /** A few things one below the other, each with what can be done with it. The root takes the ref and all other props. */
 export function DataList({ isFramed = false, ...rest }: DataListProps) {
-  // Safari takes a list without marks for none.
-  return <Root role="list" {...rest} $isFramed={isFramed} />
+  return <Root {...rest} $isFramed={isFramed} />
 }
 
 export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
@@ -42,7 +41,7 @@ export function DataListItem({ actions, details, align = 'center', children, ...
   )
 }
 
-const Root = styled.ul<{ $isFramed: boolean }>`
+const Root = styled.ul.attrs({ role: 'list' })<{ $isFramed: boolean }>`
   ${type.body}
   display: grid;
   gap: ${({ $isFramed }) => ($isFramed ? token['space-4'] : token['space-6'])};
@@ -62,11 +61,16 @@ const Root = styled.ul<{ $isFramed: boolean }>`
 `
 
 const Item = styled.li<{ $align: 'start' | 'center' | 'end' }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) fit-content(60%);
+  display: flex;
+  flex-wrap: wrap;
   align-items: ${({ $align }) => $align};
   gap: ${token['space-4']};
   overflow-wrap: anywhere;
+  /* Where the actions leave the words too little room, they go below them. */
+  & > :first-child {
+    flex: 1 1 10rem;
+    min-inline-size: 0;
+  }
   address {
     font-style: normal;
   }
@@ -74,11 +78,12 @@ const Item = styled.li<{ $align: 'start' | 'center' | 'end' }>`
 
 const Actions = styled.div`
   display: flex;
+  margin-inline-start: auto;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${token['space-2']};
 `
 
 const Details = styled.div`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
 `

@@ -17,7 +17,7 @@ export const Day = styled.div`
   color: ${token['text-tertiary']};
 `
 
-export const List = styled.ul`
+export const List = styled.ul.attrs({ role: 'list' })`
   margin: 0;
   padding: 0;
   list-style: none;

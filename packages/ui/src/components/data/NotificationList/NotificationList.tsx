@@ -122,7 +122,7 @@ function DayOfItems({ day, items, timeZone, onRead, onUnread }: DayOfItemsProps)
         {nameOf(day, items[0]?.time ?? day)}
       </Day>
       {/* Safari takes a list without marks for none. */}
-      <List role="list" aria-labelledby={id}>
+      <List aria-labelledby={id}>
         {items.map((item) => (
           <Notification key={item.id} {...item} timeZone={timeZone} onRead={onRead} onUnread={onUnread} />
         ))}

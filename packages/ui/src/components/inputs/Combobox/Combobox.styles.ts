@@ -83,7 +83,7 @@ export const Waiting = styled.div`
   color: ${token['text-tertiary']};
 `
 
-export const Chips = styled.ul`
+export const Chips = styled.ul.attrs({ role: 'list' })`
   display: contents;
   margin: 0;
   padding: 0;

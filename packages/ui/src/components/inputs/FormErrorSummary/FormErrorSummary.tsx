@@ -66,7 +66,7 @@ const Root = styled(Callout)`
   }
 `
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   margin: ${token['space-1']} 0 0;
   padding: 0;
   list-style: none;

@@ -73,7 +73,7 @@ function Step({ crumb: { href, label } }: { crumb: Crumb }) {
   )
 }
 
-const List = styled.ol`
+const List = styled.ol.attrs({ role: 'list' })`
   ${type.body}
   display: flex;
   flex-wrap: wrap;

@@ -26,7 +26,7 @@ export const Steps = styled.div`
   gap: ${token['space-2']};
 `
 
-export const PageList = styled.ol`
+export const PageList = styled.ol.attrs({ role: 'list' })`
   display: flex;
   gap: ${token['space-2']};
   margin: 0;

@@ -95,7 +95,7 @@ export const GroupHeading = styled.div`
   }
 `
 
-export const Items = styled.ul`
+export const Items = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${token['space-1']};
   margin: 0;

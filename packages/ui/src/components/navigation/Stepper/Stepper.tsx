@@ -38,7 +38,7 @@ export function Stepper({ items, current, ...rest }: StepperProps) {
   )
 }
 
-const Root = styled.ol`
+const Root = styled.ol.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -16,7 +16,7 @@ export const Bar = styled.div`
   }
 `
 
-export const List = styled.ul`
+export const List = styled.ul.attrs({ role: 'list' })`
   ${type.body}
   ${tabular}
   ${rowControls}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { token } from '../../../../theme/theme.ts'
 import { type } from '../../../../theme/typography.ts'
 
-export const ColumnList = styled.ol`
+export const ColumnList = styled.ol.attrs({ role: 'list' })`
   ${type.body}
   display: grid;
   gap: ${token['space-2']};

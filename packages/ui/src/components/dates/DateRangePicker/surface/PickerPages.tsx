@@ -102,7 +102,7 @@ export function CustomPage(props: PickerContentProps) {
   )
 }
 
-const List = styled.ul`
+const List = styled.ul.attrs({ role: 'list' })`
   margin: 0 calc(-1 * ${token['space-5']});
   padding: 0;
   list-style: none;
