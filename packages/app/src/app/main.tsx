@@ -9,7 +9,7 @@ import { isEmbedded } from '../lib/preferences/readPreference.ts'
 import { chooseLocale } from '../lib/preferences/locale.ts'
 import { PreferencesProvider } from '../lib/preferences/PreferencesProvider.tsx'
 import { createQueryClient } from '../lib/api/queryClient.ts'
-import { sessionStorageOfTab } from '../features/auth/index.ts'
+import { keepAttribution, sessionStorageOfTab } from '../features/auth/index.ts'
 import { loadTexts } from '../lib/i18n/catalogue.ts'
 import { TextsProvider } from '../lib/i18n/TextsProvider.tsx'
 
@@ -24,6 +24,7 @@ const { storage, app } = isEmbedded(location)
 /** Draws the app once its texts are there. @throws what the network says when they do not come */
 export async function start(): Promise<void> {
   const target = document.getElementById('root')
+  if (!isEmbedded(location)) keepAttribution(location, sessionStorage)
   if (target === null) throw new Error('index.html has no element with the id root')
   const texts = await loadTexts(chooseLocale(storage.getItem('locale'), navigator.languages))
   texts.activate()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { trialDays } from '@sightline/api-client'
-import { Link, TextField } from '@sightline/ui'
+import { Link, TextField, useKit } from '@sightline/ui'
+import { useSearchParams } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { NewAccountFields } from '../components/NewAccountFields.tsx'
@@ -8,15 +9,24 @@ import { useSignInForm } from '../components/useSignInForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { forgetAttribution, readAttribution } from '../session/attribution.ts'
 import { OtherWay } from './OtherWay.tsx'
 
 /** Makes an account and signs in. */
 export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) {
   const { t } = useLingui()
   const api = useApi()
+  const { locale } = useKit()
+  const [search] = useSearchParams()
+  // A link to this form may have been opened within the app.
+  const attribution = { ...readAttribution(sessionStorage), ...invitationIn(search) }
   const state = useSignInForm({
-    defaultValues: { email: '', password: '', invite_code: '' },
-    call: (values) => api.auth.register(values),
+    defaultValues: { email: '', password: '', invite_code: attribution.invite_code ?? '' },
+    call: async (values) => {
+      const result = await api.auth.register({ ...attribution, ...values, locale })
+      if (result.code === 200) forgetAttribution(sessionStorage)
+      return result
+    },
   })
   const { control } = state.form
   return (
@@ -47,4 +57,9 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
       </FormField>
     </AuthForm>
   )
+}
+
+function invitationIn(search: URLSearchParams): { invite_code?: string } {
+  const code = search.get('invite_code') ?? ''
+  return code === '' ? {} : { invite_code: code }
 }

@@ -1,0 +1,58 @@
+import { profileLimits } from '@sightline/api-client'
+
+const names = ['utm_source', 'utm_medium', 'union_code', 'ref_code', 'invite_code'] as const
+
+/** Who or what sent somebody here, as the address of a visit says it. */
+export type Attribution = Partial<Record<(typeof names)[number], string>>
+
+/** What this tab keeps until somebody registers. */
+const KEY = 'attribution'
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Keeps what the address says of where a visit comes from, in its query or in that of the page behind the hash. What a later address
+ * says counts more; values that are longer than the service takes are left out.
+ */
+export function keepAttribution({ search, hash }: Pick<Location, 'search' | 'hash'>, storage: TabStorage): void {
+  const queries = [search, hash.slice(hash.indexOf('?') + 1)].map((query) => new URLSearchParams(query))
+  const found = queries.map((query) => attributionOf((name) => query.get(name)))
+  const kept = { ...readAttribution(storage), ...found[0], ...found[1] }
+  if (Object.keys(kept).length === 0) return
+  try {
+    storage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Browsers can be told to keep nothing.
+  }
+}
+
+export function readAttribution(storage: TabStorage): Attribution {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const values = new Map(Object.entries(kept))
+    return attributionOf((name) => {
+      const value: unknown = values.get(name)
+      return typeof value === 'string' ? value : null
+    })
+  } catch {
+    return {}
+  }
+}
+
+/** Somebody has registered. */
+export function forgetAttribution(storage: TabStorage): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const attributionOf = (valueOf: (name: keyof Attribution) => string | null): Attribution =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueOf(name)?.trim() ?? ''
+      return value === '' || value.length > profileLimits[name] ? [] : [[name, value]]
+    }),
+  )
