@@ -25,9 +25,10 @@ const serviceMessages: ReturnType<typeof createBabelExtractor> = {
 const parts = {
   dashboard: ['features/dashboard', 'features/share'],
   management: [
+    'lib/addresses',
     'lib/list-page/fields',
     ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
-    ...['authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(
+    ...['account-settings', 'authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(
       (feature) => `features/${feature}`,
     ),
     'features/notices/list',

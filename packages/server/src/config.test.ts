@@ -112,6 +112,7 @@ test.each([
   ['REDIS_URL', 'http://localhost:6379'],
   ['SECRET', 'short'],
   ['REGISTRATION', 'maybe'],
+  ['REQUIRE_2FA', 'everybody'],
   ['TRUST_PROXY', 'perhaps'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://admin.example.com/'],

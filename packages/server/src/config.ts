@@ -51,6 +51,8 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
+  /** Who must have a second factor. */
+  REQUIRE_2FA: z.enum(['nobody', 'staff'], { error: 'must be nobody or staff' }).default('nobody'),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d{1,2})$/, 'must be true, false or the number of proxies')
@@ -167,6 +169,8 @@ export interface Config {
   redisUrl: string | undefined
   secret: string | undefined
   registration: Registration
+  /** Whether operators and administrators must have a second factor. */
+  requiresTwoFactorsOfStaff: boolean
   /** How many reverse proxies stand before the server; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   spoolLimit: number
@@ -223,6 +227,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     REDIS_URL,
     SECRET,
     REGISTRATION,
+    REQUIRE_2FA,
     TRUST_PROXY,
     SPOOL_LIMIT,
     IMPORT_LIMIT,
@@ -255,6 +260,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     redisUrl: REDIS_URL,
     secret: SECRET,
     registration: REGISTRATION,
+    requiresTwoFactorsOfStaff: REQUIRE_2FA === 'staff',
     trustedProxies: TRUST_PROXY,
     spoolLimit: SPOOL_LIMIT,
     importLimit: IMPORT_LIMIT,

@@ -14,6 +14,7 @@ import { startBillingClock } from './billing/billing-clock.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
+import { createCountries } from './collector/enrich/country.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
@@ -62,6 +63,7 @@ import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
+import { createTwoFactors } from './two-factors/two-factors.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
@@ -133,8 +135,10 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const secretFile = join(dataDir, 'secret')
   const secret = config.secret ?? (await openInDataFolder(secretFile, () => keptSecret(secretFile)))
   const addressHash = createAddressHash(secret)
+  const countries = createCountries()
   const collector = createCollector(db, spool, Date.now, {
     addressHash,
+    countries,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
     byteLimits: createByteLimits({
       address: config.collectAddressBytes,
@@ -227,12 +231,15 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
           serverId: checkpoint.id,
           log,
         })
+  const tokens = createTokens(secret)
+  const attempts = createAttempts(db, secret)
   const server = await createHttpServer({
     services: {
       db,
       collector,
       drops,
       addressHash,
+      countries,
       installation: createInstallationCheck({
         publicUrl,
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
@@ -251,8 +258,15 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       importLimit: config.importLimit,
       sitesPerMember: config.sitesPerMember,
       logSignIn: (line) => log.warn(line),
-      tokens: createTokens(secret),
-      attempts: createAttempts(db, secret),
+      tokens,
+      attempts,
+      twoFactors: createTwoFactors({
+        db,
+        tokens,
+        attempts,
+        secret,
+        isRequiredOfStaff: config.requiresTwoFactorsOfStaff,
+      }),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
       authorizations,

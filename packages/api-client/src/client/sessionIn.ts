@@ -5,6 +5,7 @@ const opening: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.auth.setUp,
   endpoints.auth.register,
   endpoints.auth.login,
+  endpoints.auth.secondStep,
   endpoints.auth.finishGoogle,
   endpoints.auth.refresh,
   endpoints.auth.resetPassword,

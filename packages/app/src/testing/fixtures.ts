@@ -37,6 +37,7 @@ export const accountOf = (level: AccountLevel): CallOutput<'user', 'info'> => ({
     addresses: [],
     version: 1,
   },
+  are_two_factors_missing: false,
   view_as: null,
 })
 

@@ -23,7 +23,9 @@ const SECRET = 'a secret for tests that is long enough'
 const PASSWORD = 'a long password'
 const tokens = createTokens(SECRET)
 const links = createLinks(SECRET, 'http://localhost')
-const place = { agent: 'Firefox on Linux', network: '192.0.2.1', now: NOW }
+const place = { agent: 'Firefox on Linux', country: null, network: '192.0.2.1', now: NOW }
+/** Nobody here has a second factor. */
+const assertSingleFactor = async () => {}
 
 let folder: string
 let db: Database
@@ -43,7 +45,7 @@ afterEach(async () => {
 })
 
 const login = (password: string, email = 'member@example.com') =>
-  signIn(db, { tokens, attempts: createAttempts(db, SECRET) }, { email, password }, place, NOW)
+  signIn(db, { tokens, attempts: createAttempts(db, SECRET), assertSingleFactor }, { email, password }, place, NOW)
 const disable = () => db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', member.id).execute()
 const codeOf = async (user: User) => (await links.passwordLink(user)).split('code=')[1] ?? ''
 
@@ -125,7 +127,12 @@ describe('a one-time link', () => {
     const before = await login(PASSWORD)
     const code = await codeOf(member)
     const use = (password: string) =>
-      resetPassword(db, { tokens, links, attempts: createAttempts(db, SECRET) }, { code, password }, place)
+      resetPassword(
+        db,
+        { tokens, links, attempts: createAttempts(db, SECRET), assertSingleFactor },
+        { code, password },
+        place,
+      )
     const uses = await Promise.allSettled([use('first new password'), use('second new password')])
     expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(use('third new password')).rejects.toThrow('link_invalid')
@@ -139,7 +146,7 @@ describe('a one-time link', () => {
     await disable()
     const use = resetPassword(
       db,
-      { tokens, links, attempts: createAttempts(db, SECRET) },
+      { tokens, links, attempts: createAttempts(db, SECRET), assertSingleFactor },
       { code, password: 'a new password' },
       place,
     )

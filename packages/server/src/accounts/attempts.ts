@@ -29,6 +29,10 @@ export interface Account {
 }
 
 export interface Attempt {
+  /** Whether the right password came from there before. */
+  isKnown: boolean
+  /** The password was right, and something else is needed still: what was counted is forgotten, and the network stays as unknown as it is. */
+  passed(): void
   /** The password was right: what was counted is forgotten, and the network is known from now on. */
   succeeded(): Promise<void>
 }
@@ -56,6 +60,8 @@ export function createAttempts(db: Database, secret: string, clock = () => perfo
       const seconds = delays.wait(counted, network, clock())
       if (seconds > 0) throw new TooManyAttemptsError(seconds)
       return {
+        isKnown,
+        passed: () => delays.forget(counted),
         async succeeded() {
           delays.forget(counted)
           if (userId !== undefined) await know(userId, network, now)

@@ -1,5 +1,7 @@
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { securityNotice } from '../notices/security.ts'
+import { insertNotices } from '../store/relational/accounts/notices.ts'
 import { setPassword } from '../store/relational/accounts/passwords.ts'
 import { endOtherSessions, replaceRefresh } from '../store/relational/accounts/user-sessions.ts'
 import type { User } from '../store/relational/accounts/users.ts'
@@ -31,6 +33,7 @@ export async function changePassword(
     const set = await setPassword(transaction, user, passwordHash)
     if (set === undefined) throw wrongPassword()
     await endOtherSessions(transaction, user.id, sessionId, now)
+    await insertNotices(transaction, [securityNotice(user.id, 'password_changed')], now)
     const refreshHash = tokens.refresh.hashOf(refreshToken)
     const isRunning = await replaceRefresh(transaction, { sessionId, refreshHash, expiresAt, now })
     if (!isRunning) throw new ApiError('jwt_error_02')

@@ -1,24 +1,31 @@
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { securityNotice } from '../notices/security.ts'
+import { insertNotices } from '../store/relational/accounts/notices.ts'
 import { setPassword } from '../store/relational/accounts/passwords.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { Links } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
-import type { SignInClient } from './sign-in.ts'
+import type { AssertSingleFactor, SignInClient } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
 /**
  * Sets the password with the code of a one-time link, ends every session and signs in. API keys stay.
- * @throws {ApiError} link_invalid, also for the second of two that use the link at the same time, or account_disabled
+ * @throws {ApiError} link_invalid, also for the second of two that use the link at the same time, account_disabled, or second_step_needed once the password is set
  */
 export async function resetPassword(
   db: Database,
-  { tokens, links, attempts }: { tokens: Tokens; links: Links; attempts: Attempts },
+  {
+    tokens,
+    links,
+    attempts,
+    assertSingleFactor,
+  }: { tokens: Tokens; links: Links; attempts: Attempts; assertSingleFactor: AssertSingleFactor },
   { code, password }: { code: string; password: string },
-  { agent, network, now }: SignInClient & { now: Date },
+  { agent, country, network, now }: SignInClient & { now: Date },
 ): Promise<SignedIn> {
   const owner = await links.userOfCode(db, code)
   if (owner.status === 'disabled') throw new ApiError('account_disabled')
@@ -27,8 +34,11 @@ export async function resetPassword(
     const changed = await setPassword(transaction, owner, passwordHash)
     if (changed === undefined) throw new ApiError('link_invalid')
     await endSessionsOf(transaction, owner.id, now)
+    await insertNotices(transaction, [securityNotice(owner.id, 'password_changed')], now)
     return changed
   })
+  // A link that came by mail is one factor, too.
+  await assertSingleFactor(user)
   await attempts.know(user.id, network, now)
-  return startSession(db, tokens, user, { agent, now })
+  return startSession(db, tokens, user, { agent, country, now })
 }

@@ -21,7 +21,7 @@ export async function startSession(
   db: Database,
   tokens: Tokens,
   user: User,
-  { agent, now }: { agent: string | null; now: Date },
+  { agent, country, now }: { agent: string | null; country: string | null; now: Date },
 ): Promise<SignedIn> {
   const sessionId = randomUUID()
   const expiresAt = sessionEnd(now)
@@ -34,7 +34,15 @@ export async function startSession(
     // The first sign-in starts the trial.
     await writeExpiry(transaction, user.id)
     const refreshHash = tokens.refresh.hashOf(refreshToken)
-    await insertUserSession(transaction, { id: sessionId, userId: user.id, refreshHash, agent, expiresAt, now })
+    await insertUserSession(transaction, {
+      id: sessionId,
+      userId: user.id,
+      refreshHash,
+      agent,
+      country,
+      expiresAt,
+      now,
+    })
     return noted
   })
   return {

@@ -10,7 +10,7 @@ export function signInLine(error: unknown, network: string): string | undefined 
   const what =
     error instanceof TooManyAttemptsError
       ? 'Sign-in locked'
-      : error instanceof ApiError && error.key === 'sign_in_failed'
+      : error instanceof ApiError && (error.key === 'sign_in_failed' || error.key === 'code_invalid')
         ? 'Sign-in failed'
         : undefined
   const version = isIP(network)

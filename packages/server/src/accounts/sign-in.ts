@@ -1,11 +1,17 @@
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findUserByEmail } from '../store/relational/accounts/users.ts'
+import { findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import type { Attempts } from './attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 import { startSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
+
+/**
+ * Stands between the first factor and the session.
+ * @throws {ApiError} second_step_needed with a challenge, where the person has two factors
+ */
+export type AssertSingleFactor = (user: User) => Promise<void>
 
 /** The browser that somebody signs in with, and its network. */
 export interface SignInClient {
@@ -13,24 +19,32 @@ export interface SignInClient {
   agent: string | null
   /** The address, as limits count it; a keyed hash of it is kept. */
   network: string
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null
 }
 
 /**
- * @throws {ApiError} when e-mail address and password do not fit, or the account is disabled
+ * @throws {ApiError} when e-mail address and password do not fit, the account is disabled, or a second step is needed
  * @throws {TooManyAttemptsError}
  */
 export async function signIn(
   db: Database,
-  { tokens, attempts }: { tokens: Tokens; attempts: Attempts },
+  {
+    tokens,
+    attempts,
+    assertSingleFactor,
+  }: { tokens: Tokens; attempts: Attempts; assertSingleFactor: AssertSingleFactor },
   { email, password }: { email: string; password: string },
-  { agent, network }: SignInClient,
+  { agent, country, network }: SignInClient,
   now: Date,
 ): Promise<SignedIn> {
   const user = await findUserByEmail(db, email)
   const attempt = await attempts.begin({ key: email, userId: user?.id, network }, now)
   const isRight = await isPasswordOf(user, password)
   if (user === undefined || !isRight) throw new ApiError('sign_in_failed')
-  await attempt.succeeded()
+  attempt.passed()
   if (user.status === 'disabled') throw new ApiError('account_disabled')
-  return startSession(db, tokens, user, { agent, now })
+  await assertSingleFactor(user)
+  await attempt.succeeded()
+  return startSession(db, tokens, user, { agent, country, now })
 }

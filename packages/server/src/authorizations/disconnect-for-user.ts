@@ -1,15 +1,10 @@
 import { noteTargets } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
+import { mailTexts } from '../mail/texts/texts.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findConnection, type Connection } from '../store/relational/accounts/connections.ts'
+import { findConnection } from '../store/relational/accounts/connections.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Authorizations } from './authorizations.ts'
-
-const names: Readonly<Record<Connection['provider'], string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  cloudflare: 'Cloudflare',
-}
 
 /** Disconnects somebody's account and tells them why. @throws {ApiError} not_found */
 export async function disconnectForUser(
@@ -23,8 +18,16 @@ export async function disconnectForUser(
   const { user_id: userId, provider, label } = connection
   await noteTargets([userId])
   const isRevoked = await authorizations.disconnect(connection)
-  const title = `${names[provider]} account disconnected`
-  const body = `An administrator has disconnected ${label}: ${reason}`
-  await insertNotices(db, [{ userId, kind: 'message', title, body, onceKey: null }], now)
+  const { subject, body } = mailTexts('en-US').connectionEnded(provider, label, reason)
+  const notice = {
+    userId,
+    kind: 'connection_ended' as const,
+    title: subject,
+    body: body.join(' '),
+    data: { provider, label, reason },
+    link: '/authorization',
+    onceKey: null,
+  }
+  await insertNotices(db, [notice], now)
   return { is_revoked: isRevoked }
 }

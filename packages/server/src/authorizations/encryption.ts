@@ -37,6 +37,9 @@ export function createEncryption(secret: string): Encryption {
   }
 }
 
+/** What the secret of somebody's second factor is encrypted for. */
+export const twoFactorContext = (userId: number): string => `two factor ${userId}`
+
 /** What the tokens of a connection are encrypted for: a row with those of another one cannot be read. */
 export const connectionContext = (of: { user_id: number; provider: string; subject: string }): string =>
   `connection ${of.user_id} ${of.provider} ${of.subject}`

@@ -1,6 +1,6 @@
 import type { Attempts } from '../accounts/attempts.ts'
 import { startSession } from '../accounts/sessions.ts'
-import type { SignInClient } from '../accounts/sign-in.ts'
+import type { AssertSingleFactor, SignInClient } from '../accounts/sign-in.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { SignedIn } from '../accounts/userinfo.ts'
 import { ApiError } from '../errors.ts'
@@ -15,19 +15,22 @@ export async function signInWithGoogle(
     tokens,
     attempts,
     authorizations,
+    assertSingleFactor,
   }: {
     db: Database
     tokens: Tokens
     attempts: Attempts
     authorizations: Pick<Authorizations, 'finishSignIn'>
+    assertSingleFactor: AssertSingleFactor
   },
   { state, binding }: { state: string; binding: string },
-  { agent, network }: SignInClient,
+  { agent, country, network }: SignInClient,
   now: Date,
 ): Promise<SignedIn> {
   const user = await findUser(db, await authorizations.finishSignIn(state, binding))
   if (user === undefined) throw new ApiError('google_not_linked')
   if (user.status === 'disabled') throw new ApiError('account_disabled')
+  await assertSingleFactor(user)
   await attempts.know(user.id, network, now)
-  return startSession(db, tokens, user, { agent, now })
+  return startSession(db, tokens, user, { agent, country, now })
 }

@@ -5,7 +5,7 @@ import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts
 import { findSiteByDomain, findSiteByPublicId, type Site } from '../store/relational/sites/sites.ts'
 import type { IncomingEvent, SiteKey } from './incoming.ts'
 import { noByteLimits, type ByteLimits, type ExceededLimit, type SiteLine } from './byte-limits.ts'
-import { createCountries } from './enrich/country.ts'
+import { createCountries, type Countries } from './enrich/country.ts'
 import type { AddressHash } from './address-hash.ts'
 import { enrichEvent, type Sender } from './enrich/enrich.ts'
 import { dropReasonOf, rulesOf, type SiteRules } from './site-rules.ts'
@@ -55,6 +55,8 @@ export interface DropOptions {
   onDrop: (siteId: number, reason: DropReason) => void
   /** @default none */
   byteLimits?: ByteLimits
+  /** @default one of its own */
+  countries?: Countries
 }
 
 const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
@@ -64,12 +66,11 @@ export function createCollector(
   db: Database,
   spool: Spool,
   now: () => number = Date.now,
-  { addressHash, onDrop, byteLimits = noByteLimits }: DropOptions = NO_DROP_OPTIONS,
+  { addressHash, onDrop, byteLimits = noByteLimits, countries = createCountries() }: DropOptions = NO_DROP_OPTIONS,
 ): Collector {
   const activities = new Map<number, SiteActivity>()
   const sites = createSiteLookup(db, now)
   const currentSalts = createSalts(db)
-  const countries = createCountries()
   let lastTs = 0
 
   const activity = (siteId: number): SiteActivity =>

@@ -44,6 +44,9 @@ export async function accessOf(
     ? await principalOfApiKey(token, endpoint, services)
     : await principalOfToken(token, endpoint, services)
   if (!reachesLevel(principal.user.level, endpoint.level)) throw new ApiError('level_too_low')
+  if (!endpoint.beforeTwoFactors && (await services.twoFactors.isMissing(principal.user))) {
+    throw new ApiError('two_factors_required')
+  }
   return { principal, sharedSite: undefined, identity: `person ${principal.user.id}` }
 }
 

@@ -33,6 +33,11 @@ interface Call {
 /** How often a minute one address may make these calls: they cost a password check, or lend themselves to guessing. */
 const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.login, 10],
+  [endpoints.auth.secondStep, 10],
+  [endpoints.user.startTwoFactors, 10],
+  [endpoints.user.confirmTwoFactors, 10],
+  [endpoints.user.renewRecoveryCodes, 10],
+  [endpoints.user.endTwoFactors, 10],
   [endpoints.auth.setUp, 10],
   [endpoints.auth.register, 10],
   [endpoints.auth.forgotPassword, 10],
@@ -67,7 +72,7 @@ const LIMITS = new Map<Endpoint, number>([
 const BODY_BYTES = new Map<Endpoint, number>([[endpoints.instance.reportLoadError, 8 * 1024]])
 
 /** Every call of the contract becomes a route: who may, what it takes and what it answers are checked here only. */
-export function registerCalls(server: FastifyInstance, services: Services): void {
+export function registerCalls(server: FastifyInstance, services: Services, countryHeader: string | undefined): void {
   for (const call of everyCall()) {
     const max = LIMITS.get(call.endpoint)
     const bodyLimit = BODY_BYTES.get(call.endpoint)
@@ -78,7 +83,8 @@ export function registerCalls(server: FastifyInstance, services: Services): void
       ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: CALLS_WINDOW_MS } } }),
       async handler(request, reply) {
         void reply.header('Cache-Control', 'no-store')
-        const output = await answerOrStop(call, request, services, abandonedSignal(reply.raw))
+        const sender = await senderIn(request, services, countryHeader)
+        const output = await answerOrStop(call, request, { services, sender, signal: abandonedSignal(reply.raw) })
         return { code: 200, message: 'success' satisfies MessageKey, data: sentOf(call, output) }
       },
     })
@@ -93,22 +99,46 @@ const withSentRow = (call: Call, error: unknown): unknown =>
     ? new ApiError(error.key, sentOf(call, error.data))
     : error
 
+interface Surroundings {
+  services: Services
+  sender: Pick<Origin, 'agent' | 'country' | 'network'>
+  signal: AbortSignal
+}
+
+async function senderIn(
+  { ip, headers }: FastifyRequest,
+  { countries }: Services,
+  countryHeader: string | undefined,
+): Promise<Surroundings['sender']> {
+  await countries.load()
+  const told = countryHeader === undefined ? '' : String(headers[countryHeader] ?? '')
+  return {
+    agent: describeAgent(headers['user-agent']),
+    country: countries.of(ip, told) || null,
+    network: networkOf(ip),
+  }
+}
+
 /** Where one of a call's queries fails, the others are stopped: nobody needs them. */
-async function answerOrStop(call: Call, request: FastifyRequest, services: Services, abandoned: AbortSignal) {
+async function answerOrStop(call: Call, request: FastifyRequest, surroundings: Surroundings) {
   const failed = new AbortController()
   try {
-    return await answer(call, request, services, AbortSignal.any([abandoned, failed.signal]))
+    return await answer(call, request, {
+      ...surroundings,
+      signal: AbortSignal.any([surroundings.signal, failed.signal]),
+    })
   } catch (error) {
     failed.abort()
     throw withSentRow(call, error)
   }
 }
 
-async function answer(call: Call, request: FastifyRequest, services: Services, signal: AbortSignal): Promise<unknown> {
+async function answer(call: Call, request: FastifyRequest, surroundings: Surroundings): Promise<unknown> {
+  const { services, sender, signal } = surroundings
   const { endpoint, schema, handler, name } = call
   const access = await accessOf(request.headers.authorization, endpoint, services)
   const { principal } = access
-  const network = networkOf(request.ip)
+  const { network } = sender
   const identity = access.identity ?? `address ${network}`
   // Whoever asks far too often costs no more than this.
   if (name.startsWith('stats.')) services.statsSources.assertRoom(identity)
@@ -117,8 +147,7 @@ async function answer(call: Call, request: FastifyRequest, services: Services, s
     await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
-  const agent = describeAgent(request.headers['user-agent'])
-  const origin = { identity, agent, network, signal }
+  const origin = { identity, ...sender, signal }
   const work = () => handler({ input, services, origin, principal, site })
   const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) return work()

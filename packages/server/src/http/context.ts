@@ -18,6 +18,8 @@ export interface Origin {
   identity: string
   /** Browser and system in words; null where they are not known. */
   agent: string | null
+  /** ISO 3166-1 alpha-2, where it is known. */
+  country: string | null
   /** The caller's address, as limits count it; only a keyed hash of it is stored, where somebody signs in. */
   network: string
   /** Aborts when the caller has gone before the answer. */

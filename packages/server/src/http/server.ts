@@ -94,7 +94,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     scope.addHook('onRoute', ({ url }) => assertServerPath(url))
     registerHealth(scope, options.services)
     registerCors(scope, options.corsOrigins)
-    registerCalls(scope, options.services)
+    registerCalls(scope, options.services, options.countryHeader)
     registerDocs(scope, options.services.version)
     registerPageData(scope)
     registerFiles(scope, options.services.db)

@@ -7,6 +7,7 @@ import type { Tokens } from '../accounts/tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Collector } from '../collector/collector.ts'
+import type { Countries } from '../collector/enrich/country.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailLinks } from '../mail/links.ts'
@@ -18,6 +19,7 @@ import type { PlanPrices } from '../membership/plans.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { ImportExport } from '../import-export/import-export.ts'
 import type { InstallationCheck } from '../sites/installation/check.ts'
+import type { TwoFactors } from '../two-factors/two-factors.ts'
 import type { StatsSources } from '../stats/source.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import type { ReadPropertyList } from '../google/property-lists.ts'
@@ -30,6 +32,7 @@ export interface Services {
   /** How often events were left out. */
   drops: DropCounts
   addressHash: AddressHash
+  countries: Countries
   installation: InstallationCheck
   jobs: Jobs
   /** Files of events, in and out. */
@@ -55,6 +58,7 @@ export interface Services {
   /** Of links that show a site's dashboard. */
   shareTokens: ShareTokens
   setUp: SetUp
+  twoFactors: TwoFactors
   /** Accounts of other providers. */
   authorizations: Authorizations
   statsSources: StatsSources

@@ -39,6 +39,10 @@ export function noticeWords(
       const what = texts.jobs[job]
       return texts.jobFinished(has_succeeded, domain === null ? what : `${what} (${isolate(domain)})`)
     }
+    case 'connection_ended': {
+      const { provider, label, reason } = data as NoticeData['connection_ended']
+      return texts.connectionEnded(provider, isolate(label), isolate(reason))
+    }
     case 'security': {
       const { event, detail } = data as NoticeData['security']
       const { subject, body } = texts.security[event](isolate(detail))

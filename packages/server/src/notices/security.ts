@@ -11,6 +11,7 @@ export function securityNotice(userId: number, event: SecurityEvent, detail = ''
     title: subject,
     body: body.join(' '),
     data: { event, detail },
+    link: '/account/security',
     onceKey: null,
   }
 }

@@ -34,10 +34,11 @@ test.each([null, '{}', '{"days":"three"}'])('data that are not of the kind (%s) 
   expect(shownNotice({ ...notice, data })).toMatchObject({ title: 'Membership ends in 3 days', data: null })
 })
 
-test.each([null, '/account/security', 'https://example.com', '//example.com'])('%s is no page of the app', (link) => {
+test.each([null, '/accounts', 'https://example.com', '//example.com'])('%s is no page of the app', (link) => {
   expect(shownNotice({ ...notice, link })).toMatchObject({ link: null })
 })
 
-test('a notice of what was done to an account leads to no page that there is not', () => {
-  expect(securityNotice(1, 'password_changed').link).toBeUndefined()
+test('a notice of what was done to an account leads to where that is mended', () => {
+  const { link = null } = securityNotice(1, 'password_changed')
+  expect(shownNotice({ ...notice, link })).toMatchObject({ link: '/account/security' })
 })

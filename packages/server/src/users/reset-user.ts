@@ -10,6 +10,7 @@ import { removePassword } from '../store/relational/accounts/user-changes.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import { listSitesOf } from '../store/relational/sites/sites.ts'
+import { endTwoFactors } from '../two-factors/two-factors.ts'
 import type { Actor } from './staff-rules.ts'
 
 type Resettable = Input<Schemas['appUser']['resetUser']>['what']
@@ -38,6 +39,11 @@ export async function resetUser(
   switch (what) {
     case 'password': {
       return { link: await services.links.passwordLink(await resetPassword(services.db, userId, now)), job_id: null }
+    }
+    case 'two_factors': {
+      if ((await findUser(services.db, userId)) === undefined) throw new ApiError('not_found')
+      await endTwoFactors(services.db, userId, now)
+      return { link: null, job_id: null }
     }
     case 'membership': {
       await resetMembershipOf(services.db, userId, now)

@@ -153,7 +153,13 @@ test('the calls ask whatever source they are given', async () => {
   expect(openedFor).toEqual([1, 1])
 })
 
-const originOf = (signal: AbortSignal): Origin => ({ identity: 'person 1', agent: null, network: '192.0.2.1', signal })
+const originOf = (signal: AbortSignal): Origin => ({
+  identity: 'person 1',
+  agent: null,
+  country: null,
+  network: '192.0.2.1',
+  signal,
+})
 
 test.each([
   ['metrics', { metrics: 'visitors,revenue' }, 'revenue'],

@@ -7,6 +7,8 @@ export const auth = {
   register: { method: 'POST', path: '/v1/auth/register', level: 'visitor' },
   /** Signs in with e-mail address and password. */
   login: { method: 'POST', path: '/v1/auth/login', level: 'visitor' },
+  /** Finishes a sign-in with a code of the second factor; before it there is no token. */
+  secondStep: { method: 'POST', path: '/v1/auth/secondStep', level: 'visitor' },
   /** Begins to sign in with a Google account that is connected here: answers Google's address. */
   startGoogle: { method: 'POST', path: '/v1/auth/startGoogle', level: 'visitor' },
   /** Signs in whoever Google has said this is, once, in the browser that began. */
@@ -14,7 +16,7 @@ export const auth = {
   /** Exchanges a refresh token for a new token and a new refresh token; the one before stays good for 30 seconds. */
   refresh: { method: 'POST', path: '/v1/auth/refresh', level: 'visitor' },
   /** Ends the session of the token that the call carries. */
-  logout: { method: 'POST', path: '/v1/auth/logout', level: 'member', endsSession: true },
+  logout: { method: 'POST', path: '/v1/auth/logout', level: 'member', endsSession: true, beforeTwoFactors: true },
   /** Asks for a link that sets a new password; answers alike whether there is an account or not. */
   forgotPassword: { method: 'POST', path: '/v1/auth/forgotPassword', level: 'visitor' },
   /** Confirms an e-mail address with the code of a mailed link; a new address takes the place of the old one. */

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly endsSession?: true
   /** Whether staff can make the call for somebody else: it is in the audit log then. */
   readonly isForOthers?: true
+  /** Whether somebody may make the call who must have a second factor, and has none yet. */
+  readonly beforeTwoFactors?: true
   /** How a POST travels. @default form-urlencoded */
   readonly encoding?: 'multipart'
   /** Whether the file is taken in as it comes: it may be large, and the other fields come before it. */

@@ -3,11 +3,21 @@ import type { Calls } from './endpoint.ts'
 /** The signed-in person's own. */
 export const user = {
   /** The signed-in person: user info, level and profile. */
-  info: { method: 'GET', path: '/v1/user/info', level: 'member' },
+  info: { method: 'GET', path: '/v1/user/info', level: 'member', beforeTwoFactors: true },
   /** Changes the signed-in person's profile and addresses. */
   update: { method: 'POST', path: '/v1/user/update', level: 'member' },
   /** Changes the password, ends every other session and gives this one a new token. */
   changePassword: { method: 'POST', path: '/v1/user/changePassword', level: 'member' },
+  /** Whether the signed-in person has a second factor. */
+  twoFactors: { method: 'GET', path: '/v1/user/twoFactors', level: 'member', beforeTwoFactors: true },
+  /** Makes the secret of a second factor, which nothing asks for until it is confirmed. */
+  startTwoFactors: { method: 'POST', path: '/v1/user/startTwoFactors', level: 'member', beforeTwoFactors: true },
+  /** Switches the second factor on with a first code; recovery codes are in this answer only. */
+  confirmTwoFactors: { method: 'POST', path: '/v1/user/confirmTwoFactors', level: 'member', beforeTwoFactors: true },
+  /** Makes new recovery codes in place of those before, which are in this answer only. */
+  renewRecoveryCodes: { method: 'POST', path: '/v1/user/renewRecoveryCodes', level: 'member' },
+  /** Switches the second factor off. */
+  endTwoFactors: { method: 'POST', path: '/v1/user/endTwoFactors', level: 'member' },
   /** Mails a link to a new e-mail address, which becomes the account's own once it is opened. */
   changeEmail: { method: 'POST', path: '/v1/user/changeEmail', level: 'member' },
   /** Mails a link that confirms the address of the account. */
@@ -20,6 +30,10 @@ export const user = {
   notices: { method: 'GET', path: '/v1/user/notices', level: 'member' },
   /** Marks notices as read, or as unread: those that are named, or all. */
   readNotices: { method: 'POST', path: '/v1/user/readNotices', level: 'member' },
+  /** Where the notices of each kind go: into the app, by mail, both or neither. */
+  noticeSettings: { method: 'GET', path: '/v1/user/noticeSettings', level: 'member' },
+  /** Says where the notices of one kind go; those of some kinds always come. */
+  updateNoticeSetting: { method: 'POST', path: '/v1/user/updateNoticeSetting', level: 'member' },
   /** Where the signed-in person is signed in, newest first. */
   sessions: { method: 'GET', path: '/v1/user/sessions', level: 'member' },
   /** Ends one of one's own sessions, or all but this one. */

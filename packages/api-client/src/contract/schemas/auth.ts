@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLimits, profileLimits, tokenLimits } from '../vocabulary/index.ts'
+import { codeLength, passwordLimits, profileLimits, tokenLimits } from '../vocabulary/index.ts'
 import { email, newPassword, optionalText, requiredText, type CallSchema } from './schema.ts'
 import { userinfo } from './user.ts'
 
@@ -31,7 +31,17 @@ export const auth = {
   login: {
     input: z.object({ email, password: requiredText('field_required', passwordLimits.maxLength) }),
     output: signedIn,
-    errors: ['sign_in_failed', 'account_disabled'],
+    errors: ['sign_in_failed', 'account_disabled', 'second_step_needed'],
+  },
+  secondStep: {
+    input: z.object({
+      /** From the answer that asked for the second step. */
+      challenge: requiredText('second_step_expired', tokenLimits.challenge),
+      /** Six digits of the authenticator app, or a recovery code. */
+      code: requiredText('field_required', codeLength),
+    }),
+    output: signedIn,
+    errors: ['second_step_expired', 'code_invalid', 'account_disabled'],
   },
   startGoogle: {
     input: z.object({}),
@@ -59,6 +69,7 @@ export const auth = {
       'provider_unavailable',
       'provider_misconfigured',
       'account_disabled',
+      'second_step_needed',
     ],
   },
   refresh: {
@@ -85,6 +96,6 @@ export const auth = {
   resetPassword: {
     input: z.object({ code: requiredText('link_invalid', tokenLimits.reset), password: newPassword }),
     output: signedIn,
-    errors: ['link_invalid', 'account_disabled'],
+    errors: ['link_invalid', 'account_disabled', 'second_step_needed'],
   },
 } satisfies Record<string, CallSchema>

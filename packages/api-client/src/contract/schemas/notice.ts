@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, instant, rowId } from './schema.ts'
-import { billings, jobKinds, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
+import { billings, connectionProviders, jobKinds, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
 
 /** What the texts of a notice are made of, by its kind. */
 export const noticeData = {
@@ -26,6 +26,13 @@ export const noticeData = {
   }),
   site_without_data: z.object({ domain: z.string(), hours: z.int() }),
   viewer_joined: z.object({ person: z.string(), domain: z.string() }),
+  connection_ended: z.object({
+    provider: z.enum(connectionProviders),
+    /** E-mail address or name of the account. */
+    label: z.string(),
+    /** As an administrator has written it. */
+    reason: z.string(),
+  }),
   security: z.object({
     event: z.enum(securityEvents),
     /** A name, an address or a place. */
@@ -56,5 +63,6 @@ export const notice = z.discriminatedUnion('kind', [
   noticeOf('job_finished'),
   noticeOf('site_without_data'),
   noticeOf('viewer_joined'),
+  noticeOf('connection_ended'),
   noticeOf('security'),
 ])

@@ -22,7 +22,9 @@ import {
   accountLevels,
   analyticsStatuses,
   apiKeyLimits,
+  codeLength,
   listLimits,
+  noticeKinds,
   passwordLimits,
   profileLimits,
   themeChoices,
@@ -64,6 +66,8 @@ const session = z.object({
   id: z.string(),
   /** Browser and system, for people to recognise it: `Firefox on Linux`. */
   agent: z.string().nullable(),
+  /** ISO 3166-1 alpha-2: where it began; null where nobody tells. */
+  country: z.string().nullable(),
   is_current: z.boolean(),
   /** True for a token that an administrator was issued to see the product as this person. */
   is_view_as: z.boolean(),
@@ -81,6 +85,18 @@ const apiKey = z.object({
   last_used_at: instant.nullable(),
 })
 
+const noticeSetting = z.object({
+  kind: z.enum(noticeKinds),
+  in_app: z.boolean(),
+  by_mail: z.boolean(),
+  /** Whether they always come, in the app and by mail. */
+  is_fixed: z.boolean(),
+})
+const requiredBoolean = booleanField.optional().transform((given) => given === true)
+
+const code = requiredText('field_required', codeLength)
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
 const ownRows = z.object(page(['id', 'created_at']))
 
 export const user = {
@@ -91,6 +107,8 @@ export const user = {
       userinfo,
       level: z.enum(accountLevels),
       profile,
+      /** Whether this person must set up a second factor before anything else. */
+      are_two_factors_missing: z.boolean(),
       /** Set where an administrator sees the product as this person. */
       view_as: z.object({ is_read_only: z.boolean(), expires_at: instant }).nullable(),
     }),
@@ -115,6 +133,41 @@ export const user = {
     output: z.object({ token: z.string(), userinfo }),
     errors: ['password_wrong'],
   },
+  twoFactors: {
+    input: z.object({}),
+    output: z.object({
+      /** Null while there is no second factor. */
+      since: instant.nullable(),
+      recovery_codes_left: z.int(),
+      /** Whether this instance requires one of people of this level. */
+      is_required: z.boolean(),
+    }),
+  },
+  startTwoFactors: {
+    input: z.object({ password: requiredText('field_required', passwordLimits.maxLength) }),
+    output: z.object({
+      /** Base32, for typing it. */
+      secret: z.string(),
+      /** What the QR code says. */
+      uri: z.string(),
+    }),
+    errors: ['password_wrong', 'two_factors_on'],
+  },
+  confirmTwoFactors: {
+    input: z.object({ code }),
+    output: recoveryCodes,
+    errors: ['code_invalid', 'two_factors_on', 'two_factors_off'],
+  },
+  renewRecoveryCodes: {
+    input: z.object({ code }),
+    output: recoveryCodes,
+    errors: ['code_invalid', 'two_factors_off'],
+  },
+  endTwoFactors: {
+    input: z.object({ password: requiredText('field_required', passwordLimits.maxLength) }),
+    output: z.object({}),
+    errors: ['password_wrong', 'two_factors_off', 'two_factors_required'],
+  },
   changeEmail: {
     input: z.object({ email, password: requiredText('field_required', passwordLimits.maxLength) }),
     output: z.object({}),
@@ -132,6 +185,23 @@ export const user = {
       is_unread: booleanField.optional(),
     }),
     output: z.object({ unread: z.int() }),
+  },
+  noticeSettings: {
+    input: z.object({}),
+    output: z.object({
+      list: z.array(noticeSetting),
+      /** Whether this instance sends mail. */
+      is_mail_on: z.boolean(),
+    }),
+  },
+  updateNoticeSetting: {
+    input: z.object({
+      kind: z.enum(noticeKinds, { error: 'field_invalid' }),
+      in_app: requiredBoolean,
+      by_mail: requiredBoolean,
+    }),
+    output: noticeSetting,
+    errors: ['notices_always'],
   },
   sessions: { input: z.object({}), output: z.object({ list: z.array(session) }) },
   endSessions: {

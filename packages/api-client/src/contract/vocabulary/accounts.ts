@@ -15,7 +15,7 @@ export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect']
 export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 
 /** What an administrator can reset of a user. */
-export const resettables = ['password', 'membership', 'data'] as const
+export const resettables = ['password', 'two_factors', 'membership', 'data'] as const
 
 /** What a person may choose for themselves: else the browser says. */
 export const themeChoices = ['light', 'dark'] as const
@@ -30,6 +30,7 @@ export const noticeKinds = [
   'job_finished',
   'site_without_data',
   'viewer_joined',
+  'connection_ended',
   'security',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -57,6 +58,7 @@ export const mailedNotices: readonly NoticeKind[] = [
   'payment_failed',
   'order',
   'site_without_data',
+  'connection_ended',
   'security',
 ]
 

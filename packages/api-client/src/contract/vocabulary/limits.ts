@@ -45,7 +45,10 @@ export const passwordLimits = { minLength: 10, maxLength: 200 } as const
 export const tokenMinutes = 15
 
 /** Of codes and tokens that come with a link or are kept. */
-export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100, mail: 2000 } as const
+export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100, mail: 2000, challenge: 1000 } as const
+
+/** Of what is typed as a code of the second factor: six digits, or a recovery code. */
+export const codeLength = 40
 
 export const profileLimits = {
   nickname: 100,

@@ -5,7 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { CommandCenter } from '../../features/commands/index.ts'
 import { shellCode } from '../routes/pages.ts'
-import { NotFoundPage, routes, SignInPage, type Route as PageRoute } from '../routes/routes.tsx'
+import { NotFoundPage, RequiredTwoFactorsPage, routes, SignInPage, type Route as PageRoute } from '../routes/routes.tsx'
+import { useAccount } from '../../features/account/index.ts'
 import { useSession } from '../../features/auth/index.ts'
 import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
 import { NeedsLevel } from './NeedsLevel.tsx'
@@ -19,12 +20,17 @@ const Shell = lazyCode(shellCode)
 export function Layout() {
   const { userinfo } = useSession()
   const isSignedIn = userinfo !== null
+  const mustSetUp = useAccount().data?.are_two_factors_missing === true
   return (
     <CommandCenter isOn={isSignedIn}>
       <Switch>
         {routes.map(({ path, page: Page, frame, level, title }) => (
           <Route key={path} path={path}>
-            {isSignedIn || frame === 'bare' ? (
+            {isSignedIn && mustSetUp && frame !== 'bare' ? (
+              <Framed frame="bare" title={msg`Two factors`}>
+                <RequiredTwoFactorsPage />
+              </Framed>
+            ) : isSignedIn || frame === 'bare' ? (
               <Framed frame={frame} title={title} path={path}>
                 {level === undefined ? (
                   <Page />

@@ -12,6 +12,7 @@ export const pages = {
   sites: () => import('../../features/sites/pages/SitesPage.tsx'),
   plans: withTexts(() => import('../../features/membership/pages/PlansPage.tsx'), 'management'),
   notices: withTexts(() => import('../../features/notices/pages/NoticesPage.tsx'), 'management'),
+  account: withTexts(() => import('../../features/account-settings/pages/AccountPage.tsx'), 'management'),
   authorization: withTexts(() => import('../../features/authorizations/pages/AuthorizationPage.tsx'), 'management'),
   interaction: withTexts(() => import('../../features/console/pages/InteractionPage.tsx'), 'management'),
   addWebsite: withTexts(() => import('../../features/sites/pages/AddWebsitePage.tsx'), 'management'),
@@ -29,8 +30,15 @@ export const pages = {
     'dashboard',
     'management',
   ),
+  requiredTwoFactors: withTexts(
+    () => import('../../features/account-settings/pages/RequiredTwoFactorsPage.tsx'),
+    'management',
+  ),
   notFound: () => import('../not-found/NotFoundPage.tsx'),
-} as const satisfies Record<Exclude<PageName, 'home'> | 'siteManagement' | 'notFound', () => Promise<unknown>>
+} as const satisfies Record<
+  Exclude<PageName, 'home'> | 'siteManagement' | 'requiredTwoFactors' | 'notFound',
+  () => Promise<unknown>
+>
 
 /** What stands around the pages of somebody who is signed in. */
 export const shellCode = () => import('../shell/Shell.tsx')

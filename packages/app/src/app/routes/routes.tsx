@@ -38,6 +38,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   authorization: { frame: 'list', page: lazyCode(pages.authorization), title: msg`Connected accounts` },
   plans: { frame: 'list', page: lazyCode(pages.plans), title: msg`Your membership` },
   notices: { frame: 'list', page: lazyCode(pages.notices), title: msg`Notices` },
+  account: { frame: 'list', page: lazyCode(pages.account), title: msg`Account` },
   definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
   share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
   interaction: {
@@ -62,5 +63,8 @@ export const routes: readonly Route[] = pageNames.map((name) => ({ name, path: p
 
 /** Stands in place of a page that needs a session, while there is none. */
 export const SignInPage = lazyCode(pages.login)
+
+/** Stands in place of every page for somebody who must have a second factor, and has none. */
+export const RequiredTwoFactorsPage = lazyCode(pages.requiredTwoFactors)
 
 export const NotFoundPage = lazyCode(pages.notFound)

@@ -5,6 +5,7 @@ import {
   HeaderMenu,
   IconButton,
   LanguageMenu,
+  SettingsIcon,
   SitesIcon,
   ThemeMenu,
   type AccountMenuProps,
@@ -58,6 +59,7 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
   const { userinfo, signOut } = useSession()
   const { theme, language } = usePreferenceChoices()
   const sites = { id: 'sites', label: t`My sites`, icon: SitesIcon, href: hrefOf(paths.sites) }
+  const account = { id: 'account', label: t`Account`, icon: SettingsIcon, href: hrefOf(paths.account()) }
   return (
     <>
       <Choices $isNarrow={isNarrow}>
@@ -69,7 +71,12 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
         </Pair>
       </Choices>
       {userinfo !== null && (
-        <AccountMenu email={userinfo.email} onSignOut={() => void signOut()} items={[sites]} hasLabel={!isNarrow} />
+        <AccountMenu
+          email={userinfo.email}
+          onSignOut={() => void signOut()}
+          items={[sites, account]}
+          hasLabel={!isNarrow}
+        />
       )}
     </>
   )

@@ -40,10 +40,11 @@ export default function Shell({ frame, children }: ShellProps) {
     icon: LinkIcon,
     href: hrefOf(paths.authorization),
   }
+  const ownAccount = { id: 'account', label: t`Account`, icon: SettingsIcon, href: hrefOf(paths.account()) }
   const account: AccountMenuProps | null =
     userinfo === null
       ? null
-      : { email: userinfo.email, onSignOut: () => void signOut(), items: [...entries, connected] }
+      : { email: userinfo.email, onSignOut: () => void signOut(), items: [...entries, ownAccount, connected] }
   // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
   // be had, the page says so, and asks again itself.
   if (frame === 'console' && isPending && errorUpdateCount === 0) return null
@@ -71,7 +72,10 @@ export default function Shell({ frame, children }: ShellProps) {
       }
       compactEnd={
         account !== null ? (
-          <CompactHeaderMenu account={{ ...account, items: [...actions, ...entries, connected] }} links={links} />
+          <CompactHeaderMenu
+            account={{ ...account, items: [...actions, ...entries, ownAccount, connected] }}
+            links={links}
+          />
         ) : undefined
       }
       sideNav={

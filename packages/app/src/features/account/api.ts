@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { useSession } from '../auth/index.ts'
 
-const accountKey = ['user info']
+export const accountKey = ['user info']
 
 /** The signed-in person as the service knows them: level and profile. */
 export function useAccount() {

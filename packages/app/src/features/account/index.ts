@@ -1,4 +1,4 @@
-export { useAccount, useIsReadOnly, useLevel } from './api.ts'
+export { accountKey, useAccount, useIsReadOnly, useLevel } from './api.ts'
 export { ReadOnlyNotice } from './components/ReadOnlyNotice.tsx'
 export { ViewAsBadge } from './components/ViewAsBadge.tsx'
 export { WriteLink } from './components/WriteLink.tsx'

@@ -23,6 +23,8 @@ export const paths = {
   interaction: pagePaths.interaction,
   plans: pagePaths.plans,
   notices: pagePaths.notices,
+  /** Without a section the first one opens. */
+  account: (section?: string) => withValues(pagePaths.account, section),
   /** Without a name the whole list opens; a name of a metric or a breakdown stands out in it. */
   definitions: (name?: string) => withValues(pagePaths.definitions, name),
   share: (token: string) => withValues(pagePaths.share, token),

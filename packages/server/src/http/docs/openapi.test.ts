@@ -144,7 +144,12 @@ test('says how a field travels', () => {
 test('says what a call answers', () => {
   const keys = (id: string) => operation(id)['x-answers'].map(({ code, message }) => `${code} ${message}`)
   expect(keys('instance.info')).toEqual([])
-  expect(keys('auth.login')).toEqual(['400 invalid_input', '400 sign_in_failed', '403 account_disabled'])
+  expect(keys('auth.login')).toEqual([
+    '400 invalid_input',
+    '400 sign_in_failed',
+    '403 account_disabled',
+    '403 second_step_needed',
+  ])
   expect(keys('stats.dashboard')).toEqual([
     '400 jwt_error_01',
     '400 jwt_error_02',

@@ -11,21 +11,22 @@ import { endUserSession, endViewsBy } from '../../store/relational/accounts/user
 import type { Handlers } from '../context.ts'
 
 export const auth: Handlers<'auth'> = {
-  async setUp({ input, origin: { agent, network }, services: { db, tokens, attempts, setUp, now } }) {
+  async setUp({ input, origin: { agent, country, network }, services: { db, tokens, attempts, setUp, now } }) {
     const admin = await setUp.createAdmin(input, now())
     await attempts.know(admin.id, network, now())
-    return startSession(db, tokens, admin, { agent, now: now() })
+    return startSession(db, tokens, admin, { agent, country, now: now() })
   },
-  async register({ input, origin: { agent, network }, services }) {
+  async register({ input, origin: { agent, country, network }, services }) {
     const { db, tokens, attempts, registration, now } = services
     const user = await register(db, registration, input, now())
     await attempts.know(user.id, network, now())
     await sendLater(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
-    return startSession(db, tokens, user, { agent, now: now() })
+    return startSession(db, tokens, user, { agent, country, now: now() })
   },
-  async login({ input, origin, services: { db, tokens, attempts, logSignIn, now } }) {
+  async login({ input, origin, services: { db, tokens, attempts, twoFactors, logSignIn, now } }) {
     try {
-      return await signIn(db, { tokens, attempts }, input, origin, now())
+      const { assertSingleFactor } = twoFactors
+      return await signIn(db, { tokens, attempts, assertSingleFactor }, input, origin, now())
     } catch (error) {
       const line = signInLine(error, origin.network)
       if (line !== undefined) logSignIn(line)
@@ -33,7 +34,13 @@ export const auth: Handlers<'auth'> = {
     }
   },
   startGoogle: ({ services: { authorizations } }) => authorizations.startSignIn(),
-  finishGoogle: ({ input, origin, services }) => signInWithGoogle(services, input, origin, services.now()),
+  finishGoogle: ({ input, origin, services }) =>
+    signInWithGoogle(
+      { ...services, assertSingleFactor: services.twoFactors.assertSingleFactor },
+      input,
+      origin,
+      services.now(),
+    ),
   refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
   async logout({ principal, services: { db, now } }) {
     if (principal.session !== undefined) await endUserSession(db, principal.session.id, now())
@@ -49,6 +56,20 @@ export const auth: Handlers<'auth'> = {
     return { is_mailed: true }
   },
   confirmEmail: ({ input, services: { db, mailLinks, now } }) => confirmEmail(db, mailLinks, input.code, now()),
-  resetPassword: ({ input, origin: { agent, network }, services: { db, tokens, links, attempts, now } }) =>
-    resetPassword(db, { tokens, links, attempts }, input, { agent, network, now: now() }),
+  resetPassword: ({ input, origin: { agent, country, network }, services }) =>
+    resetPassword(services.db, { ...services, assertSingleFactor: services.twoFactors.assertSingleFactor }, input, {
+      agent,
+      country,
+      network,
+      now: services.now(),
+    }),
+  async secondStep({ input, origin, services: { twoFactors, logSignIn, now } }) {
+    try {
+      return await twoFactors.finishSignIn(input, origin, now())
+    } catch (error) {
+      const line = signInLine(error, origin.network)
+      if (line !== undefined) logSignIn(line)
+      throw error
+    }
+  },
 }

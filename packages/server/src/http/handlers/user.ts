@@ -7,21 +7,24 @@ import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
 import { listPointsOf } from '../../points/list.ts'
 import { sendLater } from '../../mail/send-later.ts'
+import { securityNotice } from '../../notices/security.ts'
+import { changeNoticeSetting, noticeSettingsOf } from '../../notices/settings.ts'
 import { shownNotice } from '../../notices/shown-notice.ts'
 import { ApiError } from '../../errors.ts'
 import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countUnreadNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
+import { countUnreadNotices, insertNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
 import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
 export const user: Handlers<'user'> = {
-  async info({ principal: { user: person, session }, services: { db, now } }) {
+  async info({ principal: { user: person, session }, services: { db, twoFactors, now } }) {
     const { view_as = null, expires_at = '' } = session ?? {}
     return {
       userinfo: await userinfoOf(db, person, null, now()),
       level: person.level,
       profile: await profileOf(db, person),
+      are_two_factors_missing: await twoFactors.isMissing(person),
       view_as: view_as === null ? null : { is_read_only: view_as === 'read', expires_at },
     }
   },
@@ -29,6 +32,26 @@ export const user: Handlers<'user'> = {
   changePassword({ input, principal, origin: { network }, services: { db, tokens, attempts, now } }) {
     const account = { user: principal.user, sessionId: ownSession(principal.session).id, network }
     return changePassword(db, { tokens, attempts }, account, input, now())
+  },
+  twoFactors: ({ principal, services: { twoFactors } }) => twoFactors.stateOf(principal.user),
+  async startTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
+    return services.twoFactors.start(person, services.now())
+  },
+  async confirmTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    return { recovery_codes: await services.twoFactors.confirm(person, input.code, network, services.now()) }
+  },
+  async renewRecoveryCodes({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    return { recovery_codes: await services.twoFactors.renewRecoveryCodes(person, input.code, network, services.now()) }
+  },
+  async endTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
+    await services.twoFactors.end(person, services.now())
+    return {}
   },
   async changeEmail({ input, principal: { user: person, session }, origin: { network }, services }) {
     ownSession(session)
@@ -55,12 +78,18 @@ export const user: Handlers<'user'> = {
     await markNotices(db, principal.user.id, input.ids?.map(idOf), readAt)
     return { unread: await countUnreadNotices(db, principal.user.id) }
   },
+  async noticeSettings({ principal, services: { db, mail } }) {
+    return { list: await noticeSettingsOf(db, principal.user.id), is_mail_on: mail !== undefined }
+  },
+  updateNoticeSetting: ({ input: { kind, in_app, by_mail }, principal, services: { db } }) =>
+    changeNoticeSetting(db, principal.user.id, kind, { inApp: in_app, byMail: by_mail }),
   async sessions({ principal, services: { db, now } }) {
     const sessions = await listUserSessions(db, principal.user.id, now())
     return {
-      list: sessions.map(({ id, agent, view_as, created_at, last_used_at, expires_at }) => ({
+      list: sessions.map(({ id, agent, country, view_as, created_at, last_used_at, expires_at }) => ({
         id,
         agent,
+        country,
         is_current: id === principal.session?.id,
         is_view_as: view_as !== null,
         created_at,
@@ -81,6 +110,7 @@ export const user: Handlers<'user'> = {
   async createApiKey({ input, principal, services: { db, now } }) {
     ownSession(principal.session)
     const { row, key } = await createApiKey(db, principal.user.id, input.name, now())
+    await insertNotices(db, [securityNotice(principal.user.id, 'key_created', input.name)], now())
     return { ...row, key }
   },
   async deleteApiKey({ input, principal, services: { db } }) {

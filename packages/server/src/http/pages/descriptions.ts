@@ -41,6 +41,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '所有用户已连接的账户。',
   },
   plans: { 'en-US': 'Plans, prices and frequent questions.', 'zh-CN': '套餐、价格与常见问题。' },
+  account: {
+    'en-US': 'Profile, security, sessions, API keys, orders, points and invitations.',
+    'zh-CN': '个人资料、安全、会话、API 密钥、订单、积分与邀请。',
+  },
   notices: { 'en-US': 'What you are told about your sites and your account.', 'zh-CN': '关于您的站点和账户的通知。' },
   definitions: {
     'en-US': 'Every figure and every breakdown, with an example.',

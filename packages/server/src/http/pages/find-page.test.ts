@@ -29,7 +29,7 @@ test.each([
   'sites',
   '/nowhere',
   '/themes',
-  '/account',
+  '/accounts',
   '/admin/points',
   '/admin/orders',
   '/admin/reports',

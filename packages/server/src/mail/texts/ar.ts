@@ -1,3 +1,4 @@
+import { providerNames } from './provider-names.ts'
 import type { MailTexts } from './texts.ts'
 
 const rules = new Intl.PluralRules('ar')
@@ -91,6 +92,10 @@ export const ar: MailTexts = {
     import_properties: 'استيراد خصائص Google Analytics',
     bulk: 'تعديل صفوف كثيرة',
   },
+  connectionEnded: (provider, label, reason) => ({
+    subject: `فُصل حسابك في ${providerNames[provider]}`,
+    body: [`فصل أحد المسؤولين ${label}: ${reason}`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `اكتمل: ${what}` : `فشل: ${what}`,
     body: [hasSucceeded ? `اكتملت المهمة: ${what}.` : `فشلت المهمة: ${what}. يذكر تقريرها السبب.`],

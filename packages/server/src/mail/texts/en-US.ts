@@ -1,3 +1,4 @@
+import { providerNames } from './provider-names.ts'
 import type { MailTexts } from './texts.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
@@ -89,6 +90,10 @@ export const enUS: MailTexts = {
     import_properties: 'Import of Google Analytics properties',
     bulk: 'Change of many rows',
   },
+  connectionEnded: (provider, label, reason) => ({
+    subject: `Your ${providerNames[provider]} account was disconnected`,
+    body: [`An administrator has disconnected ${label}: ${reason}`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `Finished: ${what}` : `Failed: ${what}`,
     body: [hasSucceeded ? `${what} has finished.` : `${what} has failed. Its report says why.`],

@@ -1,4 +1,4 @@
-import type { JobKind, MailLocale, SecurityEvent } from '@sightline/api-client/contract'
+import type { ConnectionProvider, JobKind, MailLocale, SecurityEvent } from '@sightline/api-client/contract'
 import { ar } from './ar.ts'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
@@ -34,6 +34,7 @@ export interface MailTexts {
   viewerJoined: (person: string, domain: string) => MailWords
   /** What a job is called. */
   jobs: Record<JobKind, string>
+  connectionEnded: (provider: ConnectionProvider, label: string, reason: string) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>
   /** After each notice of what was done to the account. */

@@ -1,3 +1,4 @@
+import { providerNames } from './provider-names.ts'
 import type { MailTexts } from './texts.ts'
 
 export const zhCN: MailTexts = {
@@ -78,6 +79,10 @@ export const zhCN: MailTexts = {
     import_properties: '导入 Google Analytics 媒体资源',
     bulk: '批量修改',
   },
+  connectionEnded: (provider, label, reason) => ({
+    subject: `您的 ${providerNames[provider]} 账户已断开连接`,
+    body: [`管理员已断开 ${label} 的连接：${reason}`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `已完成：${what}` : `失败：${what}`,
     body: [hasSucceeded ? `${what}已完成。` : `${what}失败，原因请查看任务报告。`],

@@ -4,11 +4,14 @@ import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../session/SessionProvider.tsx'
+import { challengeIn } from './challenge.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 
 interface SignInFormOptions<Values extends FieldValues> {
   defaultValues: Values
   call: (values: Values) => Promise<Result<unknown>>
+  /** Called where a second step follows, with what it goes on with. */
+  onSecondStep?: (challenge: string) => void
   /** Why the form cannot be sent at all, from the start. */
   initialError?: MessageKey | undefined
   /**
@@ -21,11 +24,17 @@ interface SignInFormOptions<Values extends FieldValues> {
 
 /** A form after which the person is signed in, and sees their sites. */
 export function useSignInForm<Values extends FieldValues>(options: SignInFormOptions<Values>): SendForm<Values> {
-  const { address = 'push', ...rest } = options
+  const { address = 'push', call, onSecondStep, ...rest } = options
   const { refresh } = useSession()
   const [, navigate] = useLocation()
   return useCallForm({
     ...rest,
+    call: async (values) => {
+      const result = await call(values)
+      const challenge = challengeIn(result)
+      if (challenge !== undefined) onSecondStep?.(challenge)
+      return result
+    },
     onDone: () => {
       if (address !== 'keep') navigate(paths.sites, { replace: address === 'replace' })
       refresh()

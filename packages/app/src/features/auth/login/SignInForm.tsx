@@ -17,21 +17,24 @@ interface SignInFormProps {
   isSetUpNeeded: boolean
   /** Whether somebody new may make an account. */
   canRegister: boolean
+  /** Called where a second step follows, with what it goes on with. */
+  onSecondStep: (challenge: string) => void
 }
 
-export function SignInForm({ isSetUpNeeded, canRegister }: SignInFormProps) {
+export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const [location] = useLocation()
   const state = useSignInForm({
     defaultValues: { email: '', password: '' },
     call: (values) => api.auth.login(values),
+    onSecondStep,
     // Elsewhere the form stands in place of a page.
     address: location === paths.login ? 'push' : 'keep',
   })
   const { control } = state.form
   const text = useMessageText()
-  const google = useGoogleSignIn()
+  const google = useGoogleSignIn(onSecondStep)
   return (
     <AuthForm
       title={<Trans>Welcome back</Trans>}

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
+import { challengeIn } from '../components/challenge.ts'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
@@ -10,7 +11,7 @@ import { useSession } from '../session/SessionProvider.tsx'
 const BINDING = 'sign-in with Google'
 
 /** Signing in with a Google account: the way there, and what is done when the browser comes back. */
-export function useGoogleSignIn() {
+export function useGoogleSignIn(onSecondStep: (challenge: string) => void) {
   const api = useApi()
   const { refresh } = useSession()
   const { data: instance } = useInstance()
@@ -29,14 +30,17 @@ export function useGoogleSignIn() {
     sessionStorage.removeItem(BINDING)
     void (async () => {
       setPending(true)
-      const { code, message } = await api.auth.finishGoogle({ state, binding })
+      const result = await api.auth.finishGoogle({ state, binding })
+      const { code, message } = result
       setPending(false)
+      const challenge = challengeIn(result)
       if (code === 200) {
         navigate(paths.sites, { replace: true })
         refresh()
         return
       }
-      setErrorKey(message)
+      if (challenge === undefined) setErrorKey(message)
+      else onSecondStep(challenge)
       setSearch((now) => withParams(now, { result: null, state: null }), { replace: true })
     })()
   })

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { ForgotPassword } from '../login/ForgotPassword.tsx'
 import { RegisterForm } from '../login/RegisterForm.tsx'
 import { RegistrationClosed } from '../login/RegistrationClosed.tsx'
+import { SecondStep } from '../components/SecondStep.tsx'
 import { SignedIn } from '../login/SignedIn.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 
@@ -12,13 +14,17 @@ export default function LoginPage() {
   const { userinfo } = useSession()
   const [search] = useSearchParams()
   const { data: instance, isPending } = useInstance()
+  const [challenge, setChallenge] = useState<string | null>(null)
   if (userinfo !== null) return <SignedIn email={userinfo.email} />
+  if (challenge !== null) return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
   const view = search.get('view')
   const isSettingUp = instance?.set_up_needed === true
   const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')
   if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
   if (view !== 'register' || isSettingUp) {
-    return <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} />
+    return (
+      <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} onSecondStep={setChallenge} />
+    )
   }
   if (isPending) return null
   return registration === 'closed' ? (

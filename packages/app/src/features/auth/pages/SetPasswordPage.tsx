@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearchParams } from 'wouter'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { NewPasswordField } from '../components/NewPasswordField.tsx'
+import { SecondStep } from '../components/SecondStep.tsx'
 import { useSignInForm } from '../components/useSignInForm.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** Behind a one-time link that an administrator hands over: sets the password and signs in. */
@@ -10,13 +13,18 @@ export default function SetPasswordPage() {
   const api = useApi()
   const [search] = useSearchParams()
   const code = search.get('code') ?? ''
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [, navigate] = useLocation()
   const state = useSignInForm({
     defaultValues: { password: '' },
     call: (values) => api.auth.resetPassword({ code, ...values }),
+    onSecondStep: setChallenge,
     initialError: code === '' ? 'link_invalid' : undefined,
     // The link is used up: going back must not lead to it.
     address: 'replace',
   })
+  if (challenge !== null)
+    return <SecondStep challenge={challenge} onBack={() => navigate(paths.login, { replace: true })} />
   return (
     <AuthForm
       title={<Trans>Set your password</Trans>}

@@ -4,6 +4,7 @@ import type { Notice } from '@sightline/api-client'
 import {
   HealthIcon,
   InfoIcon,
+  LinkIcon,
   LockIcon,
   OrderIcon,
   UsersIcon,
@@ -42,6 +43,7 @@ const looks: Readonly<Record<Notice['kind'], Pick<NotificationItem, 'icon' | 'to
   job_finished: { icon: HealthIcon },
   site_without_data: { icon: WarningIcon, tone: 'warning' },
   viewer_joined: { icon: UsersIcon },
+  connection_ended: { icon: LinkIcon, tone: 'warning' },
   security: { icon: LockIcon, tone: 'warning' },
 }
 
@@ -95,11 +97,21 @@ function useWords(): (notice: Notice) => Words {
         const [person, domain] = [isolate(notice.data.person), isolate(notice.data.domain)]
         return { title: t`${person} now sees ${domain}`, text: t`Your invitation was accepted.` }
       }
+      case 'connection_ended': {
+        const provider = providers[notice.data.provider]
+        const [label, reason] = [isolate(notice.data.label), isolate(notice.data.reason)]
+        return {
+          title: t`Your ${provider} account was disconnected`,
+          text: t`An administrator has disconnected ${label}: ${reason}`,
+        }
+      }
       case 'security':
         return security(notice.data.event, isolate(notice.data.detail))
     }
   }
 }
+
+const providers = { google: 'Google', github: 'GitHub', cloudflare: 'Cloudflare' } as const
 
 const hasData = (notice: Notice): notice is NoticeWithData => notice.data !== null
 

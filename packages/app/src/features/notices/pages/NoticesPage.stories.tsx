@@ -53,6 +53,15 @@ const list: Answer['list'] = [
     data: { person: 'ada@example.com', domain: 'harborlane.com' },
   },
   {
+    ...base,
+    id: '10',
+    kind: 'connection_ended',
+    link: '/authorization',
+    created_at: '2026-11-18T09:00:00.000Z',
+    read_at: '2026-11-18T11:00:00.000Z',
+    data: { provider: 'google', label: 'mina@harborlane.com', reason: 'It was shared.' },
+  },
+  {
     id: '4',
     kind: 'message',
     title: 'Maintenance on Sunday',

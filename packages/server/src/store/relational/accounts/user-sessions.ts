@@ -11,6 +11,8 @@ export interface NewUserSession {
   /** Null for a session that ends with its token. */
   refreshHash: string | null
   agent: string | null
+  /** ISO 3166-1 alpha-2. */
+  country?: string | null
   /** Set where an administrator sees the product as this user. */
   viewAs?: { mode: 'read' | 'write'; actorId: number }
   expiresAt: Date
@@ -28,6 +30,7 @@ export async function insertUserSession(db: Database, session: NewUserSession): 
       ended_at: null,
       refresh_hash: session.refreshHash,
       agent: session.agent,
+      country: session.country ?? null,
       last_used_at: session.now.toISOString(),
       view_as: session.viewAs?.mode ?? null,
       actor_id: session.viewAs?.actorId ?? null,

@@ -29,9 +29,15 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [done, setDone] = useState<CallOutput<'appUser', 'resetUser'> | null>(null)
-  const names: Record<What, string> = { password: t`Password`, membership: t`Membership`, data: t`Collected data` }
+  const names: Record<What, string> = {
+    password: t`Password`,
+    two_factors: t`Two factors`,
+    membership: t`Membership`,
+    data: t`Collected data`,
+  }
   const effects: Record<What, string> = {
     password: t`The password stops working and every device is signed out. A one-time link sets a new one.`,
+    two_factors: t`The password alone signs in again, until the user sets up two factors anew. The user is told.`,
     membership: t`Every order that is still running ends now. The orders themselves stay.`,
     data: t`All collected data of this user’s sites are deleted. The sites stay. It cannot be undone.`,
   }
@@ -88,7 +94,16 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
           {done.link !== null && <OneTimeLink link={done.link} />}
           {done.job_id !== null && <JobProgress id={done.job_id} label={t`Deleting the data`} />}
           {done.link === null && done.job_id === null && (
-            <Callout tone="positive" title={<Trans>The membership was reset</Trans>} />
+            <Callout
+              tone="positive"
+              title={
+                what === 'two_factors' ? (
+                  <Trans>The second factor was removed</Trans>
+                ) : (
+                  <Trans>The membership was reset</Trans>
+                )
+              }
+            />
           )}
         </>
       )}

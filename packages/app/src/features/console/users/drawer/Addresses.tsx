@@ -17,9 +17,9 @@ import {
 } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { AddressDialog } from '../../../../lib/addresses/AddressDialog.tsx'
+import { addressesWith, linesOf, type GivenAddresses } from '../../../../lib/addresses/addressForm.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
-import { AddressDialog } from './AddressDialog.tsx'
-import { addressesWith, linesOf } from './addressForm.ts'
 import { isUserRow } from '../userForm.ts'
 
 interface AddressesProps {
@@ -59,15 +59,17 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
     return undefined
   }
   const removedWithUser = async (address: UserAddress): Promise<string | undefined> => {
-    const addresses = addressesWith(seen.addresses, address, null)
+    const result = await save(addressesWith(seen.addresses, address, null))
+    if (result.code !== 200) return result.message
+    take(result.data)
+    return undefined
+  }
+  /** Where somebody else has changed the row, the next attempt is made to the row as it is then. */
+  const save = async (addresses: GivenAddresses) => {
     const result = await api.appUser.updateAppUser({ id: seen.id, version: seen.version, addresses })
-    if (result.code === 200) {
-      take(result.data)
-      return undefined
-    }
     const now = 'data' in result ? result.data : undefined
-    if (isUserRow(now)) look(now)
-    return result.message
+    if (result.code !== 200 && isUserRow(now)) look(now)
+    return result
   }
   return (
     <Stack>
@@ -121,9 +123,9 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
       </DataList>
       {opened !== null && (
         <AddressDialog
-          user={seen}
+          addresses={seen.addresses}
           address={opened === 'new' ? null : opened}
-          onSeen={look}
+          save={save}
           onSaved={take}
           onClose={() => setOpened(null)}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressesWith, linesOf, noAddress, valuesOfAddress } from './addressForm.ts'
-import { mira } from '../../../../testing/userFixtures.ts'
+import { mira } from '../../testing/userFixtures.ts'
 
 const [home] = mira.addresses
 if (home === undefined) throw new Error('Mira has an address')

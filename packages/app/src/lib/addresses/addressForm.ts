@@ -28,10 +28,10 @@ export const valuesOfAddress = (address: UserAddress): AddressValues => ({
   phone: address.phone ?? '',
 })
 
-type GivenAddresses = NonNullable<CallInput<'appUser', 'updateAppUser'>['addresses']>
+export type GivenAddresses = NonNullable<CallInput<'appUser', 'updateAppUser'>['addresses']>
 
 /**
- * The addresses of a user with one of them changed, added or left out, as the service takes them: all at once.
+ * The addresses of a person with one of them changed, added or left out, as the service takes them: all at once.
  * @param changed The address that is changed or left out; null adds one, as does one that somebody removed meanwhile.
  * @param values What it says now; null leaves it out.
  */

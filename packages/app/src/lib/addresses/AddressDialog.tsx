@@ -1,40 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addressLimits, type AppUser, type UserAddress } from '@sightline/api-client'
+import { addressLimits, type MessageKey, type Result, type UserAddress } from '@sightline/api-client'
 import { TextField, toast } from '@sightline/ui'
-import type { MessageKey } from '@sightline/api-client'
 import { FormRow } from '@sightline/ui/form'
-import { FormField } from '../../../../lib/forms/FormField.tsx'
-import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
-import { FormDialog } from '../../../../lib/forms/FormDialog.tsx'
-import { useApi } from '../../../../lib/api/ApiContext.ts'
-import { addressesWith, noAddress, valuesOfAddress, type AddressValues } from './addressForm.ts'
-import { isUserRow } from '../userForm.ts'
+import { FormField } from '../forms/FormField.tsx'
+import { useCallForm } from '../forms/useCallForm.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { addressesWith, noAddress, valuesOfAddress, type AddressValues, type GivenAddresses } from './addressForm.ts'
 
-interface AddressDialogProps {
-  /** The row as it was seen last. */
-  user: AppUser
+interface AddressDialogProps<Owner> {
+  /** All addresses, as they were seen last. */
+  addresses: readonly UserAddress[]
   /** The address that is changed; null adds one. */
   address: UserAddress | null
-  /** Called with the row as it is now, whoever changed it. */
-  onSeen: (now: AppUser) => void
-  onSaved: (now: AppUser) => void
+  /** Saves all addresses with whoever has them. */
+  save: (addresses: GivenAddresses) => Promise<Result<Owner>>
+  onSaved: (now: Owner) => void
   onClose: () => void
 }
 
-/** Adds or changes an address; it is saved with its user, on the row that was seen. */
-export function AddressDialog({ user, address, onSeen, onSaved, onClose }: AddressDialogProps) {
+/** Adds or changes an address; it is saved with its person. */
+export function AddressDialog<Owner>({ addresses, address, save, onSaved, onClose }: AddressDialogProps<Owner>) {
   const { t } = useLingui()
-  const api = useApi()
-  const state = useCallForm<AddressValues, AppUser>({
+  const state = useCallForm<AddressValues, Owner>({
     defaultValues: address === null ? noAddress : valuesOfAddress(address),
-    call: async ({ country, ...values }) => {
-      const addresses = addressesWith(user.addresses, address, { ...values, country: country.trim().toUpperCase() })
-      const result = await api.appUser.updateAppUser({ id: user.id, version: user.version, addresses })
-      // The error is shown above the fields; sent again, the change is made to the row as it is now.
-      const now = 'data' in result ? result.data : undefined
-      if (result.message === 'row_changed' && isUserRow(now)) onSeen(now)
-      return result
-    },
+    call: ({ country, ...values }) =>
+      save(addressesWith(addresses, address, { ...values, country: country.trim().toUpperCase() })),
     onDone: (now) => {
       toast.success(t`Saved`)
       onSaved(now)

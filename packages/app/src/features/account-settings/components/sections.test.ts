@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { sectionIn } from './sections.ts'
+
+test('an address without a section opens the first one, and one that does not exist opens none', () => {
+  expect(sectionIn(undefined)).toBe('profile')
+  expect(sectionIn('security')).toBe('security')
+  expect(sectionIn('toString')).toBeUndefined()
+})

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { apiKeyLimits, type ApiKey, type CallOutput } from '@sightline/api-client'
+import {
+  Button,
+  Callout,
+  Card,
+  CopyButton,
+  DataTable,
+  DeleteIcon,
+  Dialog,
+  EmptyState,
+  Inline,
+  LockIcon,
+  PlusIcon,
+  Stack,
+  Text,
+  TextField,
+  toast,
+  useFormat,
+  type DataTableColumn,
+} from '@sightline/ui'
+import { useMemo, useState } from 'react'
+import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useOwnList } from '../components/useOwnList.ts'
+
+type NewApiKey = CallOutput<'user', 'createApiKey'>
+
+/** Keys with which programs read one’s statistics. */
+export function ApiKeys({ canEdit }: { canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { rows, onChanged } = useOwnList(['own api keys'], (signal) => api.user.apiKeys({}, { signal }))
+  const columns = useColumns()
+  const [opened, setOpened] = useState<'new' | NewApiKey | null>(null)
+  const [removed, setRemoved] = useState<ApiKey | null>(null)
+  return (
+    <Card
+      title={<Trans>API keys</Trans>}
+      description={<Trans>With a key a program reads the statistics that you may see, and changes nothing.</Trans>}
+      actions={
+        canEdit && (
+          <Button icon={PlusIcon} onPress={() => setOpened('new')}>
+            <Trans>Create key</Trans>
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption={t`API keys`}
+        columns={columns}
+        rowName={({ name }) => name}
+        {...rows}
+        density="compact"
+        rowAction={(key) => {
+          const { name } = key
+          return canEdit ? { label: t`Delete the key ${name}`, icon: DeleteIcon, onPress: () => setRemoved(key) } : null
+        }}
+        empty={<EmptyState icon={LockIcon} level={3} title={<Trans>You have no API keys</Trans>} />}
+      />
+      {opened === 'new' && (
+        <CreateKey
+          onCreated={(key) => {
+            setOpened(key)
+            onChanged()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened !== null && opened !== 'new' && <CreatedKey apiKey={opened} onClose={() => setOpened(null)} />}
+      {removed !== null && (
+        <ConfirmCall
+          title={<Trans>Delete the key {removed.name}?</Trans>}
+          confirmLabel={<Trans>Delete key</Trans>}
+          onOpenChange={() => setRemoved(null)}
+          run={async () => {
+            const { code, message } = await api.user.deleteApiKey({ id: removed.id })
+            return code === 200 || code === 404 ? undefined : message
+          }}
+          onDone={() => {
+            toast.success(t`Deleted`)
+            onChanged()
+            setRemoved(null)
+          }}
+        >
+          <Trans>Programs that use it read nothing any more, at once.</Trans>
+        </ConfirmCall>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): readonly DataTableColumn<ApiKey>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      { id: 'name', header: t`Name`, value: ({ name }) => name, minWidth: 110 },
+      { id: 'prefix', header: t`Begins with`, value: ({ prefix }) => prefix, kind: 'code', minWidth: 110, priority: 3 },
+      {
+        id: 'last_used_at',
+        header: t`Last used`,
+        value: ({ last_used_at }) => last_used_at,
+        cell: ({ last_used_at }) => (last_used_at === null ? t`Never` : format.relative(last_used_at)),
+        minWidth: 110,
+      },
+      { ...dayColumn<ApiKey>('created_at', t`Since`, ({ created_at }) => created_at), isSortable: false },
+    ],
+    [t, format],
+  )
+}
+
+function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const state = useCallForm({
+    defaultValues: { name: '' },
+    call: (values) => api.user.createApiKey(values),
+    onDone: onCreated,
+  })
+  return (
+    <FormDialog title={<Trans>Create key</Trans>} state={state} sendLabel={<Trans>Create key</Trans>} onClose={onClose}>
+      <FormField control={state.form.control} name="name" required="field_required">
+        {(field) => (
+          <TextField
+            {...field}
+            label={t`Name`}
+            description={t`What it is for, such as “Weekly figures”.`}
+            maxLength={apiKeyLimits.name}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+function CreatedKey({ apiKey: { key, name }, onClose }: { apiKey: NewApiKey; onClose: () => void }) {
+  return (
+    <Dialog
+      title={<Trans>The key {name}</Trans>}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          <Trans>I have kept it</Trans>
+        </Button>
+      }
+    >
+      <Stack>
+        <Callout tone="warning" title={<Trans>This key is shown once. Keep it where nobody else reads it.</Trans>} />
+        <Inline gap={4}>
+          <Text>
+            <code dir="ltr">{key}</code>
+          </Text>
+          <CopyButton value={key} />
+        </Inline>
+      </Stack>
+    </Dialog>
+  )
+}

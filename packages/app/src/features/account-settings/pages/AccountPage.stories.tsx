@@ -1,0 +1,272 @@
+import type { CallOutput } from '@sightline/api-client'
+import { mockApiError, mockCall, mockList } from '@sightline/api-client/mocks'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { accountOf } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+
+const member = accountOf('member')
+
+const session = {
+  agent: 'Firefox on Linux',
+  country: 'DE',
+  is_current: true,
+  is_view_as: false,
+  created_at: '2026-11-18T09:00:00.000Z',
+  last_used_at: '2026-11-20T10:20:00.000Z',
+  expires_at: '2026-12-20T10:20:00.000Z',
+}
+const phone = { ...session, id: 's2', agent: 'Safari on iOS', country: null, is_current: false }
+const sessions: CallOutput<'user', 'sessions'> = { list: [{ ...session, id: 's1' }, phone] }
+
+const key = {
+  id: '4',
+  name: 'Weekly figures',
+  prefix: 'sl_key_abc',
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: null,
+}
+
+const booking: CallOutput<'user', 'points'>['list'][number] = {
+  id: '1',
+  user_id: '7',
+  email: member.userinfo.email,
+  delta: 200,
+  balance: 200,
+  reason: 'referral',
+  note: null,
+  order_id: null,
+  reverses_id: null,
+  is_reversed: false,
+  version: 1,
+  created_at: '2026-11-10T09:00:00.000Z',
+  updated_at: '2026-11-10T09:00:00.000Z',
+}
+
+const meta = preview.meta({
+  title: 'Pages/Account',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/account' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'sessions', sessions),
+      mockCall('user', 'twoFactors', { since: null, recovery_codes_left: 0, is_required: false }),
+      mockCall('user', 'apiKeys', { list: [key] }),
+      mockList('user', 'orders', []),
+      mockList('user', 'points', [booking]),
+    ),
+})
+
+export const Default = meta.story({
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('textbox', { name: 'Name' }))
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mina Keller')
+    await expect(canvas.getByText('Not confirmed')).toBeVisible()
+  },
+})
+
+export const ChangingTheName = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Mina K.')
+    msw.use(mockCall('user', 'update', { ...member.profile, nickname: 'Mina K.', version: 2 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await becomesVisible(() => screen.findByText('Saved'))
+    await expect(name).toHaveValue('Mina K.')
+  },
+})
+
+/** Another address needs the password, and is the account’s once its link is opened. */
+export const ChangingTheEmail = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change e-mail' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Change e-mail' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'New e-mail' }), 'mina@example.com')
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long password')
+    msw.use(mockCall('user', 'changeEmail', {}))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }))
+    await becomesVisible(() => canvas.findByText(/Your address changes once you open it/))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const Security = meta.story({
+  args: { path: '/account/security' },
+  parameters: inEveryMode,
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Present password'), 'wrong')
+    await userEvent.type(canvas.getByLabelText('New password'), 'a much longer password')
+    msw.use(mockApiError('user', 'changePassword', { code: 400, message: 'password_wrong' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await becomesVisible(() => canvas.findByText('The password is wrong'))
+  },
+})
+
+const on = { since: '2026-11-01T09:00:00.000Z', recovery_codes_left: 9, is_required: false }
+const codes = ['abcd-efgh-jkmn-pqrs', 'bcde-fghj-kmnp-qrst', 'cdef-ghjk-mnpq-rstu', 'defg-hjkm-npqr-stuv']
+
+/** Password, code, recovery codes: what was typed stays until it is done. */
+export const SettingUpTwoFactors = meta.story({
+  args: { path: '/account/security' },
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(
+      mockCall('user', 'startTwoFactors', {
+        secret: 'GEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/Sightline:mina?secret=GEZDGNBVGY3TQOJQ',
+      }),
+      mockCall('user', 'confirmTwoFactors', { recovery_codes: codes }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two factors' }))
+    await userEvent.type(await canvas.findByLabelText('Your password'), 'a long password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await becomesVisible(() => canvas.findByText('GEZD GNBV GY3T QOJQ'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '287 082')
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }))
+    await becomesVisible(() => canvas.findByText('abcd-efgh-jkmn-pqrs'))
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I have kept these codes' }))
+    msw.use(mockCall('user', 'twoFactors', on))
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await becomesVisible(() => canvas.findByText(/^On since/))
+    await expect(canvas.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull()
+  },
+})
+
+export const TwoFactorsOn = meta.story({
+  args: { path: '/account/security' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'twoFactors', on)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText(/^On since/))
+    msw.use(
+      mockCall('user', 'endTwoFactors', {}),
+      mockCall('user', 'twoFactors', { since: null, recovery_codes_left: 0, is_required: false }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Switch two factors off' }))
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Set up two factors' }))
+  },
+})
+
+/** Where this instance requires a second factor, nothing else is shown before it is there. */
+export const Required = meta.story({
+  args: { path: '/sites' },
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', { ...accountOf('admin'), are_two_factors_missing: true })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Two factors are required here' }))
+    await expect(canvas.queryByRole('link', { name: 'Sites' })).toBeNull()
+  },
+})
+
+export const Sessions = meta.story({
+  args: { path: '/account/sessions' },
+  parameters: inEveryMode,
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Safari on iOS'))
+    await expect(canvas.getByText('Germany')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'End the session Firefox on Linux' })).toBeNull()
+    msw.use(
+      mockCall('user', 'endSessions', { ended: 1 }),
+      mockCall('user', 'sessions', { list: [{ ...session, id: 's1' }] }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
+    await userEvent.click(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(canvas.queryByText('Safari on iOS')).toBeNull())
+  },
+})
+
+/** A key is shown once, when it was created. */
+export const ApiKeys = meta.story({
+  args: { path: '/account/api-keys' },
+  parameters: inEveryMode,
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Weekly figures'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Create key' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Wall')
+    msw.use(mockCall('user', 'createApiKey', { ...key, id: '5', name: 'Wall', key: 'sl_key_shown_once' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
+    await becomesVisible(() => canvas.findByText('sl_key_shown_once'))
+    await userEvent.click(canvas.getByRole('button', { name: 'I have kept it' }))
+    await waitFor(() => expect(canvas.queryByText('sl_key_shown_once')).toBeNull())
+  },
+})
+
+const settings: CallOutput<'user', 'noticeSettings'>['list'] = [
+  { kind: 'message', in_app: true, by_mail: true, is_fixed: false },
+  { kind: 'order', in_app: true, by_mail: true, is_fixed: false },
+  { kind: 'job_finished', in_app: true, by_mail: false, is_fixed: false },
+  { kind: 'security', in_app: true, by_mail: true, is_fixed: true },
+]
+
+export const Notices = meta.story({
+  args: { path: '/account/notices' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'noticeSettings', { list: settings, is_mail_on: true })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const mail = await canvas.findByRole('checkbox', { name: 'Orders: by mail' })
+    await expect(mail).toBeChecked()
+    msw.use(mockCall('user', 'updateNoticeSetting', { kind: 'order', in_app: true, by_mail: false, is_fixed: false }))
+    await userEvent.click(mail)
+    await waitFor(() => expect(mail).not.toBeChecked())
+    await expect(canvas.getByRole('checkbox', { name: /^Security.*: by mail$/ })).toBeDisabled()
+  },
+})
+
+export const Orders = meta.story({
+  args: { path: '/account/orders' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('You have no orders'))
+    await expect(canvas.getByText(/You have no billing address/)).toBeVisible()
+  },
+})
+
+export const Points = meta.story({
+  args: { path: '/account/points' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Referral'))
+  },
+})
+
+export const Invite = meta.story({
+  args: { path: '/account/invite' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('MINA2026'))
+    await expect(canvas.getByText(/#\/login\?view=register&invite_code=MINA2026$/)).toBeVisible()
+  },
+})
+
+/** The sections are addresses: what is opened is in the history. */
+export const ByAddress = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/account/nothing' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('There is nothing at this address'))
+  },
+})
+
+/** Who only looks at somebody’s account changes nothing. */
+export const ReadOnly = meta.story({
+  args: { path: '/account/api-keys' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'info', {
+        ...member,
+        view_as: { is_read_only: true, expires_at: '2026-11-20T12:00:00.000Z' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Weekly figures'))
+    await expect(canvas.queryByRole('button', { name: 'Create key' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Delete the key/ })).toBeNull()
+  },
+})

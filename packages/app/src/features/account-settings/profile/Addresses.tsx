@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserAddress, UserProfile } from '@sightline/api-client'
+import {
+  Button,
+  Card,
+  DataList,
+  DataListItem,
+  DeleteIcon,
+  EditIcon,
+  IconButton,
+  PlusIcon,
+  Text,
+  toast,
+} from '@sightline/ui'
+import { useState } from 'react'
+import { AddressDialog } from '../../../lib/addresses/AddressDialog.tsx'
+import { addressesWith, linesOf, type GivenAddresses } from '../../../lib/addresses/addressForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { isProfile } from './profileForm.ts'
+import { useTakeProfile } from './useTakeProfile.ts'
+
+/** One’s billing addresses: they are written with the profile. */
+export function Addresses({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  const take = useTakeProfile()
+  const [opened, setOpened] = useState<'new' | UserAddress | null>(null)
+  const save = async (addresses: GivenAddresses) => {
+    const result = await api.user.update({ version: profile.version, addresses })
+    // What was changed elsewhere meanwhile is seen; the next attempt is made on it.
+    const now = 'data' in result ? result.data : undefined
+    if (isProfile(now)) take(now)
+    return result
+  }
+  const remove = async (address: UserAddress) => {
+    const { code, message } = await save(addressesWith(profile.addresses, address, null))
+    if (code === 200) toast.success(t`Deleted`)
+    else toast.error(text(message))
+  }
+  return (
+    <Card
+      title={<Trans>Billing addresses</Trans>}
+      actions={
+        canEdit && (
+          <Button icon={PlusIcon} onPress={() => setOpened('new')}>
+            <Trans>Add address</Trans>
+          </Button>
+        )
+      }
+    >
+      {profile.addresses.length === 0 ? (
+        <Text>
+          <Trans>You have no billing address. It is needed on invoices only.</Trans>
+        </Text>
+      ) : (
+        <DataList isFramed>
+          {profile.addresses.map((address) => {
+            const { id, name, line1 } = address
+            return (
+              <DataListItem
+                key={id}
+                align="start"
+                actions={
+                  canEdit ? (
+                    <>
+                      <IconButton
+                        size="sm"
+                        icon={EditIcon}
+                        aria-label={t`Change the address of ${name}, ${line1}`}
+                        onPress={() => setOpened(address)}
+                      />
+                      <IconButton
+                        size="sm"
+                        icon={DeleteIcon}
+                        aria-label={t`Delete the address of ${name}, ${line1}`}
+                        onPress={() => void remove(address)}
+                      />
+                    </>
+                  ) : undefined
+                }
+              >
+                <address>
+                  {linesOf(address).map((line) => (
+                    <div key={line}>
+                      <bdi>{line}</bdi>
+                    </div>
+                  ))}
+                </address>
+              </DataListItem>
+            )
+          })}
+        </DataList>
+      )}
+      {opened !== null && (
+        <AddressDialog
+          addresses={profile.addresses}
+          address={opened === 'new' ? null : opened}
+          save={save}
+          onSaved={take}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Callout, Card, Inline, PasswordField, Stack, Text, TextField, toast } from '@sightline/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+interface EmailProps {
+  email: string
+  /** When it was confirmed; null while it is not. */
+  confirmedAt: string | null
+  canEdit: boolean
+}
+
+/** The address of the account: whether it is confirmed, and the way to another one. */
+export function Email({ email, confirmedAt, canEdit }: EmailProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  const [isChanging, setChanging] = useState(false)
+  const [isSending, setSending] = useState(false)
+  /** To which new address a link is on its way. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const confirm = async () => {
+    setSending(true)
+    const { code, message } = await api.user.sendConfirmation({})
+    setSending(false)
+    if (code === 200) toast.success(t`A link is on its way to ${email}`)
+    else toast.error(text(message))
+  }
+  return (
+    <Card
+      title={<Trans>E-mail</Trans>}
+      description={<Trans>You sign in with it, and mails go there.</Trans>}
+      actions={
+        canEdit && (
+          <Button onPress={() => setChanging(true)}>
+            <Trans>Change e-mail</Trans>
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Inline gap={4}>
+          <Text>
+            <bdi dir="ltr">{email}</bdi>
+          </Text>
+          {confirmedAt === null ? (
+            <Badge tone="warning">
+              <Trans>Not confirmed</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="positive">
+              <Trans>Confirmed</Trans>
+            </Badge>
+          )}
+          {confirmedAt === null && canEdit && (
+            <Button size="sm" isPending={isSending} onPress={() => void confirm()}>
+              <Trans>Send a link to confirm it</Trans>
+            </Button>
+          )}
+        </Inline>
+        {sentTo !== null && (
+          <Callout
+            tone="positive"
+            title={
+              <Trans>
+                A link is on its way to <bdi dir="ltr">{sentTo}</bdi>. Your address changes once you open it.
+              </Trans>
+            }
+          />
+        )}
+      </Stack>
+      {isChanging && <ChangeEmail onSent={setSentTo} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+function ChangeEmail({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const state = useCallForm({
+    defaultValues: { email: '', password: '' },
+    call: (values) => api.user.changeEmail(values),
+    onDone: () => {
+      onSent(state.form.getValues('email').trim())
+      onClose()
+    },
+  })
+  const { control } = state.form
+  return (
+    <FormDialog
+      title={<Trans>Change e-mail</Trans>}
+      state={state}
+      sendLabel={<Trans>Send link</Trans>}
+      onClose={onClose}
+    >
+      <FormField control={control} name="email" required="email_invalid">
+        {(field) => <TextField {...field} type="email" label={t`New e-mail`} autoComplete="email" />}
+      </FormField>
+      <FormField control={control} name="password" required="field_required">
+        {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
+      </FormField>
+    </FormDialog>
+  )
+}

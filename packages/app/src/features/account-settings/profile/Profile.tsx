@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { profileLimits, themeChoices, type UserProfile } from '@sightline/api-client'
+import { Button, Card, Select, TextField } from '@sightline/ui'
+import { FormRow } from '@sightline/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { languages } from '../../../lib/preferences/locale.ts'
+import { usePreferences } from '../../../lib/preferences/PreferencesProvider.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { accountKey } from '../../account/index.ts'
+import { changeOf, isProfile, valuesOf, type ProfileValues } from './profileForm.ts'
+import { useTakeProfile } from './useTakeProfile.ts'
+
+/** The name that others see, and language and theme, which this browser takes over at once. */
+export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { setLocale, setTheme } = usePreferences()
+  const take = useTakeProfile()
+  const form = useRowForm<UserProfile, ProfileValues>({
+    row: profile,
+    valuesOf,
+    isRow: isProfile,
+    save: async (values, seen) => {
+      const change = changeOf(values, seen)
+      const result = await api.user.update(change)
+      if (result.code !== 200) return result
+      take(result.data)
+      if (change.locale !== undefined && values.locale !== '') setLocale(values.locale)
+      if (change.theme !== undefined) setTheme(result.data.theme ?? 'system')
+      return result
+    },
+    onSaved: () => {},
+  })
+  const { control } = form.state.form
+  const labels = { nickname: t`Name`, locale: t`Language`, theme: t`Theme` }
+  const themes = { light: t`Light`, dark: t`Dark` }
+  return (
+    <Card
+      title={<Trans>Profile</Trans>}
+      footer={
+        <>
+          <span />
+          <Button
+            type="submit"
+            form={form.state.formId}
+            variant="primary"
+            isDisabled={!canEdit}
+            isPending={form.state.isPending}
+          >
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <RowFields form={form} onChanged={() => void queries.invalidateQueries({ queryKey: accountKey })} labels={labels}>
+        <FormField control={control} name="nickname">
+          {(field) => (
+            <TextField
+              {...field}
+              label={labels.nickname}
+              description={t`People with whom you share a site see it.`}
+              autoComplete="nickname"
+              maxLength={profileLimits.nickname}
+              isReadOnly={!canEdit}
+            />
+          )}
+        </FormField>
+        <FormRow>
+          <FormField control={control} name="locale">
+            {(field) => (
+              <Select
+                {...field}
+                label={labels.locale}
+                description={t`Also the language of your mails.`}
+                items={[
+                  { value: '', label: t`As the browser has it` },
+                  ...languages.map(({ locale, name }) => ({ value: locale, label: name })),
+                ]}
+                isSearchable
+                isDisabled={!canEdit}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="theme">
+            {(field) => (
+              <Select
+                {...field}
+                label={labels.theme}
+                items={[
+                  { value: '', label: t`As the device has it` },
+                  ...themeChoices.map((value) => ({ value, label: themes[value] })),
+                ]}
+                isDisabled={!canEdit}
+              />
+            )}
+          </FormField>
+        </FormRow>
+      </RowFields>
+    </Card>
+  )
+}

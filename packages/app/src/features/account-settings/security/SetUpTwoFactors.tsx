@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '@sightline/api-client'
+import { Button, CopyButton, Container, Inline, Link, PasswordField, PinInput, Stack, Text } from '@sightline/ui'
+import { Form } from '@sightline/ui/form'
+import { useState } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Started = CallOutput<'user', 'startTwoFactors'>
+
+/** Password, then the first code of the app, then the recovery codes. */
+export function SetUpTwoFactors({ onDone }: { onDone: () => void }) {
+  const [started, setStarted] = useState<Started | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <Container size="sm" align="start">
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : started !== null ? (
+        <Confirm started={started} onConfirmed={setCodes} />
+      ) : (
+        <AskPassword onStarted={setStarted} />
+      )}
+    </Container>
+  )
+}
+
+function AskPassword({ onStarted }: { onStarted: (started: Started) => void }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const state = useCallForm({
+    defaultValues: { password: '' },
+    call: (values) => api.user.startTwoFactors(values),
+    onDone: onStarted,
+  })
+  return (
+    <Form state={state}>
+      <FormField control={state.form.control} name="password" required="field_required">
+        {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
+      </FormField>
+      <Inline>
+        <Button type="submit" variant="primary" isPending={state.isPending}>
+          <Trans>Go on</Trans>
+        </Button>
+      </Inline>
+    </Form>
+  )
+}
+
+interface ConfirmProps {
+  started: Started
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+function Confirm({ started: { secret, uri }, onConfirmed }: ConfirmProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const state = useCallForm({
+    defaultValues: { code: '' },
+    call: (values) => api.user.confirmTwoFactors(values),
+    onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  const groups = (secret.match(/.{1,4}/g) ?? []).join(' ')
+  return (
+    <Form state={state}>
+      <Stack>
+        <Text>
+          <Trans>
+            Enter this key into your authenticator app, as one whose codes depend on the time, or{' '}
+            <Link href={uri}>open the app on this device</Link>.
+          </Trans>
+        </Text>
+        <Inline>
+          <code dir="ltr">{groups}</code>
+          <CopyButton value={secret} />
+        </Inline>
+      </Stack>
+      <FormField control={state.form.control} name="code" required="field_required">
+        {(field) => <PinInput {...field} label={t`Code`} description={t`The six digits that the app shows now.`} />}
+      </FormField>
+      <Inline>
+        <Button type="submit" variant="primary" isPending={state.isPending}>
+          <Trans>Switch on</Trans>
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

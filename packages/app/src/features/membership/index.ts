@@ -1,0 +1,1 @@
+export { OwnOrders } from './components/OwnOrders.tsx'

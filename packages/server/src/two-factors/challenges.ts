@@ -1,0 +1,35 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { ApiError } from '../errors.ts'
+import type { User } from '../store/relational/accounts/users.ts'
+
+const ISSUER = 'sightline'
+const AUDIENCE = 'second-step'
+const TTL = '10 minutes'
+
+/** What somebody holds who has shown to be a person by the first factor only. It is no token: no call takes it but the second step. */
+export interface Challenges {
+  issue(user: Pick<User, 'id' | 'password_version'>): Promise<string>
+  /** @throws {ApiError} second_step_expired */
+  read(challenge: string): Promise<{ userId: number; passwordVersion: number }>
+}
+
+export function createChallenges(secret: string): Challenges {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issue: (user) =>
+      new SignJWT({ pv: user.password_version })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(String(user.id))
+        .setExpirationTime(TTL)
+        .sign(key),
+    async read(challenge) {
+      const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: ['HS256'] }
+      const { payload } = await jwtVerify(challenge, key, options).catch(() => {
+        throw new ApiError('second_step_expired')
+      })
+      return { userId: Number(payload.sub), passwordVersion: Number(payload['pv']) }
+    },
+  }
+}

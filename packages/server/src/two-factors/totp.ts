@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import { generateSecret, generateSync, generateURI } from 'otplib'
+
+const PERIOD_SECONDS = 30
+/** So many periods before and after now are taken: clocks differ, and people type slowly. */
+const TOLERANCE = 1
+
+/** 160 bits in base32, as authenticator apps take it. */
+export const newTotpSecret = (): string => generateSecret()
+
+/** The `otpauth:` address that authenticator apps read from a QR code. */
+export const totpUri = (secret: string, email: string): string =>
+  generateURI({ issuer: 'Sightline', label: email, secret })
+
+/** The code of a period, counted since 1970 (RFC 6238: SHA-1, six digits, 30 seconds). */
+export const totpCode = (secret: string, step: number): string =>
+  generateSync({ secret, epoch: step * PERIOD_SECONDS, period: PERIOD_SECONDS, digits: 6, algorithm: 'sha1' })
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
+
+/**
+ * The period that a code is of.
+ * @param after Codes of this period and those before it were taken already
+ * @returns undefined where the code is of none that is taken now
+ */
+export function stepOfCode(
+  code: string,
+  { secret, after, now }: { secret: string; after: number; now: Date },
+): number | undefined {
+  const current = stepAt(now)
+  let found: number | undefined
+  for (let step = current - TOLERANCE; step <= current + TOLERANCE; step += 1) {
+    if (step > after && found === undefined && isSame(totpCode(secret, step), code)) found = step
+  }
+  return found
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

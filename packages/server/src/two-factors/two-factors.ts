@@ -1,0 +1,188 @@
+import type { AccountLevel, Output, Schemas } from '@sightline/api-client/contract'
+import type { Attempts } from '../accounts/attempts.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { SignInClient } from '../accounts/sign-in.ts'
+import type { Tokens } from '../accounts/tokens.ts'
+import type { SignedIn } from '../accounts/userinfo.ts'
+import { createEncryption, twoFactorContext } from '../authorizations/encryption.ts'
+import { ApiError, invalidFields, TooManyAttemptsError } from '../errors.ts'
+import { securityNotice } from '../notices/security.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { insertNotices } from '../store/relational/accounts/notices.ts'
+import {
+  confirmTwoFactor,
+  countRecoveryCodes,
+  deleteTwoFactors,
+  findTwoFactor,
+  hasTwoFactors,
+  putTwoFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from '../store/relational/accounts/two-factors.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import { createChallenges } from './challenges.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+type State = Output<Schemas['user']['twoFactors']>
+
+/** Codes of an authenticator app as the second factor of a sign-in, and recovery codes that stand in for them. */
+export interface TwoFactors {
+  /** @throws {ApiError} second_step_needed with a challenge, where the person has two factors */
+  assertSingleFactor(user: User): Promise<void>
+  /**
+   * Signs in whoever holds a challenge and has a code.
+   * @throws {ApiError} second_step_expired, code_invalid, account_disabled
+   * @throws {TooManyAttemptsError}
+   */
+  finishSignIn(given: { challenge: string; code: string }, client: SignInClient, now: Date): Promise<SignedIn>
+  stateOf(user: User): Promise<State>
+  /** Whether this person must have two factors, and has not. */
+  isMissing(user: User): Promise<boolean>
+  /** A new secret, which nothing asks for until it is confirmed. @throws {ApiError} two_factors_on */
+  start(user: User, now: Date): Promise<{ secret: string; uri: string }>
+  /** @returns the recovery codes @throws {ApiError} two_factors_on, two_factors_off where nothing was started, code_invalid */
+  confirm(user: User, code: string, network: string, now: Date): Promise<string[]>
+  /** @returns new recovery codes, in place of those before @throws {ApiError} two_factors_off, code_invalid */
+  renewRecoveryCodes(user: User, code: string, network: string, now: Date): Promise<string[]>
+  /** @throws {ApiError} two_factors_required, two_factors_off */
+  end(user: User, now: Date): Promise<void>
+}
+
+interface Parts {
+  db: Database
+  tokens: Tokens
+  attempts: Attempts
+  /** The instance's. */
+  secret: string
+  /** Whether operators and administrators must have two factors. */
+  isRequiredOfStaff: boolean
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/**
+ * Codes of six digits that are looked at in a day, of each known place, and of all others together: a million codes of which three
+ * hold at a time are guessed by no number of addresses. Recovery codes are too long to be guessed, and are not counted.
+ */
+const CODES_A_DAY = 100
+
+export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfStaff }: Parts): TwoFactors {
+  const encryption = createEncryption(secret)
+  const challenges = createChallenges(secret)
+  const codeLimit = createRateLimit({ max: CODES_A_DAY, windowMs: DAY_MS })
+  const secretOf = (userId: number, encrypted: string) => encryption.decrypt(encrypted, twoFactorContext(userId))
+  const isRequiredOf = (level: AccountLevel) => isRequiredOfStaff && level !== 'member'
+
+  /** Counts the attempt, and takes the code, once. @throws {ApiError} code_invalid @throws {TooManyAttemptsError} */
+  async function takeCode(user: User, code: string, network: string, now: Date): Promise<void> {
+    const attempt = await attempts.begin({ key: `code ${user.id}`, userId: user.id, network }, now)
+    const isTotp = /^\d{6}$/.test(code)
+    const counted = attempt.isKnown ? `${user.id} ${network}` : String(user.id)
+    const seconds = isTotp ? codeLimit.wait(counted, now.getTime()) : 0
+    if (seconds > 0) throw new TooManyAttemptsError(seconds)
+    const isTaken = isTotp ? await takeTotp(user.id, code, now) : await takeRecovery(user.id, code, now)
+    if (!isTaken) throw wrongCode()
+    codeLimit.forget(counted)
+    await attempt.succeeded()
+  }
+
+  async function takeTotp(userId: number, code: string, now: Date): Promise<boolean> {
+    const found = await findTwoFactor(db, userId)
+    if (found === undefined || found.confirmed_at === null) return false
+    const step = stepOfCode(code, { secret: secretOf(userId, found.secret), after: found.last_step, now })
+    return step !== undefined && takeStep(db, userId, step)
+  }
+
+  async function takeRecovery(userId: number, code: string, now: Date): Promise<boolean> {
+    const found = await findTwoFactor(db, userId)
+    if (found === undefined || found.confirmed_at === null) return false
+    const hash = recoveryHash(code, secretOf(userId, found.secret))
+    return db.transaction().execute(async (transaction) => {
+      if (!(await takeRecoveryCode(transaction, userId, hash, now))) return false
+      const left = String(await countRecoveryCodes(transaction, userId))
+      await insertNotices(transaction, [securityNotice(userId, 'recovery_code_used', left)], now)
+      return true
+    })
+  }
+
+  return {
+    async assertSingleFactor(user) {
+      if (!(await hasTwoFactors(db, user.id))) return
+      throw new ApiError('second_step_needed', { challenge: await challenges.issue(user) })
+    },
+    async finishSignIn({ challenge, code }, { agent, country, network }, now) {
+      const { userId, passwordVersion } = await challenges.read(challenge)
+      const user = await findUser(db, userId)
+      if (user === undefined || user.password_version !== passwordVersion) throw new ApiError('second_step_expired')
+      if (user.status === 'disabled') throw new ApiError('account_disabled')
+      // Whoever has switched two factors off meanwhile begins again.
+      if (!(await hasTwoFactors(db, user.id))) throw new ApiError('second_step_expired')
+      await takeCode(user, code, network, now)
+      return startSession(db, tokens, user, { agent, country, now })
+    },
+    async stateOf(user) {
+      const found = await findTwoFactor(db, user.id)
+      const since = found?.confirmed_at ?? null
+      return {
+        since,
+        recovery_codes_left: since === null ? 0 : await countRecoveryCodes(db, user.id),
+        is_required: isRequiredOf(user.level),
+      }
+    },
+    isMissing: async (user) => isRequiredOf(user.level) && !(await hasTwoFactors(db, user.id)),
+    async start(user, now) {
+      const plain = newTotpSecret()
+      const isPut = await putTwoFactor(db, user.id, encryption.encrypt(plain, twoFactorContext(user.id)), now)
+      if (!isPut) throw new ApiError('two_factors_on')
+      return { secret: plain, uri: totpUri(plain, user.email) }
+    },
+    async confirm(user, code, network, now) {
+      const attempt = await attempts.begin({ key: `code ${user.id}`, userId: user.id, network }, now)
+      const found = await findTwoFactor(db, user.id)
+      if (found === undefined) throw new ApiError('two_factors_off')
+      if (found.confirmed_at !== null) throw new ApiError('two_factors_on')
+      const plain = secretOf(user.id, found.secret)
+      const step = stepOfCode(code, { secret: plain, after: 0, now })
+      if (step === undefined) throw wrongCode()
+      await attempt.succeeded()
+      const codes = newRecoveryCodes()
+      await db.transaction().execute(async (transaction) => {
+        const isConfirmed = await confirmTwoFactor(transaction, { userId: user.id, secret: found.secret, step }, now)
+        if (!isConfirmed) throw new ApiError('two_factors_on')
+        await replaceRecoveryCodes(transaction, user.id, hashesOf(codes, plain))
+        await insertNotices(transaction, [securityNotice(user.id, 'two_factors_on')], now)
+      })
+      return codes
+    },
+    async renewRecoveryCodes(user, code, network, now) {
+      const found = await findTwoFactor(db, user.id)
+      if (found === undefined || found.confirmed_at === null) throw new ApiError('two_factors_off')
+      await takeCode(user, code, network, now)
+      const codes = newRecoveryCodes()
+      await db
+        .transaction()
+        .execute((transaction) =>
+          replaceRecoveryCodes(transaction, user.id, hashesOf(codes, secretOf(user.id, found.secret))),
+        )
+      return codes
+    },
+    async end(user, now) {
+      if (isRequiredOf(user.level)) throw new ApiError('two_factors_required')
+      if (!(await endTwoFactors(db, user.id, now))) throw new ApiError('two_factors_off')
+    },
+  }
+}
+
+/** Switches the second factor of somebody off, who is told. @returns whether it was on */
+export const endTwoFactors = (db: Database, userId: number, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const wasOn = await deleteTwoFactors(transaction, userId)
+    if (wasOn) await insertNotices(transaction, [securityNotice(userId, 'two_factors_off')], now)
+    return wasOn
+  })
+
+const hashesOf = (codes: readonly string[], secret: string): string[] => codes.map((code) => recoveryHash(code, secret))
+
+const wrongCode = (): ApiError => invalidFields({ code: 'code_invalid' }, 'code_invalid')
