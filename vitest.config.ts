@@ -91,7 +91,9 @@ const onPostgres = [
 ]
 
 /** Only in the long checks: what hardly asks the store, and the same statements over thousands of rows. */
-const alsoOnPostgres = ['packages/server/tests/{collector/collection,console/bulk-jobs,operations/jobs}.test.ts']
+const alsoOnPostgres = [
+  'packages/server/tests/{collector/collection,console/bulk-jobs,membership/billing,operations/jobs}.test.ts',
+]
 
 /** Only in the long checks: building Storybook and opening its pages takes minutes. */
 const documentation = ['packages/ui/tests/docs/*.test.ts']

@@ -37,7 +37,7 @@ export function reportContent(facts: ReportFacts): MailContent {
   const domain = isolate(site.domain)
   const period = words.period(dayText(days.from, locale), dayText(days.to, locale))
   const { pageviews, visits } = dashboard.totals
-  const figures = pageviews === 0 && visits === 0 ? [{ type: 'text', text: words.none } as const] : figuresOf(facts)
+  const metrics = pageviews === 0 && visits === 0 ? [{ type: 'text', text: words.none } as const] : metricBlocks(facts)
   const subject = words.title[rhythm](domain)
   return {
     locale,
@@ -46,7 +46,7 @@ export function reportContent(facts: ReportFacts): MailContent {
     blocks: [
       { type: 'heading', text: subject },
       { type: 'text', text: period },
-      ...figures,
+      ...metrics,
       ...notesOf(facts),
       { type: 'button', label: words.button, url },
     ],
@@ -54,7 +54,7 @@ export function reportContent(facts: ReportFacts): MailContent {
   }
 }
 
-function figuresOf(facts: ReportFacts): MailBlock[] {
+function metricBlocks(facts: ReportFacts): MailBlock[] {
   const { dashboard, rhythm, forecast, locale, texts } = facts
   const words = texts.report
   const visitors = {
@@ -120,9 +120,9 @@ function valueText(value: number | null, metric: (typeof inTable)[number], local
 function changeText({ dashboard: { comparison }, locale, texts }: ReportFacts, metric: ReportMetric): string {
   if (comparison === undefined || comparison.totals.visits === 0) return ''
   const points = comparison.points[metric]
-  if (points !== undefined && points !== null) return texts.report.points(signedText(points, locale))
+  if (points !== undefined && points !== null) return texts.report.points(isolate(signedText(points, locale)))
   const change = comparison.change[metric]
-  return change === undefined || change === null ? '' : signedPercentText(change, locale)
+  return change === undefined || change === null ? '' : isolate(signedPercentText(change, locale))
 }
 
 function largestChange(facts: ReportFacts): string {

@@ -9,7 +9,8 @@ import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
 import { readMembership } from '../../src/membership/membership.ts'
 import { insertInvitedUser } from '../../src/store/relational/accounts/user-changes.ts'
 import type { User } from '../../src/store/relational/accounts/users.ts'
-import { openDatabase, type Database } from '../../src/store/relational/database.ts'
+import type { Database } from '../../src/store/relational/database.ts'
+import { openStore } from './store.ts'
 
 /** Stripe in this process, and what the product makes of it, on a database of its own. Both have the same clock. */
 export interface BillingSetting {
@@ -32,7 +33,7 @@ export const PLANS_PAGE = 'http://sightline.example/#/vip'
 export async function openBillingSetting(options: StartOptions & { timeoutMs?: number } = {}): Promise<BillingSetting> {
   process.env['STRIPE_SUPPRESS_NOTICES'] = 'true'
   const folder = await mkdtemp(join(tmpdir(), 'sightline-billing-'))
-  const db = await openDatabase(join(folder, 'sightline.db'))
+  const db = await openStore(folder)
   const stripe = await startLocalStripe({ now: Date.parse('2026-01-31T10:00:00.000Z') / 1000, ...options })
   const now = () => new Date(stripe.state.now * 1000)
   const lines: string[] = []

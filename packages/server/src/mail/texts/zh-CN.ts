@@ -108,8 +108,8 @@ export const zhCN: MailTexts = {
   notYou: '如果不是您本人操作：请在账号设置中更改密码，并结束其他所有会话。',
   report: {
     title: {
-      weekly: (domain) => `${domain}：本周报告`,
-      monthly: (domain) => `${domain}：本月报告`,
+      weekly: (domain) => `${domain}：周报`,
+      monthly: (domain) => `${domain}：月报`,
     },
     period: (from, to) => `${from} 至 ${to}，与此前相同天数对比`,
     metrics: {

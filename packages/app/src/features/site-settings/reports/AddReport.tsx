@@ -31,7 +31,7 @@ export function AddReport({ siteId, ownAddress, onAdded }: AddReportProps) {
     call: (values) => api.siteReport.addReport({ site_id: siteId, ...values }),
     onDone: () => {
       toast.success(t`Added`)
-      state.form.reset()
+      state.form.reset(defaultValues)
       onAdded()
     },
   })

@@ -1,0 +1,95 @@
+import type { ParsedMail } from 'mailparser'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upsertReport } from '../../src/store/relational/mail/site-reports.ts'
+import { freePort } from '../support/free-port.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
+import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { sized } from '../support/size.ts'
+import { openStore } from '../support/store.ts'
+
+const REPORTS = sized(20, 1000)
+const KILLS = sized(3, 20)
+/** Mails that the server has in hand at once. */
+const IN_HAND = 4
+
+let product: RunningProduct
+let mailServer: MailServer
+let port: number
+/** Message-IDs that have come and were not answered when the server was killed. */
+const unanswered = new Set<string>()
+const inHand = new Set<string>()
+
+const idOf = ({ messageId }: ParsedMail): string => messageId ?? ''
+
+beforeAll(async () => {
+  // Slow enough that a kill finds mails whose answer has not gone out.
+  mailServer = await startMailServer(async (mail) => {
+    inHand.add(idOf(mail))
+    await sleep(20)
+    inHand.delete(idOf(mail))
+  })
+  port = await freePort()
+  product = await startProduct({ port })
+  const admin = await signedInClient(product)
+  const added = await admin.website.addWebsite({ name: 'Kill', domain: 'kill.example', currency_type: 'EUR' })
+  if (added.code !== 200) throw new Error(added.message)
+  await product.stop()
+  await addRecipients(Number(added.data.id))
+}, 120_000)
+
+afterAll(async () => {
+  await product.stop('SIGKILL')
+  await removeFolder(product.dataDir)
+  await mailServer.stop()
+})
+
+async function addRecipients(siteId: number): Promise<void> {
+  const db = await openStore(product.dataDir)
+  const { owner_id } = await db
+    .selectFrom('website')
+    .select('owner_id')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const at = new Date(Date.now() - 60_000).toISOString()
+  for (let number = 0; number < REPORTS; number += 1)
+    await upsertReport(db, {
+      website_id: siteId,
+      address: `reader${number}@outside.example`,
+      rhythm: 'weekly',
+      locale: 'en-US',
+      creator_id: owner_id,
+      next_at: at,
+      created_at: at,
+    })
+  await db.destroy()
+}
+
+test('each report comes, and twice at most where its answer had not come when the server was killed, with its Message-ID', async () => {
+  const options = { port, dataDir: product.dataDir, environment: mailServer.environment }
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    product = await startProduct(options)
+    const enough = Math.floor((REPORTS * kill) / (KILLS + 1))
+    await eventually(async () => mailServer.mails.length >= enough && inHand.size > 0, 120_000)
+    const ended = new Promise((done) => product.process.once('exit', done))
+    product.process.kill('SIGKILL')
+    await ended
+    for (const { messageId = '' } of mailServer.mails.slice(-2 * IN_HAND)) unanswered.add(messageId)
+  }
+  product = await startProduct(options)
+  const reached = () => new Set(mailServer.mails.flatMap(({ to }) => [to ?? []].flat().map(({ text }) => text)))
+  await eventually(async () => reached().size === REPORTS, 170_000)
+  // Whatever was in hand when it was killed last comes now.
+  await eventually(async () => {
+    const db = await openStore(product.dataDir)
+    const waiting = await db.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
+    await db.destroy()
+    return waiting.length === 0
+  }, 60_000)
+  const times = Map.groupBy(mailServer.mails, idOf)
+  expect(times.size).toBe(REPORTS)
+  const doubled = [...times].filter(([, copies]) => copies.length > 1)
+  expect(doubled.filter(([id]) => !unanswered.has(id))).toEqual([])
+  expect(doubled.length).toBeLessThanOrEqual(KILLS * IN_HAND)
+  console.log(`${REPORTS} reports, ${KILLS} kills, ${doubled.length} came twice`)
+})
