@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
 import { mockApiError, mockCall } from '@sightline/api-client/mocks'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -155,7 +155,7 @@ export const MailsThatFail = meta.story({
     await becomesVisible(() => canvas.findByText(/refuses user name or password/))
     await becomesVisible(() => canvas.findByText('Invalid login: 535 Authentication failed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Send the mail to board@outside.example again' }))
-    await becomesVisible(() => canvas.findByText('It is sent again'))
+    await screen.findByText('It is sent again')
   },
 })
 

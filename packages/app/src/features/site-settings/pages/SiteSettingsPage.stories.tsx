@@ -1,5 +1,5 @@
 import { mockCall, mockFailure, mockPending, mockApiError } from '@sightline/api-client/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -140,7 +140,7 @@ export const Reports = meta.story({
     await expect(stopped).toHaveTextContent('Unsubscribed')
     await expect(canvas.queryByRole('button', { name: /to tom@outside.example now/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Send a report to board@outside.example now' }))
-    await becomesVisible(() => canvas.findByText('The report is on its way to board@outside.example'))
+    await screen.findByText('The report is on its way to board@outside.example')
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'new@outside.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(''))
