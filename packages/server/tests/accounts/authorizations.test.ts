@@ -28,7 +28,10 @@ let now: Date
 const misfits: string[][] = []
 beforeAll(async () => {
   providers = await startProviders({
-    observe: (provider, server) => misfits.push(checkAgainstDescription(provider, server)),
+    observe(provider, server) {
+      // Google's requests are held against its discovery documents elsewhere.
+      if (provider !== 'google') misfits.push(checkAgainstDescription(provider, server))
+    },
   })
 })
 afterAll(async () => {

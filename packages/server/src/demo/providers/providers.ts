@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from '@sightline/api-client/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import type { ProviderConfig } from '../../authorizations/provider-config.ts'
@@ -32,7 +33,7 @@ export async function startProviders({
   observe,
 }: {
   routes?: (google: GoogleAccounts) => readonly ((scope: FastifyInstance) => void | Promise<void>)[]
-  observe?: (provider: 'github' | 'cloudflare', server: FastifyInstance) => void
+  observe?: (provider: ConnectionProvider, server: FastifyInstance) => void
 } = {}): Promise<Providers> {
   const google = await createGoogleAccounts({
     clientId: 'demo.apps.googleusercontent.example',
@@ -59,7 +60,13 @@ export async function startProviders({
     servers.push(server)
     return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   }
-  google.issuer = await serve((scope) => google.register(scope), ...routes(google))
+  google.issuer = await serve(
+    (scope) => {
+      observe?.('google', scope)
+      return google.register(scope)
+    },
+    ...routes(google),
+  )
   const githubUrl = await serve((scope) => {
     observe?.('github', scope)
     return github.register(scope)

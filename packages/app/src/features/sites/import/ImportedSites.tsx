@@ -48,7 +48,13 @@ export function ImportedSites({ jobId, count, onBack }: ImportedSitesProps) {
   }, [t, text])
   return (
     <Card
-      title={<Plural value={count} one="Importing # site" other="Importing # sites" />}
+      title={
+        hasEnded ? (
+          <Trans>Import finished</Trans>
+        ) : (
+          <Plural value={count} one="Importing # site" other="Importing # sites" />
+        )
+      }
       footer={
         hasEnded && (
           <>
@@ -63,7 +69,7 @@ export function ImportedSites({ jobId, count, onBack }: ImportedSitesProps) {
       }
     >
       <Stack>
-        <JobProgress id={jobId} label={t`Importing sites`} />
+        <JobProgress id={jobId} label={hasEnded ? t`Import finished` : t`Importing sites`} />
         <DataTable
           caption={t`Result by property`}
           columns={columns}
