@@ -10,6 +10,7 @@ const chart = {
   timeZone: 'UTC',
 }
 
+const series = [{ id: 'one', name: 'One', values: [1] }]
 const step = { id: 'one', name: 'One', visitors: 1, ofFirst: 100, ofPrevious: 100, dropped: 0 }
 
 export const chartExamples: Examples = {
@@ -22,15 +23,22 @@ export const chartExamples: Examples = {
   CountryMap: (probe) => <charts.CountryMap {...probe} aria-label="Countries" items={[]} />,
   Funnel: (probe) => <charts.Funnel {...probe} name="Orders" period="Today" conversionRate={1} items={[step]} />,
   HeatMap: (probe) => (
-    <charts.HeatMap {...probe} name="Visitors" period="Today" rowsLabel="Weekday" items={[]} columns={[]} />
+    <charts.HeatMap
+      {...probe}
+      name="Visitors"
+      period="Today"
+      rowsLabel="Weekday"
+      items={[{ id: 'monday', label: 'Monday', values: [1] }]}
+      columns={['9']}
+    />
   ),
   LineChart: (probe) => (
     <charts.LineChart
       {...probe}
       name="Visitors"
       period="Today"
-      series={[]}
-      buckets={[]}
+      series={series}
+      buckets={chart.points}
       interval="day"
       timeZone="UTC"
     />
@@ -41,7 +49,7 @@ export const chartExamples: Examples = {
       {...probe}
       name="Visitors"
       period="Today"
-      series={[{ id: 'one', name: 'One', values: [1] }]}
+      series={series}
       buckets={chart.points}
       interval="day"
       timeZone="UTC"
