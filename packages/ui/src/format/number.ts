@@ -73,11 +73,11 @@ export function formatPercent(value: NumericValue, locale: string): string {
   return percent(size < 0.995 ? 2 : 1)
 }
 
-/** +96, -1,180, 0: how much more there is, or less. @param digits Decimals that are always shown */
-export function formatDifference(value: NumericValue, locale: string, digits = 0): string {
+/** +96, -1,180, 0: how much more there is, or less. @param decimals How many are always shown */
+export function formatDifference(value: NumericValue, locale: string, decimals = 0): string {
   if (isMissing(value)) return missing
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return formatter(locale, { ...decimals, signDisplay: 'exceptZero' }).format(value)
+  const shown = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return formatter(locale, { ...shown, signDisplay: 'exceptZero' }).format(value)
 }
 
 /** 2:47, 1:02:03: of seconds. Below one second 0:00. */

@@ -36,8 +36,8 @@ export function useFormat() {
       siteCount: (value: NumericValue) => formatSiteCount(value, locale),
       axisCount: (value: NumericValue) => formatAxisCount(value, locale),
       percent: (value: NumericValue) => formatPercent(value, locale),
-      /** @param digits Decimals that are always shown; none without it */
-      difference: (value: NumericValue, digits?: number) => formatDifference(value, locale, digits),
+      /** @param decimals How many are always shown; none without it */
+      difference: (value: NumericValue, decimals?: number) => formatDifference(value, locale, decimals),
       duration: (value: NumericValue) => formatDuration(value),
       bucket: (start: string, interval: BucketInterval, timeZone: string) =>
         formatBucket(start, interval, { locale, timeZone }),

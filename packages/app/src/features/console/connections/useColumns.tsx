@@ -14,7 +14,7 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
   const fieldNames = useFieldNames()
   return useMemo(
     (): DataTableColumn<ConnectionOfUser>[] => [
-      { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 170 },
+      { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 210 },
       {
         id: 'provider',
         header: t`Provider`,
@@ -43,21 +43,26 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
       },
       {
         id: 'site_count',
-        header: t`Sites that depend on it`,
+        header: t`Sites`,
+        description: t`Sites that depend on it`,
         value: ({ site_count }) => site_count,
         kind: 'number',
-        minWidth: 84,
+        minWidth: 72,
         priority: 3,
       },
       {
         id: 'last_error',
         header: t`Last error`,
         value: ({ last_error }) => (last_error === null ? null : text(last_error)),
-        minWidth: 160,
+        minWidth: 120,
         priority: 4,
       },
       { ...dayColumn('last_used_at', t`Last used`, ({ last_used_at }) => last_used_at), priority: 3 },
-      { ...dayColumn('connected_at', t`Connected on`, ({ connected_at }) => connected_at), priority: 3 },
+      {
+        ...dayColumn('connected_at', t`Connected on`, ({ connected_at }) => connected_at),
+        priority: 3,
+        minWidth: 132,
+      },
     ],
     [t, text, fieldNames],
   )

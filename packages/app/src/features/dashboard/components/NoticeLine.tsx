@@ -19,6 +19,10 @@ const Line = styled.div`
   align-items: center;
   gap: ${token['space-1']} ${token['space-3']};
   color: ${token['text-secondary']};
+  & > span {
+    /* Beside the icon also where it needs several lines. */
+    max-inline-size: calc(100% - 14px - ${token['space-3']});
+  }
   & > svg {
     color: ${token['warning-text']};
   }

@@ -23,7 +23,7 @@ export function DifferenceCharts({ differences }: { differences: Differences }) 
       <TrendChart
         name={name}
         total={read(total.ours)}
-        period={`Sightline, ${period}`}
+        period={`Sightline · \u2068${period}\u2069`}
         unit={unit}
         interval="day"
         timeZone="UTC"
