@@ -88,8 +88,8 @@ export const PictureOfBoxes = meta.story({
     ]
     await expect(colourAt(16 + 100, 48 + 20)).toEqual([0x0f, 0x76, 0x6e, 255])
     await expect(colourAt(16 + 300, 48 + 20)).toEqual(colourAt(2, 2))
-    const { data = [] } = context?.getImageData(0, 88 * scale, bitmap.width, 40 * scale) ?? {}
-    await expect([...data].some((red, at) => at % 4 === 0 && red > 150 && (data[at + 1] ?? 255) < 60)).toBe(true)
+    const { data: letters = [] } = context?.getImageData(0, 88 * scale, bitmap.width, 40 * scale) ?? {}
+    await expect([...letters].some((red, at) => at % 4 === 0 && red > 150 && (letters[at + 1] ?? 255) < 60)).toBe(true)
     await expect(canvasElement.querySelector('canvas')).toBeNull()
   },
 })

@@ -122,10 +122,10 @@ export function Plot(props: PlotProps) {
   // What is drawn is made anew only where it changes: the pointer moves sixty times a second.
   const data = useMemo(() => {
     if (style === null) return null
-    const places = slots.map(({ start }) => start)
-    if (layers === undefined) return chartDataOf(slots, places, shape, styleFor(style, highlighted))
-    if (!isStacked) return linesDataOf(layers, slots, places, style, highlighted)
-    return layeredDataOf(layers, places, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, style, highlighted)
+    const starts = slots.map(({ start }) => start)
+    if (layers === undefined) return chartDataOf(slots, starts, shape, styleFor(style, highlighted))
+    if (!isStacked) return linesDataOf(layers, slots, starts, style, highlighted)
+    return layeredDataOf(layers, starts, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, style, highlighted)
   }, [slots, style, layers, isStacked, shape, highlighted])
   const options = useMemo(() => {
     if (style === null) return null

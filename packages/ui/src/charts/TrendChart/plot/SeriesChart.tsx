@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BucketInterval } from '../../../format/date.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps } from '../../ChartFrame/index.ts'
 import type { ChartShape } from './chartData.ts'
@@ -93,10 +93,7 @@ export function SeriesChart(props: ShapedProps) {
   const [isAlone, setIsAlone] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
   const comparison = isAlone ? undefined : other
-  const slots = useMemo(
-    () => slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }),
-    [points, comparison, forecast, locked, annotations, interval, timeZone],
-  )
+  const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
   const today = todayIndex(slots, day)
   const missing = missingRuns(slots).length > 0 ? reason : undefined
   const naming = useNaming({
