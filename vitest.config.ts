@@ -92,7 +92,8 @@ const onPostgres = [
 
 /** Only in the long checks: what hardly asks the store, and the same statements over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{collector/collection,console/bulk-jobs,membership/billing,operations/jobs}.test.ts',
+  'packages/server/tests/{accounts/mail,collector/collection,console/bulk-jobs}.test.ts',
+  'packages/server/tests/{membership/billing,operations/jobs}.test.ts',
 ]
 
 /** Only in the long checks: building Storybook and opening its pages takes minutes. */
