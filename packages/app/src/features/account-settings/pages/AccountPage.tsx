@@ -82,18 +82,16 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
   }
   useDocumentTitle(`${labels[section]} · ${t`Account`}`)
   return (
-    <Container size="lg" align="start">
-      <Stack gap={8}>
-        <PageHeader title={<Trans>Account</Trans>} description={<bdi dir="ltr">{userinfo.email}</bdi>} />
-        <Tabs
-          aria-label={t`Sections of the account`}
-          items={sections.map((id) => ({ id, label: labels[id], content: <Stack gap={8}>{contents[id]}</Stack> }))}
-          selectedKey={section}
-          onSelectionChange={(next) => {
-            if (next !== section) ask(() => navigate(paths.account(next)))
-          }}
-        />
-      </Stack>
+    <Container size="md" align="start">
+      <PageHeader title={<Trans>Account</Trans>} description={<bdi dir="ltr">{userinfo.email}</bdi>} />
+      <Tabs
+        aria-label={t`Sections of the account`}
+        items={sections.map((id) => ({ id, label: labels[id], content: <Stack gap={8}>{contents[id]}</Stack> }))}
+        selectedKey={section}
+        onSelectionChange={(next) => {
+          if (next !== section) ask(() => navigate(paths.account(next)))
+        }}
+      />
     </Container>
   )
 }

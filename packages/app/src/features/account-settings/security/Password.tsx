@@ -32,7 +32,7 @@ export function Password({ canEdit }: { canEdit: boolean }) {
       footer={
         <>
           <span />
-          <Button type="submit" form={state.formId} variant="primary" isDisabled={!canEdit} isPending={state.isPending}>
+          <Button type="submit" form={state.formId} isDisabled={!canEdit} isPending={state.isPending}>
             <Trans>Change password</Trans>
           </Button>
         </>
