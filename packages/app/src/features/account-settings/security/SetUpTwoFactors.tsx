@@ -1,8 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
-import { Button, CopyButton, Container, Inline, Link, PasswordField, PinInput, Stack, Text } from '@sightline/ui'
+import {
+  Button,
+  CopyButton,
+  Container,
+  Inline,
+  Link,
+  PasswordField,
+  PinInput,
+  QrCode,
+  Stack,
+  Text,
+} from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { encode } from 'uqr'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -62,15 +74,19 @@ function Confirm({ started: { secret, uri }, onConfirmed }: ConfirmProps) {
     call: (values) => api.user.confirmTwoFactors(values),
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
+  const modules = useMemo(() => encode(uri, { border: 0 }).data, [uri])
   const groups = (secret.match(/.{1,4}/g) ?? []).join(' ')
   return (
     <Form state={state}>
       <Stack>
         <Text>
           <Trans>
-            Enter this key into your authenticator app, as one whose codes depend on the time, or{' '}
-            <Link href={uri}>open the app on this device</Link>.
+            Scan this code with your authenticator app, or <Link href={uri}>open the app on this device</Link>.
           </Trans>
+        </Text>
+        <QrCode aria-label={t`Code to scan with your authenticator app`} modules={modules} />
+        <Text>
+          <Trans>It cannot be scanned? Enter this key in the app:</Trans>
         </Text>
         <Inline>
           <code dir="ltr">{groups}</code>
