@@ -41,10 +41,10 @@ function seriesOf(interval: 'day' | 'week' | 'month', starts: readonly string[],
   return { range, series } as unknown as Pick<Dashboard, 'range' | 'series'>
 }
 
-const asked: object[] = []
+const queries: object[] = []
 const source = {
   async readTotals(query: object, metrics: readonly string[], starts: readonly number[]) {
-    asked.push({ ...query, metrics })
+    queries.push({ ...query, metrics })
     return {
       metricValues: { visitors: 19 },
       visitors: 19,
@@ -72,12 +72,12 @@ describe('the days before the first visit here', () => {
   })
 
   test('have the visitors of the range that Google was asked for, never a sum, and rates of their visits', async () => {
-    asked.length = 0
+    queries.length = 0
     const earlier = await readEarlierDays(keptOfGoogle, site, seriesOf('day', days, 3))
     expect(earlier?.totals).toMatchObject({ visitors: 19, visits: 40, pageviews: 90 })
     // Ten visits of 40 %, twenty of 80 % and ten of 40 %.
     expect(earlier?.totals.bounce_rate).toBeCloseTo(60, 6)
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       expect.objectContaining({ from: Date.UTC(2026, 0, 30), to: Date.UTC(2026, 1, 2), metrics: ['visitors'] }),
     ])
   })

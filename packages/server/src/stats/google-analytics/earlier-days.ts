@@ -34,15 +34,15 @@ export async function readEarlierDays(
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return undefined
   const query = { siteId: site.id, from, to, filters: [], currency: site.currency_type, timeZone, interval }
-  const asked = await readVisitors(openSource, (source) => source.readTotals(query, ['visitors'], starts))
+  const earlier = await readVisitors(openSource, (source) => source.readTotals(query, ['visitors'], starts))
   return {
     first,
     last,
-    totals: valuesOf(days, asked?.metricValues.visitors),
+    totals: valuesOf(days, earlier?.metricValues.visitors),
     series: starts.map((start, index) => {
       const [firstOf, lastOf] = [dayOf(start), dayOf((starts[index + 1] ?? to) - 1)]
       const own = days.filter(({ day }) => day >= firstOf && day <= lastOf)
-      const visitors = interval === 'day' ? own[0]?.values.visitors : asked?.buckets[index]?.visitors
+      const visitors = interval === 'day' ? own[0]?.values.visitors : earlier?.buckets[index]?.visitors
       return { start: new Date(start).toISOString(), ...valuesOf(own, visitors) }
     }),
   }

@@ -54,8 +54,8 @@ const meta = preview.meta({
     msw.use(
       mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
       http.get('*/v1/stats/differences', ({ request }) => {
-        const asked = new URL(request.url).searchParams.get('metric')
-        const metric = differenceMetrics.find((one) => one === asked) ?? 'visitors'
+        const metricName = new URL(request.url).searchParams.get('metric')
+        const metric = differenceMetrics.find((one) => one === metricName) ?? 'visitors'
         return HttpResponse.json({
           code: 200,
           message: 'success',
