@@ -2,7 +2,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../index.ts'
-import { examples } from './examples.tsx'
+import { examples } from './examples/examples.tsx'
 
 let root: Root | undefined
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../index.ts'
-import { examples } from './examples.tsx'
+import { examples } from './examples/examples.tsx'
 import type { Probe } from './examples/probe.ts'
 
 const probe: Probe = { ref: () => {}, id: 'probe', className: 'probe', style: {}, 'data-probe': 'there' }

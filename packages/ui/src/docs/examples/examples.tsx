@@ -83,12 +83,12 @@ import {
   unsorted,
   UserLabel,
   VisuallyHidden,
-} from '../index.ts'
-import { chartExamples } from './examples/charts.tsx'
-import { formExamples } from './examples/form.tsx'
-import { overlayExamples } from './examples/overlays.tsx'
-import type { Examples } from './examples/probe.ts'
-import { productExamples } from './examples/product.tsx'
+} from '../../index.ts'
+import { chartExamples } from './charts.tsx'
+import { formExamples } from './form.tsx'
+import { overlayExamples } from './overlays.tsx'
+import type { Examples } from './probe.ts'
+import { productExamples } from './product.tsx'
 
 const nothing = () => {}
 const options = [{ value: 'one', label: 'One' }]
