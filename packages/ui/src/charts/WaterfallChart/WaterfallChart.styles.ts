@@ -12,7 +12,7 @@ export const Legend = styled.div`
   }
 `
 
-export const Steps = styled.ol`
+export const Steps = styled.ol.attrs({ role: 'list' })`
   display: grid;
   gap: ${token['space-4']};
   margin: 0;
