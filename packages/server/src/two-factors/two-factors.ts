@@ -1,7 +1,7 @@
 import type { AccountLevel, Output, Schemas } from '@sightline/api-client/contract'
 import type { Attempts } from '../accounts/attempts.ts'
 import { startSession } from '../accounts/sessions.ts'
-import type { SignInClient } from '../accounts/sign-in.ts'
+import type { AssertSingleFactor, SignInClient } from '../accounts/sign-in.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { SignedIn } from '../accounts/userinfo.ts'
 import { createEncryption, twoFactorContext } from '../authorizations/encryption.ts'
@@ -31,7 +31,7 @@ type State = Output<Schemas['user']['twoFactors']>
 /** Codes of an authenticator app as the second factor of a sign-in, and recovery codes that stand in for them. */
 export interface TwoFactors {
   /** @throws {ApiError} second_step_needed with a challenge, where the person has two factors */
-  assertSingleFactor(user: User): Promise<void>
+  assertSingleFactor: AssertSingleFactor
   /**
    * Signs in whoever holds a challenge and has a code.
    * @throws {ApiError} second_step_expired, code_invalid, account_disabled
@@ -108,7 +108,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
   }
 
   return {
-    async assertSingleFactor(user) {
+    assertSingleFactor: async (user) => {
       if (!(await hasTwoFactors(db, user.id))) return
       throw new ApiError('second_step_needed', { challenge: await challenges.issue(user) })
     },

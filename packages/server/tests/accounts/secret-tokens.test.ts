@@ -1,4 +1,4 @@
-import type { ApiClient } from '@sightline/api-client'
+import type { ApiClient, Result } from '@sightline/api-client'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,11 +58,11 @@ afterAll(async () => {
 })
 
 /** What a call answered, kept to be looked through. */
-async function ask<Data>(answer: Promise<{ code: number; message: string; data: Data }>): Promise<Data> {
-  const { code, message, data } = await answer
-  answers.push(JSON.stringify(data))
-  expect([code, message]).toEqual([200, 'success'])
-  return data
+async function ask<Data>(answer: Promise<Result<Data>>): Promise<Data> {
+  const result = await answer
+  answers.push(JSON.stringify(result))
+  if (result.code !== 200) throw new Error(JSON.stringify(result))
+  return result.data
 }
 
 /** Goes the way of a browser: to the provider, through its page, and back. */

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 import { addressesWith, linesOf, noAddress, valuesOfAddress } from './addressForm.ts'
-import { mira } from '../../testing/userFixtures.ts'
 
-const [home] = mira.addresses
-if (home === undefined) throw new Error('Mira has an address')
+const home = {
+  id: '9',
+  user_id: '1',
+  name: 'Mira Kovač',
+  line1: 'Hafenstraße 4',
+  line2: null,
+  city: 'Hamburg',
+  region: null,
+  postal_code: '20457',
+  country: 'DE',
+  phone: null,
+  version: 1,
+  created_at: '2026-11-19T08:00:00.000Z',
+  updated_at: '2026-11-19T08:00:00.000Z',
+}
 const office = { ...home, id: '10', line1: 'Kai 9', line2: 'Haus B', phone: '+49 40 1' }
 const typed = { ...noAddress, name: 'M', line1: 'Weg 1', city: 'Kiel', country: 'DE' }
 

@@ -30,10 +30,10 @@ export function useGoogleSignIn(onSecondStep: (challenge: string) => void) {
     sessionStorage.removeItem(BINDING)
     void (async () => {
       setPending(true)
-      const result = await api.auth.finishGoogle({ state, binding })
-      const { code, message } = result
+      const answer = await api.auth.finishGoogle({ state, binding })
+      const { code, message } = answer
       setPending(false)
-      const challenge = challengeIn(result)
+      const challenge = challengeIn(answer)
       if (code === 200) {
         navigate(paths.sites, { replace: true })
         refresh()

@@ -59,7 +59,7 @@ export function FailedMails({ mails, at }: FailedMailsProps) {
         },
       ]}
       empty={null}
-      details={({ error }: FailedMail) => (error === null ? null : <bdi dir="ltr">{error}</bdi>)}
+      details={errorOf}
       rowAction={(mail) => {
         const { address } = mail
         return mail.state === 'dead'
@@ -69,3 +69,5 @@ export function FailedMails({ mails, at }: FailedMailsProps) {
     />
   )
 }
+
+const errorOf = ({ error }: FailedMail) => (error === null ? null : <bdi dir="ltr">{error}</bdi>)
