@@ -39,7 +39,7 @@ export const chunks = [
     name: 'base',
     test: any(
       packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
-      '/packages/api-client/',
+      '/packages/api-client/(?!src/contract/vocabulary/(lists|metrics|dimensions|filters|ranges|intervals|forecast))',
       kit('theme', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
@@ -71,7 +71,7 @@ export const chunks = [
         'ShortcutSheet/keyNames',
       ),
       app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences|search-params/withParams)'),
-      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account'),
+      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account/'),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
       '/lucide-react/dist/esm/icons/ban\\.',
@@ -81,9 +81,10 @@ export const chunks = [
     // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
-      packages('lucide-react'),
+      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|rotate-ccw-clock|arrow-down-up)\\.)',
+      '/packages/api-client/src/contract/vocabulary/(?!lists)',
       app('features/(console/menu|install/api|sites/api)'),
-      kit('format', 'charts/(ChartFrame|Sparkline)'),
+      kit('format', 'charts/(ChartFrame/(?!picture|paint).*|Sparkline)'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
       components('Card', 'UserLabel', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
       components(
@@ -100,7 +101,7 @@ export const chunks = [
   {
     name: 'dashboard',
     test: any(
-      app('features/dashboard'),
+      app('features/dashboard/(?!explanations/ExplanationText|components/DashboardError|filters/WrongFilters)'),
       components(
         'BreakdownPanel',
         'MetricStrip',
@@ -122,7 +123,7 @@ export const chunks = [
     test: any(
       packages('react-hook-form'),
       components('Form', 'FormErrorSummary'),
-      app('lib/forms/(FormField|Pair|useCallForm)', 'features/auth/components'),
+      app('lib/forms/(FormField|Pair|useCallForm)', 'features/auth/components/(?!SecondStep)'),
     ),
   },
   {
@@ -143,6 +144,11 @@ export const chunks = [
   {
     // Asked for by those who open something.
     name: 'dialogs',
-    test: any(components('Combobox', 'ConfirmDialog', 'Dialog', 'SearchField', 'Checkbox', 'FilterEditor')),
+    test: any(
+      components('Combobox', 'ConfirmDialog', 'Dialog', 'SearchField', 'Checkbox', 'FilterEditor'),
+      // What every list has.
+      '/packages/api-client/src/contract/vocabulary/lists',
+      packages('lucide-react'),
+    ),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

@@ -14,6 +14,7 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: undefined,
     secret: undefined,
     registration: 'open',
+    requiresTwoFactorsOfStaff: false,
     trustedProxies: 0,
     corsOrigins: [],
     countryHeader: undefined,

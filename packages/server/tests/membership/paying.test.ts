@@ -8,6 +8,7 @@ import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
 import { clientWith, someAddress } from '../support/people.ts'
 import {
   BASE_ENVIRONMENT,
+  freePort,
   removeFolder,
   signedInClient,
   startProduct,
@@ -50,7 +51,7 @@ describe('with cards', () => {
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_BASE: stripe.address,
     }
-    product = await startProduct({ environment })
+    product = await startProduct({ environment, port: await freePort() })
     admin = await signedInClient(product)
   })
   afterAll(async () => {

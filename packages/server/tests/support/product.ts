@@ -60,6 +60,8 @@ export function launch(
   return { process: child, output: () => said }
 }
 
+const READY = /is ready at (\S+)\n/
+
 export async function startProduct(
   options: {
     dataDir?: string
@@ -71,12 +73,11 @@ export async function startProduct(
   } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
-  const port = options.port ?? (await freePort())
-  const address = `http://127.0.0.1:${port}`
   const { process: child, output } = launch(
     {
       DATA_DIR: dataDir,
-      PORT: String(port),
+      // The system gives one that nobody else can take before the server does.
+      PORT: String(options.port ?? 0),
       // All events of a test come from one address.
       COLLECT_LIMIT: '0',
       // Whatever room the machine has left.
@@ -92,12 +93,12 @@ export async function startProduct(
     options.parameters,
   )
   options.onLaunch?.(output)
-  while (!output().includes('is ready at')) {
+  while (!READY.test(output())) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
     await sleep(10)
   }
   return {
-    address,
+    address: READY.exec(output())?.[1] ?? '',
     dataDir,
     process: child,
     output,

@@ -1,5 +1,5 @@
 import { unwrap, type AccountLevel, type ApiClient, type Result } from '@sightline/api-client'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { isAtLeast } from '../../features/account/index.ts'
 
@@ -29,13 +29,24 @@ const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
 /** How many rows the console’s pages have, by the keys of its menu; what has not come is undefined. */
 export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<string, number | undefined>> {
   const api = useApi()
-  return useQueries({
-    queries: counted.map(({ key, level: needed, count }) => ({
-      queryKey: ['menu count', key],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await unwrap(count(api, signal))).total,
-      enabled: isAtLeast(level, needed),
-      staleTime: 60_000,
-    })),
-    combine: (answers) => Object.fromEntries(counted.map(({ key }, index) => [key, answers[index]?.data])),
+  const { data } = useQuery({
+    queryKey: ['menu counts', level],
+    queryFn: ({ signal }) => countRows(api, level, signal),
+    enabled: level !== undefined,
+    staleTime: 60_000,
   })
+  return data ?? {}
+}
+
+/** What cannot be counted now is left out. */
+async function countRows(
+  api: ApiClient,
+  level: AccountLevel | undefined,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const asked = counted.filter(({ level: needed }) => isAtLeast(level, needed))
+  const counts = await Promise.allSettled(
+    asked.map(async ({ key, count }) => [key, (await unwrap(count(api, signal))).total] as const),
+  )
+  return Object.fromEntries(counts.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
 }

@@ -1,6 +1,6 @@
 export { StatsApiContext, useDashboard, useStatsApi, type StatsQuery } from './api.ts'
 export { Dashboard, type DashboardSite } from './components/Dashboard.tsx'
-export { Blocked } from './components/DashboardError.tsx'
+export { Blocked } from './components/Blocked.tsx'
 export { FailedMetrics } from './components/FailedMetrics.tsx'
 export { StaleDataNotice } from './components/StaleDataNotice.tsx'
 export { TooManyQueriesNotice } from './components/TooManyQueriesNotice.tsx'

@@ -7,7 +7,6 @@ import { Menu } from '../../components/actions/Menu/index.ts'
 import { useText } from '../../format/useText.ts'
 import type { ChartRow, ChartRows } from './ChartFrame.types.ts'
 import { rowsOf } from './rows.ts'
-import { downloadPicture, pictureOf } from './picture.ts'
 
 interface DownloadMenuProps {
   /** Name of the files, without their ending. */
@@ -29,7 +28,10 @@ export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
   }
   const savePicture = async () => {
     const place = drawing?.current
-    if (place != null) downloadPicture(fileName, await pictureOf(place.querySelector('canvas') ?? place, data.caption))
+    if (place == null) return
+    // Few ask for a picture, so its code is none of the page's.
+    const { downloadPicture, pictureOf } = await import('./picture.ts')
+    downloadPicture(fileName, await pictureOf(place.querySelector('canvas') ?? place, data.caption))
   }
   const label = text(msg`Download`)
   return (

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { useSignInForm } from './useSignInForm.ts'
 
-interface SecondStepProps {
+export interface SecondStepProps {
   /** From the answer that asked for it. */
   challenge: string
   /** Begins again with the first step. */
@@ -17,7 +17,7 @@ interface SecondStepProps {
 }
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStep({ challenge, onBack }: SecondStepProps) {
+export default function SecondStep({ challenge, onBack }: SecondStepProps) {
   const { t } = useLingui()
   const api = useApi()
   const [location] = useLocation()

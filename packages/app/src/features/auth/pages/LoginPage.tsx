@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { ForgotPassword } from '../login/ForgotPassword.tsx'
 import { RegisterForm } from '../login/RegisterForm.tsx'
 import { RegistrationClosed } from '../login/RegistrationClosed.tsx'
-import { SecondStep } from '../components/SecondStep.tsx'
+import { SecondStep } from '../components/LazySecondStep.ts'
 import { SignedIn } from '../login/SignedIn.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, InfoIcon, Popover } from '@sightline/ui'
-import { ExplanationText, type ExplanationProps } from './ExplanationText.tsx'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { ExplanationProps } from './ExplanationText.tsx'
+
+/** Few open it, so its code is none of the dashboard's. */
+const ExplanationText = lazyInPlace(() => import('./ExplanationText.tsx'))
 
 /** A sign that opens what a metric is: how it is counted, of when exactly, under which filters, and how old it is. */
 export function Explanation(props: ExplanationProps) {

@@ -25,7 +25,7 @@ export interface ExplanationProps {
 }
 
 /** What stands behind a metric. */
-export function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
+export default function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { operators, nameOf, valueOf } = useFilterTexts()

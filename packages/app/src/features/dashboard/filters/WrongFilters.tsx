@@ -4,9 +4,8 @@ import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says which filters of the address are none, and takes them out of it. */
-export function WrongFilters({ state: { view, ask } }: { state: ViewState }) {
+export default function WrongFilters({ state: { view, ask } }: { state: ViewState }) {
   const { t } = useLingui()
-  if (view.wrongFilters.length === 0) return null
   return (
     <Root tone="warning" title={<Trans>The address holds filters that cannot be used</Trans>}>
       <Trans>The figures are not filtered by them.</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isId } from '@sightline/api-client'
 import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
+import { lazyCode } from '../../../lib/lazy-code/lazyCode.tsx'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -18,7 +19,8 @@ import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { isEmpty } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
-import { isFinalError, DashboardError, SitesLink } from '../components/DashboardError.tsx'
+import { isFinalError } from '../components/finalError.ts'
+import { SitesLink } from '../components/SitesLink.tsx'
 import { SiteActions } from '../header/SiteActions.tsx'
 import { SourceSwitch } from '../header/SourceSwitch.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
@@ -26,6 +28,8 @@ import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useView } from '../query/useView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
+
+const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
 
 /** Site detail, where the address can be that of a site. */
 export default function DashboardPage() {

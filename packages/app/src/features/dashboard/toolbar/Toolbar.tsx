@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { useFilters } from '../filters/useFilters.ts'
-import { WrongFilters } from '../filters/WrongFilters.tsx'
 import type { Period } from '../query/range.ts'
 import { useRoomBelow } from './useRoomBelow.ts'
 import type { ViewState } from '../query/useView.ts'
 import { WrongPeriod } from './WrongPeriod.tsx'
+
+const WrongFilters = lazyInPlace(() => import('../filters/WrongFilters.tsx'))
 
 interface ToolbarProps {
   /** Undefined while it is not known. */
@@ -64,7 +66,7 @@ export function Toolbar(props: ToolbarProps) {
         {children}
       </Root>
       <WrongPeriod state={state} />
-      <WrongFilters state={state} />
+      {state.view.wrongFilters.length > 0 && <WrongFilters state={state} />}
     </>
   )
 }
