@@ -44,7 +44,7 @@ const ownValues: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 const ownTitles: Readonly<Record<string, string>> = {
   dashboard: 'Harbour',
   settings: 'Goals and funnels · Harbour',
-  account: 'Password · Account',
+  account: 'Security · Account',
   share: 'Harbour',
 }
 
