@@ -57,13 +57,16 @@ export function HeatMap(props: HeatMapProps) {
       data={data}
       hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
-        <Scale aria-hidden="true">
-          <Ends>{format.full(0)}</Ends>
-          {[0, 1, 2, 3, 4, 5].map((step) => (
-            <Step key={step} data-step={step} />
-          ))}
-          <Ends>{format.compact(largest)}</Ends>
-        </Scale>
+        // Nothing is coloured where there is nothing.
+        largest > 0 && (
+          <Scale aria-hidden="true">
+            <Ends>{format.full(0)}</Ends>
+            {[0, 1, 2, 3, 4, 5].map((step) => (
+              <Step key={step} data-step={step} />
+            ))}
+            <Ends>{format.compact(largest)}</Ends>
+          </Scale>
+        )
       }
       controls={controls}
       isEmpty={isEmpty}
