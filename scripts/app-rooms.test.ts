@@ -31,6 +31,15 @@ describe('the rooms of the app import each other in no circle, not even for a ty
   })
 })
 
+test.each(['api-client', 'server', 'ui'])('no file of %s imports one that needs it, not even for a type', (name) => {
+  const src = path.join(root, 'packages', name, 'src')
+  const own = globSync('**/*.{ts,tsx}', { cwd: src })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(stories|test|d)\.tsx?$/.test(file))
+  expect(own.length).toBeGreaterThan(50)
+  expect(circlesIn(importsOf(src, own))).toEqual([])
+})
+
 test('a circle is told with the names of all that are in it', () => {
   const texts: Readonly<Record<string, string>> = {
     'lib/a/one.ts': "import type { Two } from '../b/two.ts'",

@@ -1,5 +1,5 @@
 import type { Adapter, HttpRequest, HttpResponse } from './adapters/adapter.ts'
-import type { SessionStorage } from './session.ts'
+import type { SessionStorage } from './sessionStorage.ts'
 import type { Success } from './result.ts'
 
 export interface ApiClientOptions {

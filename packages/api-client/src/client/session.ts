@@ -1,11 +1,5 @@
 import type { Userinfo } from './types.ts'
-
-/** The part of the Web Storage interface that a session needs. */
-export interface SessionStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+import type { SessionStorage } from './sessionStorage.ts'
 
 /** The signed-in person as it is stored: `token` and `userinfo`, the specification's two keys. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { noteTargets } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findConnection } from '../store/relational/accounts/connections.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'

@@ -1,6 +1,6 @@
 import { pagePaths, type JobKind, type noticeData } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'

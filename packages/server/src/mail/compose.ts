@@ -21,7 +21,8 @@ import { dateText, moneyText } from './formats.ts'
 import type { MailLinks } from './links.ts'
 import type { MailData } from './put-mail.ts'
 import { reportRefusal } from './report-refusal.ts'
-import { mailTexts, type MailTexts, type MailWords } from './texts/texts.ts'
+import { mailTexts } from './texts/mail-texts.ts'
+import type { MailTexts, MailWords } from './texts/texts.ts'
 
 /** How long the link to a new password is valid. */
 const RESET_TTL = '30 minutes'

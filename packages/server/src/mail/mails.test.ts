@@ -11,7 +11,7 @@ import { renderHtml } from './html.ts'
 import { createLayouts } from './layout/layout.ts'
 import { createMailLinks } from './links.ts'
 import { renderText } from './text.ts'
-import { mailTexts } from './texts/texts.ts'
+import { mailTexts } from './texts/mail-texts.ts'
 
 const layouts = createLayouts()
 const ADDRESS = 'ada@example.com'

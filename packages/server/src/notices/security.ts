@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@sightline/api-client/contract'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { NewNotice } from '../store/relational/accounts/notices.ts'
 
 /** Tells somebody what was done to their account. @param detail A name, an address or a place */

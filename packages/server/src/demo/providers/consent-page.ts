@@ -1,4 +1,4 @@
-import type { ProviderPerson } from './google-accounts.ts'
+import type { ProviderPerson } from './provider-person.ts'
 
 /** The page of a provider where somebody allows access: whose account it is, and what is allowed. */
 export function consentPage({

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { consentPage } from './consent-page.ts'
-import type { ProviderPerson } from './google-accounts.ts'
+import type { ProviderPerson } from './provider-person.ts'
 
 /** GitHub as far as it is used here: OAuth, the signed-in user and the repositories. All is in memory. */
 export interface GeneratedGitHub {

@@ -3,12 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { consentPage } from './consent-page.ts'
-
-/** Somebody with an account at the provider. */
-export interface ProviderPerson {
-  subject: string
-  email: string
-}
+import type { ProviderPerson } from './provider-person.ts'
 
 /** What the next request for tokens meets instead of an answer. */
 export type TokenFault = 'invalid_grant' | 'invalid_client' | 'unavailable' | 'html'

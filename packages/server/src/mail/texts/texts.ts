@@ -1,7 +1,4 @@
 import type { ConnectionProvider, JobKind, MailLocale, SecurityEvent } from '@sightline/api-client/contract'
-import { ar } from './ar.ts'
-import { enUS } from './en-US.ts'
-import { zhCN } from './zh-CN.ts'
 
 /** What the mails of an occasion say. */
 export interface MailWords {
@@ -63,7 +60,3 @@ export interface MailTexts {
 
 export type ReceiptLabel = 'order' | 'plan' | 'amount' | 'from' | 'until' | 'paid'
 export type ReportMetric = 'visitors' | 'visits' | 'pageviews' | 'bounce_rate' | 'visit_duration'
-
-const texts: Readonly<Record<MailLocale, MailTexts>> = { 'en-US': enUS, 'zh-CN': zhCN, ar }
-
-export const mailTexts = (locale: MailLocale): MailTexts => texts[locale]

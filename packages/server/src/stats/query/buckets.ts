@@ -3,7 +3,7 @@ import { fromAbsolute } from '@internationalized/date'
 import { invalidFields } from '../../errors.ts'
 import { dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { isFarTooFine } from './intervals.ts'
-import type { Period } from './ranges.ts'
+import type { Period } from './period.ts'
 
 export interface Bucket {
   start: number

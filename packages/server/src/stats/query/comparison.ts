@@ -1,7 +1,8 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
 import type { Comparison } from '@sightline/api-client/contract'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
-import { parseDateRangeFields, REALTIME_MS, type Period } from './ranges.ts'
+import { parseDateRangeFields, REALTIME_MS } from './ranges.ts'
+import type { Period } from './period.ts'
 
 /** From … before to, in milliseconds since 1970. */
 export type TimeRange = Pick<Period, 'from' | 'to'>

@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Bucket } from './buckets.ts'
 import { comparisonOf } from './comparison.ts'
-import { bucketsOf, resolveRange, type Period } from './ranges.ts'
+import { bucketsOf, resolveRange } from './ranges.ts'
+import type { Period } from './period.ts'
 
 /** Half and quarter hours, clock changes at night and at midnight, by half an hour, and a day that never was. */
 const zones = [

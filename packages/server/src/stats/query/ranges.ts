@@ -3,21 +3,9 @@ import { wholeDays, type Interval, type Range, type WeekStart } from '@sightline
 import { invalidFields } from '../../errors.ts'
 import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { defaultInterval } from './intervals.ts'
+import type { Period } from './period.ts'
 
 export { bucketsOf } from './buckets.ts'
-
-/** A range resolved to instants, in milliseconds since 1970: from … before to. */
-export interface Period {
-  name: Range
-  from: number
-  to: number
-  timeZone: string
-  weekStart: WeekStart
-  interval: Interval
-  /** The first and the last local day that it touches; the last one may still run. */
-  first: CalendarDate
-  last: CalendarDate
-}
 
 /** What may be given beside the name of a range. */
 export interface RangeOptions {

@@ -2,7 +2,8 @@ import type { FilterOperator, Interval, Schemas, WeekStart, AnyDimension } from 
 import type { z } from 'zod'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
-import { resolveRange, type Period } from './ranges.ts'
+import { resolveRange } from './ranges.ts'
+import type { Period } from './period.ts'
 
 /** The fields that all calls of statistics share. */
 export type StatsQueryInput = Pick<

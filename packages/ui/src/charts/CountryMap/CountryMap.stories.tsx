@@ -4,7 +4,8 @@ import type { StoryContext } from '@storybook/react-vite'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { BreakdownPanel } from '../../components/data/BreakdownPanel/index.ts'
-import { CountryMap, type CountryMapProps } from './CountryMap.tsx'
+import { CountryMap } from './CountryMap.tsx'
+import type { CountryMapProps } from './CountryMap.types.ts'
 
 const country = (code: string, name: string, visitors: number) => ({
   code,

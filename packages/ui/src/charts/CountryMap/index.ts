@@ -1,1 +1,2 @@
-export { CountryMap, type CountryMetric, type CountryMapProps } from './CountryMap.tsx'
+export { CountryMap } from './CountryMap.tsx'
+export type { CountryMetric, CountryMapProps } from './CountryMap.types.ts'

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
 import type { BreakdownData } from './BreakdownContent.tsx'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
-import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownRow } from './BreakdownPanel.types.ts'
 
 const row = (name: string, visitors: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
   id: name,

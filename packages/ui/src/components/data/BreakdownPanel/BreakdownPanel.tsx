@@ -20,7 +20,7 @@ import {
   Tabs,
   Toolbar,
 } from './BreakdownPanel.styles.ts'
-import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownRow } from './BreakdownPanel.types.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { Icon } from '../Icon/index.ts'
 import { BreakdownName } from './BreakdownName.tsx'
-import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownRow } from './BreakdownPanel.types.ts'
 import { Open, Press } from './RowName.styles.ts'
 
 /** The name of a row: a button where the row filters, with a link to the page that it is about. */

@@ -4,7 +4,7 @@ import { useFormat } from '../../../format/useFormat.ts'
 import { useText } from '../../../format/useText.ts'
 import { Delta } from '../Delta/index.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
-import type { BreakdownRow } from './BreakdownTable.tsx'
+import type { BreakdownRow } from './BreakdownPanel.types.ts'
 import type { BreakdownSortColumn } from './sorting.ts'
 
 export interface MetricColumn {

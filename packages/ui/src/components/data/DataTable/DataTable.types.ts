@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CursorPagination, ListPagination, ListSorter } from '../../../list/index.ts'
 import type { MenuGroup } from '../../actions/Menu/index.ts'
-import type { ColumnKind } from './columns/kinds.ts'
+import type { ColumnKind } from './columns/ColumnKind.ts'
 import type { RowSelection } from './selection/selection.ts'
 import type { Density, Lines, ViewStorage } from './columns/view.ts'
 import type { IconSource } from '../Icon/index.ts'

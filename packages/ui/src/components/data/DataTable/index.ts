@@ -9,6 +9,6 @@ export type {
   DataTableSelection,
   RowAction,
 } from './DataTable.types.ts'
-export type { ColumnKind } from './columns/kinds.ts'
+export type { ColumnKind } from './columns/ColumnKind.ts'
 export { countOf, nothingSelected, type RowSelection } from './selection/selection.ts'
 export type { Density as RowDensity, Lines, ViewStorage } from './columns/view.ts'

@@ -11,7 +11,7 @@ import { DaysFields } from './DaysFields.tsx'
 import { Months } from './months/Months.tsx'
 import { dayCount, problemText } from './texts.ts'
 import type { Draft } from './useDraft.ts'
-import type { PickerFrame } from './usePicker.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 
 interface CustomDaysProps {
   draft: Draft

@@ -10,7 +10,8 @@ import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { daysOf, type DateComparison, type DateRange } from './range/dateRange.ts'
 import { shiftRange } from './range/shift.ts'
-import { frameOf, useRangeTexts, type PickerFrame } from './usePicker.ts'
+import { frameOf, useRangeTexts } from './usePicker.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 import { widenRange } from './range/widen.ts'
 
 /** Calendars and fields for days are much code, and few people who look at metrics choose other days. */

@@ -4,7 +4,7 @@ import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { hasTooLong } from './range/presets.ts'
 import { problemText } from './texts.ts'
-import type { PickerFrame } from './usePicker.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 
 /** Why some of the presets cannot be chosen. */
 export function LongestNote({ frame }: { frame: PickerFrame }) {

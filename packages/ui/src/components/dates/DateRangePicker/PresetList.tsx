@@ -11,7 +11,8 @@ import type { DateRange } from './range/dateRange.ts'
 import { LongestNote } from './LongestNote.tsx'
 import { isTooLong, rangesOf, recentOf } from './range/presets.ts'
 import { rangeNames, shortcuts } from './texts.ts'
-import { useRangeTexts, type PickerFrame } from './usePicker.ts'
+import { useRangeTexts } from './usePicker.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 
 interface PresetListProps {
   chosen: DateRange['range']

@@ -14,7 +14,7 @@ import {
   type RangeProblem,
   type WrongDays,
 } from './range/dateRange.ts'
-import type { PickerFrame } from './usePicker.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 import { withSameWeekdays } from './months/weekdays.ts'
 
 /** Two days while somebody chooses them. */

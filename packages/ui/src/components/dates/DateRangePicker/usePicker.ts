@@ -13,23 +13,12 @@ import {
 } from './range/dateRange.ts'
 import { dateRangePresetGroups } from './range/presets.ts'
 import { rangeNames } from './texts.ts'
+import type { PickerFrame } from './PickerFrame.ts'
 
 type PickerOptions = { timeZone: string } & {
   [
     Name in 'weekStart' | 'minValue' | 'maxValue' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now' | 'presets'
   ]: DateRangePickerProps[Name]
-}
-
-/** What the days of a picker are measured against. */
-export interface PickerFrame {
-  calendar: SiteCalendar
-  limits: DayLimits
-  /** Why a range may not have more days. */
-  maxDaysReason: ReactNode
-  timeZone: string
-  now: Date
-  /** The ranges with a name that are offered, in groups. */
-  presets: readonly (readonly DateRangePreset[])[]
 }
 
 export function frameOf(options: PickerOptions): PickerFrame {

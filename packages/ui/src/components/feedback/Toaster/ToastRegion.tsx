@@ -16,7 +16,7 @@ import { type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { queue } from './queue.ts'
-import type { ToastMessage, ToastTone } from './toast.ts'
+import type { ToastMessage, ToastTone } from './ToastMessage.ts'
 
 /** The toasts that are shown. Their time stands still while one is hovered or focused. */
 export function ToastRegion() {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import type { AppShellProps } from './AppShell.tsx'
+import type { AppShellProps } from './AppShell.types.ts'
 import { End, Header, Home, Narrow, Nav, NavLink, Slash, Start, Wide } from './AppShell.styles.ts'
 
 type Shown = 'homeHref' | 'homeLabel' | 'logo' | 'compactLogo' | 'nav' | 'start' | 'badge' | 'end' | 'compactEnd'

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
 import { CardHead, Item } from './Cards.styles.ts'
 import { ColumnFacts, contentOf } from '../rows/Cell.tsx'
-import type { HeadProps } from '../columns/Head.tsx'
+import type { HeadProps } from '../columns/Head.types.ts'
 import { RowControls } from '../rows/RowControls.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 

@@ -11,7 +11,8 @@ import { Bar, GroupTitle, List } from './Cards.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { GroupName } from '../columns/GroupHead.tsx'
 import type { Group } from '../columns/groups.ts'
-import { SelectPage, type HeadProps } from '../columns/Head.tsx'
+import { SelectPage } from '../columns/Head.tsx'
+import type { HeadProps } from '../columns/Head.types.ts'
 import { ViewMenu } from '../columns/ViewMenu.tsx'
 
 /** Rows as cards, where a table would have no room for its columns; above them what its headings do elsewhere. */

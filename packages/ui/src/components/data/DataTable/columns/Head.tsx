@@ -8,12 +8,7 @@ import { SelectBox } from '../selection/SelectBox.tsx'
 import type { DataTableState } from '../useDataTable.ts'
 import type { SelectRows } from '../selection/useSelectRows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
-
-export interface HeadProps<Row extends { id: string }> {
-  props: DataTableProps<Row>
-  state: DataTableState<Row>
-  select: SelectRows
-}
+import type { HeadProps } from './Head.types.ts'
 
 /** The headings, and the menu that says what the table shows. */
 export function Head<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {

@@ -1,8 +1,6 @@
 import { missing, type useFormat } from '../../../../format/index.ts'
 import type { CellValue, DataTableColumn } from '../DataTable.types.ts'
-
-/** What the values of a column are. */
-export type ColumnKind = 'text' | 'number' | 'percent' | 'money' | 'duration' | 'date' | 'datetime' | 'code'
+import type { ColumnKind } from './ColumnKind.ts'
 
 type Kinded = Pick<DataTableColumn<never>, 'kind' | 'timeZone'>
 

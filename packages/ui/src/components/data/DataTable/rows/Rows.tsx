@@ -5,14 +5,7 @@ import { Row as TableRow } from './Row.tsx'
 import type { DataTableState } from '../useDataTable.ts'
 import type { SelectRows } from '../selection/useSelectRows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
-
-export interface RowsProps<Row extends { id: string }> {
-  props: DataTableProps<Row>
-  state: DataTableState<Row>
-  select: SelectRows
-  /** What scrolls the rows, where not all of them are drawn. */
-  scroll: RefObject<HTMLElement | null>
-}
+import type { RowsProps } from './Rows.types.ts'
 
 /** The rows: all of them, or those in sight. */
 export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { GroupHead } from '../columns/GroupHead.tsx'
 import type { Group } from '../columns/groups.ts'
 import { Row as TableRow } from './Row.tsx'
-import type { RowsProps } from './Rows.tsx'
+import type { RowsProps } from './Rows.types.ts'
 
 /** Only the rows in sight are drawn; each is a body of its own, so that it is measured with what is open below it. */
 export function VirtualRows<Row extends { id: string }>({ props, state, select, scroll }: RowsProps<Row>) {

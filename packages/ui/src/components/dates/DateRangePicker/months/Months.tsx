@@ -15,7 +15,7 @@ import { inOrder, weekdayOf } from '../range/dateRange.ts'
 import { GregorianDates } from './GregorianDates.tsx'
 import { Day, Month, Months as Root } from './Months.styles.ts'
 import type { TypedDays } from '../useDraft.ts'
-import type { PickerFrame } from '../usePicker.ts'
+import type { PickerFrame } from '../PickerFrame.ts'
 
 interface MonthsProps {
   days: TypedDays

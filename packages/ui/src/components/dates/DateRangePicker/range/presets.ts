@@ -1,5 +1,5 @@
 import { countDays, daysOf, type DateRange, type DateRangePreset } from './dateRange.ts'
-import type { PickerFrame } from '../usePicker.ts'
+import type { PickerFrame } from '../PickerFrame.ts'
 
 /** What a picker offers where nothing else is asked for, in groups. */
 export const dateRangePresetGroups = [

@@ -1,5 +1,5 @@
 import type { DateComparison, DateRange } from '../range/dateRange.ts'
-import type { PickerFrame } from '../usePicker.ts'
+import type { PickerFrame } from '../PickerFrame.ts'
 
 /** What an open picker gets, whether it is a popover or a sheet. */
 export interface PickerContentProps {

@@ -1,0 +1,2 @@
+/** What the values of a column are. */
+export type ColumnKind = 'text' | 'number' | 'percent' | 'money' | 'duration' | 'date' | 'datetime' | 'code'

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { DateRangePreset, DayLimits, SiteCalendar } from './range/dateRange.ts'
+
+/** What the days of a picker are measured against. */
+export interface PickerFrame {
+  calendar: SiteCalendar
+  limits: DayLimits
+  /** Why a range may not have more days. */
+  maxDaysReason: ReactNode
+  timeZone: string
+  now: Date
+  /** The ranges with a name that are offered, in groups. */
+  presets: readonly (readonly DateRangePreset[])[]
+}
