@@ -106,9 +106,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     decline: 'Declines an invitation; whoever sent it sees that, and nothing else.',
   },
   job: {
-    get: "Progress and report of one of one's own jobs; the lines of the report come page by page.",
+    get: "Progress and report of a job of one's own; the lines of the report come in pages. Administrators may name anyone's job.",
     fetchList: "One's own jobs, newest first.",
-    cancel: "Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped.",
+    cancel: 'Stops a job; what it has done so far stays. A job that deletes data cannot be stopped.',
     download: 'Answers an address from which the file of an export can be fetched once, within a minute.',
   },
   mail: {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onFullDisk, sqliteFull } from '../../tests/support/full-disk.ts'
 import { listAuditEntries } from '../store/relational/audit.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { withAudit, noteTargets } from './audit.ts'
+import { withAudit, recordAuditTargets } from './audit.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -57,15 +57,15 @@ test('the filters of statistics are kept as they are', async () => {
 
 test('rows that were found on the way are noted with those that were named', async () => {
   await audit({ id: '7' }, async () => {
-    await noteTargets([9, 7])
-    await noteTargets([])
+    await recordAuditTargets([9, 7])
+    await recordAuditTargets([])
     throw new Error('broken')
   }).catch(() => {})
   expect(await targets()).toEqual(['7', '9'])
 })
 
 test('nothing is noted where nothing is audited', async () => {
-  await noteTargets([1])
+  await recordAuditTargets([1])
   expect(await targets()).toEqual([])
 })
 

@@ -56,7 +56,7 @@ const current = new AsyncLocalStorage<{ db: Database; id: number }>()
 export const currentAuditEntry = (): number | undefined => current.getStore()?.id
 
 /** Adds rows that a call has found to what its entry names; does nothing for a call that is not kept. */
-export async function noteTargets(ids: readonly number[]): Promise<void> {
+export async function recordAuditTargets(ids: readonly number[]): Promise<void> {
   const entry = current.getStore()
   if (entry !== undefined) await addAuditTargets(entry.db, entry.id, ids.map(String))
 }

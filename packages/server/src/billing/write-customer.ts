@@ -3,7 +3,7 @@ import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import { claimReading, type StripeCustomer } from '../store/relational/billing/customers.ts'
-import { writeSubscription } from '../store/relational/billing/subscriptions.ts'
+import { upsertSubscription } from '../store/relational/billing/subscriptions.ts'
 import { listOrdersOfStripe, updateOrder, type Order } from '../store/relational/membership/orders.ts'
 import { insertNumbered } from '../membership/add-order.ts'
 import { writeExpiry } from '../membership/expiry.ts'
@@ -35,7 +35,7 @@ export async function writeCustomer(
     const open = state.invoices.find(
       ({ subscriptionId, status }) => subscriptionId === subscription.id && status === 'open',
     )
-    await writeSubscription(transaction, {
+    await upsertSubscription(transaction, {
       subscription_id: subscription.id,
       user_id,
       status: subscription.status,

@@ -158,14 +158,15 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
 /** Whom the audit log names for a call; undefined for one that is not kept there. */
 async function staffWhoChanges(
   principal: Principal | undefined,
-  { endpoint: { method, level, endsSession, isForOthers } }: Call,
+  { endpoint: { method, level, endsSession, isAuditedForStaff } }: Call,
   site: Site | undefined,
   { db }: Services,
 ): Promise<User | undefined> {
   if (principal === undefined || method !== 'POST') return undefined
   if (level === 'operator' || level === 'admin') return principal.user
   const isStaff = principal.user.level !== 'member'
-  if (isStaff && (isForOthers || (site !== undefined && site.owner_id !== principal.user.id))) return principal.user
+  if (isStaff && (isAuditedForStaff || (site !== undefined && site.owner_id !== principal.user.id)))
+    return principal.user
   const actorId = principal.session?.actor_id ?? null
   return actorId === null || endsSession ? undefined : findUser(db, actorId)
 }

@@ -1,5 +1,5 @@
 import { listLimits, type BulkAction } from '@sightline/api-client/contract'
-import { noteTargets } from '../audit/audit.ts'
+import { recordAuditTargets } from '../audit/audit.ts'
 import { startBulkJob } from '../bulk/bulk-job.ts'
 import type { BulkResult } from '../bulk/bulk-result.ts'
 import { ApiError, invalidFields } from '../errors.ts'
@@ -42,7 +42,7 @@ export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<Bulk
   if (ids.length > listLimits.ids) {
     return { job_id: String(await startBulkJob(services.jobs, principal.user.id, action, { ids, given })) }
   }
-  if (selection.filters !== undefined) await noteTargets(ids)
+  if (selection.filters !== undefined) await recordAuditTargets(ids)
   return work(ids)
 }
 

@@ -1,20 +1,21 @@
 import type { MessageKey } from '@sightline/api-client/contract'
 import type { StagedEvent } from '../store/clickhouse/import/staging.ts'
 
-export interface WrongLine {
+export interface InvalidLine {
   line: number
   field: string
   message: MessageKey
 }
 
-/** What was read at once. */
+/** One batch of lines of an import file. */
 export interface Chunk {
   events: StagedEvent[]
-  wrong: WrongLine[]
-  unknown: Set<string>
-  /** Where the next one begins. */
+  invalidLines: InvalidLine[]
+  unknownFields: Set<string>
+  /** In bytes: where the next batch begins. */
   offset: number
+  /** The number of the last line that was read. */
   line: number
-  /** The part of the file that was read, 0 to 1. */
-  part: number
+  /** The share of the file that was read, 0 to 1. */
+  progress: number
 }

@@ -3,7 +3,7 @@ import type { Database } from '../store/relational/database.ts'
 import { insertLines } from '../store/relational/jobs/job-lines.ts'
 import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
-import type { Chunk, WrongLine } from './chunk.ts'
+import type { Chunk, InvalidLine } from './chunk.ts'
 import { chunksOfReport } from './google-analytics/report-chunks.ts'
 import { linesOf } from './lines.ts'
 import { readLine } from './read-line.ts'
@@ -31,18 +31,18 @@ export async function* readFile(
   const chunks = transfer.format === 'ndjson' ? chunksOfLines(current, from) : chunksOfReport(current, from)
   for await (const chunk of oneAhead(chunks)) {
     await stageEvents(parts.clickhouse, staging, chunk.events)
-    const named = chunk.wrong.slice(0, Math.max(0, NAMED_LINES - wrong))
+    const named = chunk.invalidLines.slice(0, Math.max(0, NAMED_LINES - wrong))
     events += chunk.events.length
-    wrong += chunk.wrong.length
+    wrong += chunk.invalidLines.length
     const failed = wrong
     yield {
-      progress: chunk.part * READ_PART,
+      progress: chunk.progress * READ_PART,
       state: { phase: 'read', staging: from.staging, offset: chunk.offset, line: chunk.line, events, wrong },
       async keep(transaction) {
         await insertLines(transaction, job.id, named.map(lineOf))
         await changeTransfer(transaction, job.id, {
           failed,
-          ...(await unknownFields(transaction, job.id, chunk.unknown)),
+          ...(await unknownFields(transaction, job.id, chunk.unknownFields)),
         })
       },
     }
@@ -85,24 +85,24 @@ async function* chunksOfLines(
   const latest = Date.parse(job.created_at) + AHEAD_MS
   const chunkAt = (offset: number, line: number): Chunk => ({
     events: [],
-    wrong: [],
-    unknown: new Set(),
+    invalidLines: [],
+    unknownFields: new Set(),
     offset,
     line,
-    part: offset / transfer.size,
+    progress: offset / transfer.size,
   })
   let chunk = chunkAt(from.offset, from.line)
   let count = 0
   for await (const line of linesOf(parts.folder.pathOf(transfer.file ?? ''), from)) {
     const { offset, line: number } = line.position
-    Object.assign(chunk, { offset, line: number, part: offset / transfer.size })
-    if ('message' in line) chunk.wrong.push({ line: number, field: '', message: line.message })
+    Object.assign(chunk, { offset, line: number, progress: offset / transfer.size })
+    if ('message' in line) chunk.invalidLines.push({ line: number, field: '', message: line.message })
     else if (line.text !== '') {
       const read = readLine(line.text, site, latest)
-      if ('message' in read) chunk.wrong.push({ line: number, ...read })
+      if ('message' in read) chunk.invalidLines.push({ line: number, ...read })
       else {
         chunk.events.push(Object.assign(read.event, { line: number }))
-        for (const name of read.unknown) if (chunk.unknown.size < UNKNOWN_FIELDS) chunk.unknown.add(name)
+        for (const name of read.unknown) if (chunk.unknownFields.size < UNKNOWN_FIELDS) chunk.unknownFields.add(name)
       }
     }
     count += 1
@@ -118,7 +118,7 @@ async function* chunksOfLines(
 /** Of texts that people read; PostgreSQL takes no NUL. */
 const printable = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed()
 
-export const lineOf = ({ line, field, message }: WrongLine) => ({
+export const lineOf = ({ line, field, message }: InvalidLine) => ({
   line,
   outcome: 'failed' as const,
   subject: printable(field),

@@ -20,7 +20,7 @@ export interface Endpoint {
   /** Whether the call only ends the session, which also somebody who may change nothing can do. */
   readonly endsSession?: true
   /** Whether staff can make the call for somebody else: it is in the audit log then. */
-  readonly isForOthers?: true
+  readonly isAuditedForStaff?: true
   /** Whether somebody may make the call who must have a second factor, and has none yet. */
   readonly beforeTwoFactors?: true
   /** How a POST travels. @default form-urlencoded */

@@ -1,13 +1,13 @@
 import type { Calls } from './endpoint.ts'
 
-/** Long work: a call answers `job_id`, these tell how it goes. */
+/** Background jobs. A call that starts one answers its `job_id`; these tell how it goes, and stop it. */
 export const job = {
-  /** Progress and report of one of one's own jobs; the lines of the report come page by page. */
+  /** Progress and report of a job of one's own; the lines of the report come in pages. Administrators may name anyone's job. */
   get: { method: 'GET', path: '/v1/job/get', level: 'member' },
   /** One's own jobs, newest first. */
   fetchList: { method: 'GET', path: '/v1/job/fetchList', level: 'member' },
-  /** Stops one of one's own jobs, what it has done so far stays; one that deletes data cannot be stopped. */
-  cancel: { method: 'POST', path: '/v1/job/cancel', level: 'member', isForOthers: true },
+  /** Stops a job; what it has done so far stays. A job that deletes data cannot be stopped. */
+  cancel: { method: 'POST', path: '/v1/job/cancel', level: 'member', isAuditedForStaff: true },
   /** Answers an address from which the file of an export can be fetched once, within a minute. */
-  download: { method: 'POST', path: '/v1/job/download', level: 'member', isForOthers: true },
+  download: { method: 'POST', path: '/v1/job/download', level: 'member', isAuditedForStaff: true },
 } as const satisfies Calls

@@ -44,9 +44,9 @@ async function countRows(
   level: AccountLevel | undefined,
   signal: AbortSignal,
 ): Promise<Record<string, number>> {
-  const asked = counted.filter(({ level: needed }) => isAtLeast(level, needed))
+  const permitted = counted.filter(({ level: needed }) => isAtLeast(level, needed))
   const counts = await Promise.allSettled(
-    asked.map(async ({ key, count }) => [key, (await unwrap(count(api, signal))).total] as const),
+    permitted.map(async ({ key, count }) => [key, (await unwrap(count(api, signal))).total] as const),
   )
   return Object.fromEntries(counts.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
 }

@@ -1,6 +1,6 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import { assertOwn } from '../../authorizations/own-connection.ts'
-import { disconnectForUser } from '../../authorizations/disconnect-for-user.ts'
+import { disconnectByStaff } from '../../authorizations/disconnect-by-staff.ts'
 import { parseResources } from '../../authorizations/resources.ts'
 import { ownSession } from '../../accounts/own-session.ts'
 import type { Connection } from '../../store/relational/accounts/connections.ts'
@@ -51,7 +51,7 @@ export const authorization: Handlers<'authorization'> = {
   },
 
   disconnectAccount: ({ input, services: { db, authorizations, now } }) =>
-    disconnectForUser(db, authorizations, { connectionId: idOf(input.id), reason: input.reason }, now()),
+    disconnectByStaff(db, authorizations, { connectionId: idOf(input.id), reason: input.reason }, now()),
 }
 
 /** Accounts are connected by whom they belong to: not by somebody who sees the product as them, and by no key. */

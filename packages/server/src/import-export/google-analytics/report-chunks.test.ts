@@ -61,7 +61,7 @@ async function firstFrom(offset: number): Promise<{ chunk: Chunk | undefined; lo
 
 test('a report goes on near its end at once, and others have their turn meanwhile', async () => {
   const { chunk, longestMs } = await firstFrom(ALL - 3)
-  expect(chunk).toMatchObject({ offset: ALL, part: 1, wrong: [] })
+  expect(chunk).toMatchObject({ offset: ALL, progress: 1, invalidLines: [] })
   expect(chunk?.events).toHaveLength(3)
   expect(longestMs).toBeLessThan(1000)
 })

@@ -8,7 +8,7 @@ import { startOfDay } from '../../stats/query/calendar.ts'
 import { daysWithEvents } from '../../store/clickhouse/import/days-with-events.ts'
 import { hashId, hashVisitor } from '../hash.ts'
 import type { CurrentImport } from '../current-import.ts'
-import type { Chunk, WrongLine } from '../chunk.ts'
+import type { Chunk, InvalidLine } from '../chunk.ts'
 import type { ImportingSite } from '../read-line.ts'
 import type { StagedEvent } from '../../store/clickhouse/import/staging.ts'
 import { readReport, type ReportRow } from './report.ts'
@@ -44,19 +44,19 @@ export async function* chunksOfReport(
   const right = rows.filter((row) => !isTaken(row) && !isLate(row))
   const total = right.reduce((sum, { views }) => sum + views, 0)
 
-  const invalidLines: WrongLine[] = rows.flatMap((row) => {
+  const invalidLines: InvalidLine[] = rows.flatMap((row) => {
     const message = isTaken(row) ? 'day_has_events' : isLate(row) ? 'time_in_future' : undefined
     return message === undefined ? [] : [{ line: row.line, field: row.day.toString(), message }]
   })
   const isBegun = from.offset > 0
   const wrongLines = isBegun ? [] : [...wrong, ...invalidLines].toSorted((one, other) => one.line - other.line)
-  const chunkAt = (offset: number, found: WrongLine[]): Chunk => ({
+  const chunkAt = (offset: number, found: InvalidLine[]): Chunk => ({
     events: [],
-    wrong: found,
-    unknown: new Set(),
+    invalidLines: found,
+    unknownFields: new Set(),
     offset,
     line: 0,
-    part: total === 0 ? 1 : offset / total,
+    progress: total === 0 ? 1 : offset / total,
   })
   let chunk = chunkAt(from.offset, wrongLines)
   let before = 0
@@ -69,13 +69,13 @@ export async function* chunksOfReport(
       chunk.events.push(eventAt(view))
       if (chunk.events.length < EVENTS_AT_ONCE) continue
       const offset = before + view + 1
-      yield { ...chunk, offset, part: offset / total }
+      yield { ...chunk, offset, progress: offset / total }
       await nextTurn()
       chunk = chunkAt(offset, [])
     }
     before += row.views
   }
-  if (chunk.events.length > 0 || chunk.wrong.length > 0) yield { ...chunk, offset: before, part: 1 }
+  if (chunk.events.length > 0 || chunk.invalidLines.length > 0) yield { ...chunk, offset: before, progress: 1 }
 }
 
 /** Noon of each day, which is worked out once: reports have many lines of few days. */

@@ -2,7 +2,7 @@ import { parseDate, type CalendarDate } from '@internationalized/date'
 import type { MessageKey } from '@sightline/api-client/contract'
 import { recordsOf } from '../../jobs/csv.ts'
 import { ApiError } from '../../errors.ts'
-import type { WrongLine } from '../chunk.ts'
+import type { InvalidLine } from '../chunk.ts'
 import { columnsOf, firstDayIn, lastDayIn, type Columns } from './columns.ts'
 
 /** The views of one page on one day. */
@@ -17,7 +17,7 @@ export interface ReportRow {
 
 export interface Report {
   rows: ReportRow[]
-  wrong: WrongLine[]
+  wrong: InvalidLine[]
 }
 
 /** Of all lines together. */

@@ -1,4 +1,4 @@
-import type { ConnectionProvider, JobKind, MailLocale, SecurityEvent } from '@sightline/api-client/contract'
+import type { ConnectionProvider, JobKind, SecurityEvent } from '@sightline/api-client/contract'
 
 /** What the mails of an occasion say. */
 export interface MailWords {

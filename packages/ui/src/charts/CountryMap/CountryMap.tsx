@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { CloudOff, MapPinOff } from 'lucide-react'
-import { useEffect, useState, type ComponentPropsWithRef } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/actions/Button/index.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
@@ -8,7 +8,6 @@ import { useText } from '../../format/useText.ts'
 import { Ends, Message, Content, Root, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
-import type { StrictOmit } from '../../components/props.ts'
 import type { CountryMapProps } from './CountryMap.types.ts'
 
 /** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */

@@ -3,7 +3,7 @@ import { Stack } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { Attribution } from './Attribution.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
-import { isEmpty } from '../query/metrics.ts'
+import { isEmptyRange } from '../query/metrics.ts'
 import { EmptyRange } from './EmptyRange.tsx'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
 import type { Period } from '../query/range.ts'
@@ -40,7 +40,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <Stack gap="gutter">
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange }} />
-      {dashboard !== undefined && isEmpty(dashboard) ? (
+      {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (
         <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isOther, mayChange }} />

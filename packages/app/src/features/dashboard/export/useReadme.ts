@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { dimensions, type CallOutput, type Filter } from '@sightline/api-client'
+import { cardMetrics, dimensions, type CallOutput, type Filter } from '@sightline/api-client'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { definedByDimension, definitions, type Defined } from '../explanations/definitions.ts'
-import { metricIds } from '../query/metrics.ts'
+
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
@@ -20,7 +20,7 @@ export function useReadme() {
 
   /** What is defined alike stands in one line: Pages, Hosts: Visitors with a view of it. */
   const definitionLines = (): string[] => {
-    const defined = new Map<Defined, string[]>(metricIds.map((id) => [id, [metricLabels[id]]]))
+    const defined = new Map<Defined, string[]>(cardMetrics.map((id) => [id, [metricLabels[id]]]))
     for (const dimension of dimensions) {
       const definition = definedByDimension(dimension)
       defined.set(definition, [...(defined.get(definition) ?? []), labelOf(dimension)])

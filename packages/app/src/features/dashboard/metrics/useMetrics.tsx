@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { metricFacts, type Dashboard } from '@sightline/api-client'
+import { cardMetrics, metricFacts, type Dashboard } from '@sightline/api-client'
 import { useFormat, useKit, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
 import { metricChangeOf } from './metricChange.ts'
-import { metricValueOf, hasOnlyEvents, metricIds, type MetricId } from '../query/metrics.ts'
+import { metricValueOf, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 
 type MetricValue = number | null
@@ -44,10 +44,10 @@ export function useMetrics(
     }
   }
 
-  return metricIds.map((id) => {
+  return cardMetrics.map((id) => {
     const label = labels[id]
     if (dashboard === undefined) return { id, label, value: '', loadingState: 'loading' }
-    if (id === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)) {
+    if (id === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)) {
       const fullNote = t`The filters leave events only, and no event is a view.`
       return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
     }

@@ -17,7 +17,7 @@ import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { SourceNotices } from '../components/SourceNotices.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
-import { isEmpty } from '../query/metrics.ts'
+import { isEmptyRange } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../components/SitesLink.tsx'
@@ -46,7 +46,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
-  const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmpty(dashboard.data)
+  const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmptyRange(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
   // Metrics that are there stay when they cannot be renewed, unless they may not be seen any more.
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null

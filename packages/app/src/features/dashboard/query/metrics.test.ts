@@ -1,6 +1,6 @@
 import { noMetricValues as nothing } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { metricValueOf, hasOnlyEvents } from './metrics.ts'
+import { metricValueOf, hasEventsWithoutViews } from './metrics.ts'
 import { openingRange, periodIn } from './range.ts'
 
 test('a rate without a visit is missing', () => {
@@ -12,13 +12,13 @@ test('a rate without a visit is missing', () => {
 
 test('views are no figure of filters that leave events only', () => {
   const totals = { ...nothing, visitors: 3, visits: 3 }
-  expect(hasOnlyEvents({ totals }, [['is', 'event', ['Sign-up']]])).toBe(true)
-  expect(hasOnlyEvents({ totals }, [['matches', 'goal', ['Sign*']]])).toBe(true)
+  expect(hasEventsWithoutViews({ totals }, [['is', 'event', ['Sign-up']]])).toBe(true)
+  expect(hasEventsWithoutViews({ totals }, [['matches', 'goal', ['Sign*']]])).toBe(true)
   // Nobody viewed a page, though everybody could have.
-  expect(hasOnlyEvents({ totals }, [['is', 'country', ['DE']]])).toBe(false)
-  expect(hasOnlyEvents({ totals })).toBe(false)
-  expect(hasOnlyEvents({ totals: { ...totals, pageviews: 1 } }, [['is', 'goal', ['Reads']]])).toBe(false)
-  expect(hasOnlyEvents({ totals: nothing }, [['is', 'event', ['Sign-up']]])).toBe(false)
+  expect(hasEventsWithoutViews({ totals }, [['is', 'country', ['DE']]])).toBe(false)
+  expect(hasEventsWithoutViews({ totals })).toBe(false)
+  expect(hasEventsWithoutViews({ totals: { ...totals, pageviews: 1 } }, [['is', 'goal', ['Reads']]])).toBe(false)
+  expect(hasEventsWithoutViews({ totals: nothing }, [['is', 'event', ['Sign-up']]])).toBe(false)
 })
 
 test('the range stands in the address', () => {

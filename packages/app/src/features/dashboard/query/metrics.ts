@@ -1,5 +1,4 @@
 import {
-  cardMetrics,
   metricFacts,
   type Dashboard,
   type CardMetric,
@@ -10,25 +9,26 @@ import type { StatsQuery } from '../api.ts'
 
 type MetricValues = CallOutput<'stats', 'query'>['totals']
 
-/** The metrics of the strip that have a series, in the order in which they stand there. */
-export const metricIds = cardMetrics
 export type MetricId = CardMetric
 
-/** A metric as it is shown: rates without a visit are missing, though the service answers 0. */
+/** A metric as it is shown: means and shares without a visit are missing, though the service answers 0. */
 export const metricValueOf = (values: MetricValues, metric: DashboardMetric): number | null =>
-  hasNone(metric) && values.visits === 0 ? null : (values[metric] ?? null)
+  isMissingWithoutVisits(metric) && values.visits === 0 ? null : (values[metric] ?? null)
 
-/** Whether a metric is missing where there is no visit: one that is no number of something. */
-export const hasNone = (metric: DashboardMetric): boolean => metricFacts[metric].unit !== 'count'
+/** Whether a metric is missing where there is no visit: every metric that is not a count. */
+export const isMissingWithoutVisits = (metric: DashboardMetric): boolean => metricFacts[metric].unit !== 'count'
 
 /**
  * Whether filters leave events of which none is a view: 0 views would then read as if nobody had looked at a page.
  * See docs/metrics.md#filters
  */
-export const hasOnlyEvents = ({ totals }: Pick<Dashboard, 'totals'>, filters: StatsQuery['filters'] = []): boolean =>
+export const hasEventsWithoutViews = (
+  { totals }: Pick<Dashboard, 'totals'>,
+  filters: StatsQuery['filters'] = [],
+): boolean =>
   totals.visitors > 0 &&
   totals.pageviews === 0 &&
   filters.some(([, dimension]) => dimension === 'event' || dimension === 'goal')
 
 /** Whether nothing at all happened in the range. */
-export const isEmpty = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0
+export const isEmptyRange = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0

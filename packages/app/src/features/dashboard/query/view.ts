@@ -1,10 +1,17 @@
-import { parseFilters, formatFilters, statsSourceNames, type Interval, type Filter } from '@sightline/api-client'
+import {
+  cardMetrics,
+  parseFilters,
+  formatFilters,
+  statsSourceNames,
+  type Interval,
+  type Filter,
+} from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
-import { metricIds, type MetricId } from './metrics.ts'
+import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
 import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type OpenTabs } from './tabs.ts'
 
@@ -40,7 +47,7 @@ export interface View {
   savedView: string | null
 }
 
-const openMetrics = [...metricIds, 'current'] as const
+const openMetrics = [...cardMetrics, 'current'] as const
 const firstMetric: OpenMetric = 'visitors'
 
 /** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. What is unknown counts as absent. */

@@ -7,7 +7,7 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { useFilters } from '../filters/useFilters.ts'
 import type { Period } from '../query/range.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
+import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
 import { WrongPeriod } from './WrongPeriod.tsx'
 
@@ -38,10 +38,10 @@ export function Toolbar(props: ToolbarProps) {
   const { view, ask } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
-  const room = useRoomBelow()
+  const stickyRef = useStickyScrollPadding()
   return (
     <>
-      <Root ref={room} $isOnTop={isOnTop}>
+      <Root ref={stickyRef} $isOnTop={isOnTop}>
         <FilterBar
           {...filters}
           savedViews={savedViews}

@@ -12,7 +12,7 @@ import type { StatsQuery } from '../api.ts'
 import { periodOfBuckets } from './chartDays.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
 import { choicesFor } from '../query/interval.ts'
-import { metricValueOf, hasNone, hasOnlyEvents, type MetricId } from '../query/metrics.ts'
+import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -78,7 +78,7 @@ export function MetricChart(props: MetricChartProps) {
   // A minute stands for itself.
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
-  const isMissing = metric === 'pageviews' && hasOnlyEvents(dashboard, statsQuery?.filters)
+  const isMissing = metric === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)
   const points = pointsOf(series, metric)
   return (
     <Chart
@@ -97,7 +97,7 @@ export function MetricChart(props: MetricChartProps) {
       timeZone={range.time_zone}
       points={isMissing ? points.map((point) => ({ ...point, value: null })) : points}
       comparison={isMissing ? undefined : comparison}
-      missing={hasNone(metric) ? t`No visits` : undefined}
+      missing={isMissingWithoutVisits(metric) ? t`No visits` : undefined}
       granularity={granularity}
       {...(!isRealtime && {
         onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),

@@ -4,18 +4,18 @@ import type { StripeSubscriptionTable } from '../schema/billing.ts'
 
 export type SubscriptionRow = Selectable<StripeSubscriptionTable>
 
-/** A person's subscriptions, those that began last first. */
+/** A person's subscriptions: those that have not ended, then those that ended last. */
 export const listSubscriptions = (db: Database, userId: number): Promise<SubscriptionRow[]> =>
   db
     .selectFrom('stripe_subscription')
     .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('ended_at', 'desc')
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .orderBy('period_end', 'desc')
     .execute()
 
-/** Keeps a subscription as it was read. */
-export async function writeSubscription(
+/** Inserts or updates a subscription as Stripe has answered it. */
+export async function upsertSubscription(
   transaction: Database,
   row: Insertable<StripeSubscriptionTable>,
 ): Promise<void> {

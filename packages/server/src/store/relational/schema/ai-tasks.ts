@@ -1,16 +1,16 @@
 import type { TaskStatus } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Versioned } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
-export interface AiTaskTable extends Versioned {
+export interface AiTaskTable extends VersionedRow {
   id: Generated<number>
-  user_id: Fixed<number>
-  task_id: Fixed<string>
+  user_id: Immutable<number>
+  task_id: Immutable<string>
   generation_id: string | null
-  task_type: Fixed<string>
+  task_type: Immutable<string>
   task_status: TaskStatus
   model: string | null
-  prompt: Fixed<string>
+  prompt: Immutable<string>
   result: string | null
   error: string | null
   /** In the currency's minor unit. */

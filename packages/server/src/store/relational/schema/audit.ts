@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
-import type { Fixed, Instant } from './columns.ts'
+import type { Immutable, Instant } from './columns.ts'
 
 export interface AuditEntryTable {
   id: Generated<number>
-  at: Fixed<Instant>
-  actor_id: Fixed<number>
-  actor_email: Fixed<string>
-  action: Fixed<string>
+  at: Immutable<Instant>
+  actor_id: Immutable<number>
+  actor_email: Immutable<string>
+  action: Immutable<string>
   /** JSON: what was given, without secrets and files. */
-  details: Fixed<string>
+  details: Immutable<string>
   outcome: 'started' | 'done' | 'refused' | 'failed'
   message: string | null
 }
 
 export interface AuditTargetTable {
-  entry_id: Fixed<number>
-  target_id: Fixed<string>
+  entry_id: Immutable<number>
+  target_id: Immutable<string>
 }

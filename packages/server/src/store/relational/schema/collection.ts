@@ -1,8 +1,8 @@
-import type { Fixed, Instant } from './columns.ts'
+import type { Immutable, Instant } from './columns.ts'
 
 /** What the collector leaves out for a site; a site without a row has the defaults. */
 export interface SiteExclusionsTable {
-  website_id: Fixed<number>
+  website_id: Immutable<number>
   /** 0 or 1. */
   drops_bots: number
   /** JSON: a list of texts, as the next two. */
@@ -15,23 +15,23 @@ export interface SiteExclusionsTable {
 
 /** An excluded network address, as a keyed hash. */
 export interface ExcludedAddressTable {
-  website_id: Fixed<number>
-  address_hash: Fixed<string>
-  created_at: Fixed<Instant>
+  website_id: Immutable<number>
+  address_hash: Immutable<string>
+  created_at: Immutable<Instant>
 }
 
 /** How many events of a site were left out on a day (UTC) for a reason. */
 export interface DroppedEventsTable {
-  website_id: Fixed<number>
-  day: Fixed<string>
-  reason: Fixed<string>
+  website_id: Immutable<number>
+  day: Immutable<string>
+  reason: Immutable<string>
   count: number
 }
 
 /** The random keys of the visitor ids: today's and the one before. */
 export interface SaltTable {
   /** UTC date, `2026-01-31`. */
-  day: Fixed<string>
+  day: Immutable<string>
   /** Base64. */
-  value: Fixed<string>
+  value: Immutable<string>
 }

@@ -1,14 +1,14 @@
 import type { ConnectionProvider, ConnectionState, MessageKey } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Versioned } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
 /** An account of another provider that a person has connected. */
-export interface ConnectionTable extends Versioned {
+export interface ConnectionTable extends VersionedRow {
   id: Generated<number>
-  user_id: Fixed<number>
-  provider: Fixed<ConnectionProvider>
+  user_id: Immutable<number>
+  provider: Immutable<ConnectionProvider>
   /** The provider's own id of the account. */
-  subject: Fixed<string>
+  subject: Immutable<string>
   /** E-mail address or name of the account, for people to recognise it. */
   label: string
   /** What the person has allowed, with blanks between. */
@@ -31,20 +31,20 @@ export interface ConnectionTable extends Versioned {
 /** Somebody who was sent to a provider and has not finished. */
 export interface AuthorizationRequestTable {
   /** SHA-256, in hex, of the state. */
-  state_hash: Fixed<string>
-  provider: Fixed<ConnectionProvider>
+  state_hash: Immutable<string>
+  provider: Immutable<ConnectionProvider>
   /** Who connects; null where somebody signs in. */
-  user_id: Fixed<number | null>
+  user_id: Immutable<number | null>
   /** The session that began it; null where somebody signs in. */
-  session_id: Fixed<string | null>
+  session_id: Immutable<string | null>
   /** SHA-256, in hex, of what the browser keeps that signs in; null where somebody connects. */
-  binding_hash: Fixed<string | null>
+  binding_hash: Immutable<string | null>
   /** What the provider was asked for, with blanks between. */
-  scopes: Fixed<string>
+  scopes: Immutable<string>
   /** Encrypted. */
-  verifier: Fixed<string>
-  nonce: Fixed<string>
+  verifier: Immutable<string>
+  nonce: Immutable<string>
   /** Encrypted query of the address that the provider sent the browser back to; null until then. */
   returned: string | null
-  expires_at: Fixed<Instant>
+  expires_at: Immutable<Instant>
 }

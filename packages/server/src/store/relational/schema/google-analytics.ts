@@ -1,8 +1,8 @@
-import type { Fixed, Instant } from './columns.ts'
+import type { Immutable, Instant } from './columns.ts'
 
 /** The Google Analytics property of a site. */
 export interface GooglePropertyTable {
-  website_id: Fixed<number>
+  website_id: Immutable<number>
   /** Its number at Google. */
   property_id: string
   /** Null once the account was disconnected: nothing new is read then. */
@@ -15,25 +15,25 @@ export interface GooglePropertyTable {
   stream_id: string | null
   /** `G-1A2BCD345E` */
   measurement_id: string | null
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
   updated_at: Instant
 }
 
 /** A metric of one day, as Google had it: it stays when the connection ends. */
 export interface GoogleDailyValueTable {
-  website_id: Fixed<number>
+  website_id: Immutable<number>
   /** In the property's time zone, `2026-01-31`. */
-  day: Fixed<string>
-  metric: Fixed<string>
+  day: Immutable<string>
+  metric: Immutable<string>
   value: number | null
   read_at: Instant
 }
 
 /** A report that Google has answered. */
 export interface GoogleReportTable {
-  property_id: Fixed<string>
+  property_id: Immutable<string>
   /** SHA-256, base64url, of what was asked. */
-  request_hash: Fixed<string>
+  request_hash: Immutable<string>
   /** JSON. */
   report: string
   read_at: Instant

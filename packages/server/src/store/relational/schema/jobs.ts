@@ -1,14 +1,14 @@
 import type { JobKind, JobStatus, LineOutcome, TransferFormat } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant } from './columns.ts'
+import type { Immutable, Instant } from './columns.ts'
 
 export interface JobTable {
   id: Generated<number>
-  owner_id: Fixed<number>
-  kind: Fixed<JobKind>
+  owner_id: Immutable<number>
+  kind: Immutable<JobKind>
   status: JobStatus
   /** JSON: what the kind of job needs to know. */
-  input: Fixed<string>
+  input: Immutable<string>
   file: Uint8Array | null
   done: Generated<number>
   total: number | null
@@ -16,29 +16,29 @@ export interface JobTable {
   /** The server that works on it, and when that was last certain. */
   claimed_by: string | null
   claimed_at: Instant | null
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
   updated_at: Instant
   finished_at: Instant | null
 }
 
 export interface JobLineTable {
-  job_id: Fixed<number>
-  line: Fixed<number>
-  outcome: Fixed<LineOutcome>
+  job_id: Immutable<number>
+  line: Immutable<number>
+  outcome: Immutable<LineOutcome>
   subject: string
-  message: Fixed<string | null>
+  message: Immutable<string | null>
   /** The user that the line made. */
-  user_id: Fixed<number | null>
+  user_id: Immutable<number | null>
 }
 
 /** The file of an import or an export. */
 export interface TransferTable {
-  job_id: Fixed<number>
+  job_id: Immutable<number>
   /** The site may be gone before the transfer. */
-  website_id: Fixed<number>
+  website_id: Immutable<number>
   /** The server that has the file. */
-  server_id: Fixed<string>
-  format: Fixed<TransferFormat>
+  server_id: Immutable<string>
+  format: Immutable<TransferFormat>
   /** The file's name for people. */
   name: string
   /** The file's name in the data folder; null once it was removed. */

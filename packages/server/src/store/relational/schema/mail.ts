@@ -7,20 +7,20 @@ import type {
   ReportRhythm,
 } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant } from './columns.ts'
+import type { Immutable, Instant } from './columns.ts'
 
 /** Mails that are to be sent, and for a month those that were. */
 export interface MailTable {
   id: Generated<number>
   /** Names the mail in its Message-ID, the same at each attempt. */
-  uuid: Fixed<string>
-  kind: Fixed<MailKind>
-  address: Fixed<string>
-  locale: Fixed<string | null>
+  uuid: Immutable<string>
+  kind: Immutable<MailKind>
+  address: Immutable<string>
+  locale: Immutable<string | null>
   /** JSON: what the mail is about. Links and texts are made when it is sent. */
-  data: Fixed<string>
+  data: Immutable<string>
   /** Two mails with the same key are one. */
-  once_key: Fixed<string | null>
+  once_key: Immutable<string | null>
   state: Generated<MailState>
   attempts: Generated<number>
   /** When the next attempt may be made. */
@@ -33,21 +33,21 @@ export interface MailTable {
   failure: MailFailure | null
   /** What the mail server said. */
   error: string | null
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
   finished_at: Instant | null
 }
 
 /** Who does not want mails of a kind. */
 export interface MailRefusalTable {
-  address: Fixed<string>
-  kind: Fixed<MailKind>
-  created_at: Fixed<Instant>
+  address: Immutable<string>
+  kind: Immutable<MailKind>
+  created_at: Immutable<Instant>
 }
 
 /** How somebody wants to learn of notices of a kind, where that is not the default. */
 export interface NoticeSettingTable {
-  user_id: Fixed<number>
-  kind: Fixed<NoticeKind>
+  user_id: Immutable<number>
+  kind: Immutable<NoticeKind>
   in_app: 0 | 1
   by_mail: 0 | 1
 }
@@ -55,13 +55,13 @@ export interface NoticeSettingTable {
 /** Who gets the report of a site by mail. */
 export interface SiteReportTable {
   id: Generated<number>
-  website_id: Fixed<number>
-  address: Fixed<string>
-  rhythm: Fixed<ReportRhythm>
+  website_id: Immutable<number>
+  address: Immutable<string>
+  rhythm: Immutable<ReportRhythm>
   locale: MailLocale
   /** Who added the recipient. */
-  creator_id: Fixed<number>
+  creator_id: Immutable<number>
   /** When the next one is due. */
   next_at: Instant
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
 }

@@ -1,12 +1,12 @@
 import type { Billing, OrderStatus, Plan, PointReason } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Versioned } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
 /** A span [starts_at, ends_at) of a tier, once it is paid. */
-export interface UserOrderTable extends Versioned {
+export interface UserOrderTable extends VersionedRow {
   id: Generated<number>
-  order_no: Fixed<string>
-  user_id: Fixed<number>
+  order_no: Immutable<string>
+  user_id: Immutable<number>
   plan: Plan
   billing: Billing
   /** In the currency's minor unit. */
@@ -29,14 +29,14 @@ export interface UserOrderTable extends Versioned {
 }
 
 /** The ledger. Only the note of a row ever changes. */
-export interface UserPointsTable extends Versioned {
+export interface UserPointsTable extends VersionedRow {
   id: Generated<number>
-  user_id: Fixed<number>
-  delta: Fixed<number>
+  user_id: Immutable<number>
+  delta: Immutable<number>
   /** The user's points after this row. */
-  balance: Fixed<number>
-  reason: Fixed<PointReason>
+  balance: Immutable<number>
+  reason: Immutable<PointReason>
   note: string | null
-  order_id: Fixed<number | null>
-  reverses_id: Fixed<number | null>
+  order_id: Immutable<number | null>
+  reverses_id: Immutable<number | null>
 }

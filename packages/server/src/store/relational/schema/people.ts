@@ -1,10 +1,10 @@
 import type { AccountLevel, NoticeKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Versioned } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
-export interface AppUserTable extends Versioned {
+export interface AppUserTable extends VersionedRow {
   id: Generated<number>
-  union_id: Fixed<string>
+  union_id: Immutable<string>
   email: string
   /** Empty while no password is set. */
   password_hash: string
@@ -41,9 +41,9 @@ export interface AppUserTable extends Versioned {
   deleted_at: Instant | null
 }
 
-export interface UserAddressTable extends Versioned {
+export interface UserAddressTable extends VersionedRow {
   id: Generated<number>
-  user_id: Fixed<number>
+  user_id: Immutable<number>
   name: string
   line1: string
   line2: string | null
@@ -56,41 +56,41 @@ export interface UserAddressTable extends Versioned {
 
 export interface NoticeTable {
   id: Generated<number>
-  user_id: Fixed<number>
-  kind: Fixed<NoticeKind>
+  user_id: Immutable<number>
+  kind: Immutable<NoticeKind>
   /** English, for clients that do not know the kind. */
-  title: Fixed<string>
-  body: Fixed<string>
+  title: Immutable<string>
+  body: Immutable<string>
   /** JSON: what the texts of the kind are made of. */
-  data: Fixed<string | null>
+  data: Immutable<string | null>
   /** An address in the app, such as `/vip`. */
-  link: Fixed<string | null>
+  link: Immutable<string | null>
   /** Two notices with the same key are one. */
-  once_key: Fixed<string | null>
+  once_key: Immutable<string | null>
   /** 0 until it was decided whether it goes by mail, too. */
   is_delivered: Generated<0 | 1>
   read_at: Instant | null
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
 }
 
 export interface ApiKeyTable {
   id: Generated<number>
-  user_id: Fixed<number>
-  name: Fixed<string>
-  prefix: Fixed<string>
+  user_id: Immutable<number>
+  name: Immutable<string>
+  prefix: Immutable<string>
   /** SHA-256, in hex. */
-  key_hash: Fixed<string>
+  key_hash: Immutable<string>
   /** JSON: ids of the sites that it reads; null reads all of its owner's. */
   site_ids: Generated<string | null>
-  created_at: Fixed<Instant>
+  created_at: Immutable<Instant>
   last_used_at: Instant | null
 }
 
 /** A sign-in of a person in one browser; tokens name it, so that it can be ended. */
 export interface UserSessionTable {
-  id: Fixed<string>
-  user_id: Fixed<number>
-  created_at: Fixed<Instant>
+  id: Immutable<string>
+  user_id: Immutable<number>
+  created_at: Immutable<Instant>
   expires_at: Instant
   ended_at: Instant | null
   /** SHA-256, in hex, of the refresh token; null where the session ends with its token. */
@@ -99,27 +99,27 @@ export interface UserSessionTable {
   previous_refresh_hash: string | null
   previous_until: Instant | null
   /** Browser and system in words. */
-  agent: Fixed<string | null>
+  agent: Immutable<string | null>
   /** ISO 3166-1 alpha-2: where it began. */
   country: Generated<string | null>
   last_used_at: Instant | null
   /** Set where an administrator sees the product as this person. */
-  view_as: Fixed<'read' | 'write' | null>
+  view_as: Immutable<'read' | 'write' | null>
   /** That administrator. */
-  actor_id: Fixed<number | null>
+  actor_id: Immutable<number | null>
 }
 
 /** The networks from which a user has signed in. */
 export interface KnownNetworkTable {
-  user_id: Fixed<number>
+  user_id: Immutable<number>
   /** Keyed hash of the user and the network. */
-  place_hash: Fixed<string>
+  place_hash: Immutable<string>
   used_at: Instant
 }
 
 /** What the second factor of a sign-in is checked against. */
 export interface TwoFactorTable {
-  user_id: Fixed<number>
+  user_id: Immutable<number>
   /** Encrypted. */
   secret: string
   /** Null until the first code was entered: only then it is asked for. */
@@ -131,8 +131,8 @@ export interface TwoFactorTable {
 
 /** Stands in for a code of the second factor, once. */
 export interface RecoveryCodeTable {
-  user_id: Fixed<number>
+  user_id: Immutable<number>
   /** Keyed hash. */
-  code_hash: Fixed<string>
+  code_hash: Immutable<string>
   used_at: Instant | null
 }

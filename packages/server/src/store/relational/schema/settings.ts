@@ -1,7 +1,7 @@
-import type { Fixed, Versioned } from './columns.ts'
+import type { Immutable, VersionedRow } from './columns.ts'
 
 /** What administrators have set; without a row the default holds. */
-export interface SettingTable extends Versioned {
-  name: Fixed<string>
+export interface SettingTable extends VersionedRow {
+  name: Immutable<string>
   value: string
 }

@@ -1,10 +1,10 @@
 import type { InvitationStatus, WeekStart } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Fixed, Instant, Versioned } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
-export interface SiteTable extends Versioned {
+export interface SiteTable extends VersionedRow {
   id: Generated<number>
-  public_id: Fixed<string>
+  public_id: Immutable<string>
   owner_id: number
   name: string
   domain: string
@@ -18,16 +18,16 @@ export interface SiteTable extends Versioned {
 
 /** With whom a site is shared. */
 export interface SiteViewerTable {
-  website_id: Fixed<number>
-  user_id: Fixed<number>
-  created_at: Fixed<Instant>
+  website_id: Immutable<number>
+  user_id: Immutable<number>
+  created_at: Immutable<Instant>
 }
 
 /** Who was invited to view a site and has not accepted. */
 export interface SiteInvitationTable {
   id: Generated<number>
-  website_id: Fixed<number>
-  email: Fixed<string>
+  website_id: Immutable<number>
+  email: Immutable<string>
   inviter_id: number
   status: InvitationStatus
   created_at: Instant
@@ -37,15 +37,15 @@ export interface SiteInvitationTable {
 /** A link that shows a site's dashboard. Its token follows from the id and the instance's secret. */
 export interface ShareLinkTable {
   id: Generated<number>
-  website_id: Fixed<number>
-  name: Fixed<string>
-  public_id: Fixed<string>
-  created_at: Fixed<Instant>
+  website_id: Immutable<number>
+  name: Immutable<string>
+  public_id: Immutable<string>
+  created_at: Immutable<Instant>
 }
 
 /** Which pages may show a site's dashboard in a frame; for a site without a row, all may. */
 export interface SiteFramingTable {
-  website_id: Fixed<number>
+  website_id: Immutable<number>
   /** JSON: a list of hosts. */
   hosts: string
   version: number

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { Fixed, Versioned } from './columns.ts'
+import type { Immutable, VersionedRow } from './columns.ts'
 
-export interface ThemeTable extends Versioned {
+export interface ThemeTable extends VersionedRow {
   id: Generated<number>
   name: string
   description: string | null
@@ -13,7 +13,7 @@ export interface ThemeTable extends Versioned {
 
 /** A picture, under the SHA-256 of its bytes in hex. */
 export interface ImageTable {
-  hash: Fixed<string>
-  media_type: Fixed<string>
-  bytes: Fixed<Uint8Array>
+  hash: Immutable<string>
+  media_type: Immutable<string>
+  bytes: Immutable<Uint8Array>
 }

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon, type IconSource } from '../Icon/index.ts'
-import type { NameKind } from './BreakdownName.tsx'
+import { Icon } from '../Icon/index.ts'
 import {
   MetricCell,
   MetricColumn,

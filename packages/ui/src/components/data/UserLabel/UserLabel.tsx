@@ -11,7 +11,7 @@ export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>
   /** Second line: an e-mail address. */
   description?: string | undefined
   /**
-   * What the tint comes from, where the name may change.
+   * Chooses the tint of the avatar: an id, where the name may change.
    * @default the name
    */
   seed?: string | undefined
@@ -19,17 +19,17 @@ export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>
   end?: ReactNode | undefined
 }
 
-/** Who a row is about: avatar, name and a second line. What is cut can be read by pointing at it. */
+/** Who a row is about: avatar, name and a second line. A text that is cut off is shown whole as a tooltip. */
 export function UserLabel({ name, description, seed = name, end, ...rest }: UserLabelProps) {
   return (
-    <Root {...rest} data-part="identity">
+    <Root {...rest} data-part="user-label">
       <Avatar name={name} seed={seed} />
       <Lines>
-        <First>
+        <NameLine>
           <Name title={name}>{name}</Name>
           {end}
-        </First>
-        {description !== undefined && <Detail title={description}>{description}</Detail>}
+        </NameLine>
+        {description !== undefined && <Description title={description}>{description}</Description>}
       </Lines>
     </Root>
   )
@@ -49,7 +49,7 @@ const Lines = styled.span`
   min-inline-size: 0;
 `
 
-const First = styled.span`
+const NameLine = styled.span`
   display: flex;
   align-items: center;
   gap: ${token['space-3']};
@@ -66,7 +66,7 @@ const Name = styled.bdi`
   white-space: nowrap;
 `
 
-const Detail = styled.bdi`
+const Description = styled.bdi`
   ${type.caption}
   justify-self: start;
   max-inline-size: 100%;

@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
-import {
-  dayIn,
-  todayIn,
-  type DateRange,
-  type DateRangePreset,
-  type DayLimits,
-  type Days,
-  type SiteCalendar,
-} from './range/dateRange.ts'
+import { dayIn, todayIn, type DateRange, type Days } from './range/dateRange.ts'
 import { dateRangePresetGroups } from './range/presets.ts'
 import { rangeNames } from './texts.ts'
 import type { PickerFrame } from './PickerFrame.ts'

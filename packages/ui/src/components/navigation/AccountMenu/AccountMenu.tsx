@@ -98,7 +98,7 @@ const Row = styled(Trigger)`
   inline-size: 100%;
   min-block-size: ${token['control-touch']};
   text-align: start;
-  & > [data-part='identity'] {
+  & > [data-part='user-label'] {
     flex: 1;
   }
 `

@@ -1,9 +1,5 @@
-import type { RefObject } from 'react'
-import type { DataTableProps } from '../DataTable.types.ts'
 import { GroupHead } from '../columns/GroupHead.tsx'
 import { Row as TableRow } from './Row.tsx'
-import type { DataTableState } from '../useDataTable.ts'
-import type { SelectRows } from '../selection/useSelectRows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 import type { RowsProps } from './Rows.types.ts'
 

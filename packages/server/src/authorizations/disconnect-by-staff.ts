@@ -1,4 +1,4 @@
-import { noteTargets } from '../audit/audit.ts'
+import { recordAuditTargets } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
 import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -6,8 +6,8 @@ import { findConnection } from '../store/relational/accounts/connections.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Authorizations } from './authorizations.ts'
 
-/** Disconnects somebody's account and tells them why. @throws {ApiError} not_found */
-export async function disconnectForUser(
+/** Staff removes a user's connection; the user is told why. @throws {ApiError} not_found */
+export async function disconnectByStaff(
   db: Database,
   authorizations: Pick<Authorizations, 'disconnect'>,
   { connectionId, reason }: { connectionId: number; reason: string },
@@ -16,8 +16,9 @@ export async function disconnectForUser(
   const connection = await findConnection(db, connectionId)
   if (connection === undefined) throw new ApiError('not_found')
   const { user_id: userId, provider, label } = connection
-  await noteTargets([userId])
+  await recordAuditTargets([userId])
   const isRevoked = await authorizations.disconnect(connection)
+  // Shown where the notice's own texts are not: it is put into words from its kind and data.
   const { subject, body } = mailTexts('en-US').connectionEnded(provider, label, reason)
   const notice = {
     userId,

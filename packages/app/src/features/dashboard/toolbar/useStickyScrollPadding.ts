@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 
-/** Keeps what gets the focus, or is scrolled to, clear of something that stays at the top of the page: give it as its ref. */
-export const useRoomBelow = () =>
+/** The ref of a bar that sticks to the top: elements that get the focus, or are scrolled to, do not go below it. */
+export const useStickyScrollPadding = () =>
   useCallback((bar: HTMLElement | null) => {
     if (bar === null) return
     const { style } = document.documentElement
-    const keep = () => {
+    const update = () => {
       const top = Number.parseFloat(getComputedStyle(bar).insetBlockStart)
       style.scrollPaddingBlockStart = `${Math.round((Number.isNaN(top) ? 0 : top) + bar.offsetHeight)}px`
     }
-    const observer = new ResizeObserver(keep)
+    const observer = new ResizeObserver(update)
     observer.observe(bar)
     return () => {
       observer.disconnect()
