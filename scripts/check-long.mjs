@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment } from './browser.mjs'
+import { chooseChecks, resultLines, withResults } from './long-results.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
 import { readReport } from './tally.mjs'
@@ -11,28 +12,37 @@ const MOST_RETRIED = 3
 
 const kept = path.join(root, 'node_modules', '.cache', 'check-long.json')
 
+const document = path.join(root, 'docs', 'testing.md')
+
 /**
- * What takes too long for `npm test`. Each check that passed is kept with the commit it passed on, so that a run that was stopped
- * goes on where it was; nothing is kept of files that are not committed. `--anew` forgets what passed.
+ * What takes too long for `npm test`: all of it, or the checks that have an argument in their name. Each check that passed is kept
+ * with its commit and stands in docs/testing.md. So a run that was stopped goes on where it was; nothing is kept of files that are
+ * not committed. `--anew` runs also what has passed.
  */
 export async function checkLong(args) {
-  const state = stateOfTree()
-  const before = args.includes('--anew') ? undefined : readReport(kept)
-  const passed = state !== undefined && before?.state === state ? before.passed : {}
-  for (const [name, check] of Object.entries(checks)) {
+  const names = chooseChecks(
+    Object.keys(checks),
+    args.filter((arg) => arg !== '--anew'),
+  )
+  const commit = commitOfTree()
+  const results = readReport(kept)?.results ?? {}
+  const passed = {}
+  if (commit !== undefined && !args.includes('--anew'))
+    for (const name of names) if (results[name]?.commit === commit) passed[name] = results[name]
+  for (const name of names) {
     if (passed[name] !== undefined) continue
     const start = performance.now()
-    const { code, retried = [] } = await check()
+    const { code, retried = [] } = await checks[name]()
     if (code !== 0) continue
-    passed[name] = { at: new Date().toISOString().slice(0, 10), seconds: (performance.now() - start) / 1000, retried }
-    if (state !== undefined) keep({ state, passed })
+    const at = new Date().toISOString().slice(0, 10)
+    passed[name] = { commit, at, seconds: (performance.now() - start) / 1000, retried }
+    if (commit !== undefined) keep({ ...readReport(kept)?.results, [name]: passed[name] })
   }
-  for (const name of Object.keys(checks)) console.log(lineOf(name, passed[name]))
+  for (const name of names) console.log(lineOf(name, passed[name]))
   const retried = Object.values(passed).flatMap((result) => result.retried).length
   if (retried > MOST_RETRIED) console.log(`✗ ${retried} tests were tried again, more than ${MOST_RETRIED}`)
-  const failed =
-    Object.keys(checks).filter((name) => passed[name] === undefined).length + (retried > MOST_RETRIED ? 1 : 0)
-  console.log(`On ${state ?? 'uncommitted changes'}: ${Object.keys(checks).length - failed} passed, ${failed} failed`)
+  const failed = names.filter((name) => passed[name] === undefined).length + (retried > MOST_RETRIED ? 1 : 0)
+  console.log(`On ${commit ?? 'uncommitted changes'}: ${Object.keys(passed).length} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
@@ -91,14 +101,15 @@ function lineOf(name, result) {
   return `✓ ${name} (${result.at}, ${Math.round(result.seconds)} s${again})`
 }
 
-/** The commit; undefined where there are changes that are not in it. */
-function stateOfTree() {
+/** The last commit that changed more than the results; undefined where there are changes that are not in it. */
+function commitOfTree() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-  const changes = git('status', '--porcelain')
-  return changes === '' ? git('rev-parse', '--short', 'HEAD') : undefined
+  const files = ['--', '.', `:!${path.relative(root, document)}`]
+  return git('status', '--porcelain', ...files) === '' ? git('log', '-1', '--format=%h', ...files) : undefined
 }
 
-function keep(entry) {
+function keep(results) {
   mkdirSync(path.dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify(entry))
+  writeFileSync(kept, JSON.stringify({ results }))
+  writeFileSync(document, withResults(readFileSync(document, 'utf8'), resultLines(Object.keys(checks), results)))
 }
