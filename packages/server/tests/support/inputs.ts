@@ -194,7 +194,7 @@ export interface Answer {
 }
 
 /** Sends one call as the contract says that it travels; repeated names are sent repeatedly. */
-export async function send(
+export function send(
   address: string,
   endpoint: Endpoint,
   fields: readonly (readonly [string, string | File])[],
@@ -202,11 +202,22 @@ export async function send(
 ): Promise<Answer> {
   const texts = () =>
     new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
-  const isQuery = endpoint.method === 'GET'
-  const response = await fetch(address + endpoint.path + (isQuery ? `?${texts()}` : ''), {
-    method: endpoint.method,
+  if (endpoint.method === 'GET') return sendBody(`${address}${endpoint.path}?${texts()}`, endpoint, undefined, token)
+  const body = endpoint.encoding === 'multipart' ? formOf(fields) : texts()
+  return sendBody(address + endpoint.path, endpoint, body, token)
+}
+
+/** Sends a body that is encoded already, or none. */
+export async function sendBody(
+  url: string,
+  { method }: Endpoint,
+  body: URLSearchParams | FormData | Blob | undefined,
+  token: string | undefined,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
     headers: { ...someAddress(), ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
-    ...(isQuery ? {} : { body: endpoint.encoding === 'multipart' ? formOf(fields) : texts() }),
+    ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(20_000),
   })
   const text = await response.text()
