@@ -26,10 +26,24 @@ export const missing = (what: string, id: string) =>
     param: 'id',
   })
 
-export const cardDeclined = () =>
+/** Why a bank does not pay, in the words that Stripe has for it. */
+const refusals = {
+  generic_decline: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+}
+
+export const cardDeclined = (reason: keyof typeof refusals = 'generic_decline') =>
   new StripeFailure(402, {
     type: 'card_error',
     code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
+    decline_code: reason,
+    message: refusals[reason],
+  })
+
+/** The bank asks the cardholder, who is not there. */
+export const confirmationNeeded = () =>
+  new StripeFailure(402, {
+    type: 'card_error',
+    code: 'subscription_payment_intent_requires_action',
+    message: 'Payment for this subscription requires additional user action before it can be completed successfully.',
   })

@@ -1,5 +1,5 @@
 import { addMonths } from '../../membership/months.ts'
-import { cardDeclined, invalid } from './failures.ts'
+import { cardDeclined, confirmationNeeded, invalid } from './failures.ts'
 import {
   chargeObject,
   customerObject,
@@ -157,7 +157,9 @@ export class LocalStripe extends StripeRecords {
     const customer = this.customer(subscription.customer)
     const { lines, end } = this.linesOfChange(subscription, priceId, at)
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-    if (total + customer.balance > 0 && customer.card === 'declined') throw cardDeclined()
+    const isCharged = total + customer.balance > 0
+    if (isCharged && customer.card === 'declined') throw cardDeclined()
+    if (isCharged && customer.card === 'confirmed') throw confirmationNeeded()
     if (end !== subscription.end) {
       subscription.start = at
       subscription.anchorDay = new Date(at * 1000).getUTCDate()
@@ -191,12 +193,22 @@ export class LocalStripe extends StripeRecords {
     const customer = this.customer(customerId)
     customer.card = card
     this.#emit('customer.updated', customerObject(customer))
-    if (card === 'declined') return
+    if (card !== 'good') return
     // As the settings of Stripe have it: another card is tried at once.
     for (const subscription of this.subscriptionsOf(customerId)) {
       const open = this.openInvoice(subscription)
       if (open !== undefined) this.#collect(subscription, open)
     }
+  }
+
+  /** Pays an open invoice on its page, where its payer can confirm it. @throws {StripeFailure} for a declined card */
+  payInvoice(id: string, card: Card): void {
+    const invoice = this.invoice(id)
+    if (invoice.status !== 'open') throw invalid('This invoice is not open any more.')
+    if (card === 'declined') throw cardDeclined()
+    const customer = this.customer(invoice.customer)
+    customer.card = card
+    this.#settle(this.subscription(invoice.subscription), invoice, customer)
   }
 
   refund(chargeId: string, amount?: number): KeptCharge['refunds'][number] {
@@ -250,19 +262,21 @@ export class LocalStripe extends StripeRecords {
 
   #collect(subscription: KeptSubscription, invoice: KeptInvoice): void {
     const customer = this.customer(subscription.customer)
-    if (customer.card === 'good' || invoice.due === 0) {
-      this.#charge(invoice, customer)
-      Object.assign(subscription, { status: 'active', retries: [] })
-      this.#emitInvoice('paid', invoice)
-      this.#emitSubscription('updated', subscription)
-      return
-    }
+    if (customer.card === 'good' || invoice.due === 0) return this.#settle(subscription, invoice, customer)
     invoice.attempts += 1
     if (invoice.attempts === 1)
       subscription.retries = [...RETRY_DAYS, GIVE_UP_DAYS].map((days) => this.now + days * DAY)
     invoice.nextAttempt = subscription.retries[0] ?? null
     subscription.status = 'past_due'
     this.#emitInvoice('payment_failed', invoice)
+    if (customer.card === 'confirmed') this.#emitInvoice('payment_action_required', invoice)
+    this.#emitSubscription('updated', subscription)
+  }
+
+  #settle(subscription: KeptSubscription, invoice: KeptInvoice, customer: KeptCustomer): void {
+    this.#charge(invoice, customer)
+    Object.assign(subscription, { status: 'active', retries: [] })
+    this.#emitInvoice('paid', invoice)
     this.#emitSubscription('updated', subscription)
   }
 

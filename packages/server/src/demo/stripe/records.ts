@@ -52,8 +52,8 @@ function found<Item>(items: ReadonlyMap<string, Item>, what: string, id: string)
   return item
 }
 
-/** A card that is charged without a word, or one that is declined. */
-export type Card = 'good' | 'declined'
+/** A card that is charged without a word, one that is declined, or one whose bank asks its holder each time. */
+export type Card = 'good' | 'declined' | 'confirmed'
 
 export interface KeptCustomer {
   id: string
