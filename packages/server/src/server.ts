@@ -38,7 +38,6 @@ import { createImportExport } from './import-export/import-export.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './http/load-errors.ts'
-import { startNoticeClock } from './membership/notice-clock.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -49,6 +48,7 @@ import { importPropertiesWork } from './sites/import-properties.ts'
 import { createMailLinks } from './mail/links.ts'
 import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
+import { startNoticeClock } from './notices/notice-clock.ts'
 import { createReports } from './reports/compose-report.ts'
 import { putDueReports } from './reports/put-due-reports.ts'
 import { StartError } from './errors.ts'
@@ -58,6 +58,7 @@ import { findGoogleProperty } from './store/relational/sites/google-properties.t
 import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import { createSiteSources } from './stats/site-sources.ts'
@@ -188,7 +189,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
-  const noticeClock = startNoticeClock(db, log)
+  const noticeClock = startNoticeClock({
+    db,
+    readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
+    log,
+  })
   const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
   const billingClock = billing && startBillingClock(billing)
   const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })

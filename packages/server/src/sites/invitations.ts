@@ -1,6 +1,8 @@
 import { invitationLimits } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import { putMail } from '../mail/put-mail.ts'
+import { mailTexts } from '../mail/texts/texts.ts'
+import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite } from '../store/relational/lock.ts'
@@ -88,9 +90,26 @@ export function acceptInvitation(
     const taken = await takeInvitation(transaction, { id, email: user.email }, now)
     const site = taken === undefined ? undefined : await findSite(transaction, taken.website_id)
     if (site === undefined) throw new ApiError('not_found')
-    if (site.owner_id !== user.id) await insertViewer(transaction, site.id, user.id, now)
+    if (site.owner_id !== user.id) {
+      await insertViewer(transaction, site.id, user.id, now)
+      await insertNotices(transaction, [viewerNotice(site, user.email)], now)
+    }
     return site.id
   })
+}
+
+/** Tells the owner of a site who sees it now. */
+function viewerNotice({ owner_id, domain, id }: Site, person: string): NewNotice {
+  const { subject, body } = mailTexts('en-US').viewerJoined(person, domain)
+  return {
+    userId: owner_id,
+    kind: 'viewer_joined',
+    title: subject,
+    body: body.join(' '),
+    data: { person, domain },
+    link: `/sites/${id}/settings/sharing`,
+    onceKey: null,
+  }
 }
 
 /** @throws {ApiError} not_found where none waits for this person, or not any more */

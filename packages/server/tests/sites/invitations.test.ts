@@ -68,6 +68,13 @@ test('an invitation is accepted, then the site is there, and it can be left', as
   expect(await openOf(client)).toEqual([])
   expect(await invitationsOf()).toEqual([])
   expect(await viewersOf()).toMatchObject([{ email }])
+  expect((await unwrap(owner.user.notices({}))).list).toMatchObject([
+    {
+      kind: 'viewer_joined',
+      data: { person: email, domain: 'shop.example' },
+      link: `/sites/${site.id}/settings/sharing`,
+    },
+  ])
   expect(await sitesOf(client)).toMatchObject([{ id: site.id, access: 'viewer' }])
   expect(await client.stats.dashboard({ site_id: site.id })).toMatchObject({ code: 200 })
   expect(await client.invitation.fetchInvitations({ site_id: site.id })).toMatchObject(forbidden)

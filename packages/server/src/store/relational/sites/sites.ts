@@ -97,6 +97,16 @@ export function listOwners(
     : db.selectFrom('app_user').select(['id', 'email', 'level', 'first_login_at']).where('id', 'in', ids).execute()
 }
 
+/** Of these sites those whose events are counted here. */
+export const listCountedSites = (db: Database, ids: readonly number[]): Promise<Site[]> =>
+  db
+    .selectFrom('website')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('status', '=', 'active')
+    .where('source', '=', 'built_in')
+    .execute()
+
 export function findSite(db: Database, id: number): Promise<Site | undefined> {
   return db.selectFrom('website').selectAll().where('id', '=', id).executeTakeFirst()
 }
