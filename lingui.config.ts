@@ -26,6 +26,7 @@ const parts = {
   dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/addresses',
+    'lib/jobs',
     'lib/list-page/fields',
     ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
     ...['account-settings', 'authorizations', 'definitions', 'install', 'membership', 'site-settings'].map(

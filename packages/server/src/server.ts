@@ -28,6 +28,7 @@ import { createHealth } from './http/health.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
+import { exportAccountWork } from './import-export/export-account.ts'
 import { exportEventsWork } from './import-export/export-work.ts'
 import { createDiskFloor } from './import-export/disk-floor.ts'
 import { createImportQueue } from './import-export/import-queue.ts'
@@ -173,6 +174,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       import_events: importEventsWork(importExport),
       export_events: exportEventsWork(importExport),
+      export_account: exportAccountWork(importExport),
       import_properties: importPropertiesWork({
         openClient: openGa4Client,
         maxSitesOf: async (ownerId) => ((await findUser(db, ownerId))?.level === 'member' ? config.sitesPerMember : 0),

@@ -199,6 +199,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
     createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
+    exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
   },
   website: {
     fetchWebsiteList: 'The sites that the signed-in person may view, and the lists that go with them.',

@@ -46,9 +46,10 @@ async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<v
 }
 
 /** Whether nobody needs the file any more. */
-function isOver({ kind, status, finished_at, has_site }: KeptTransfer, now: Date): boolean {
+function isOver({ kind, status, finished_at, has_site, has_owner }: KeptTransfer, now: Date): boolean {
   if (finished_at === null) return false
-  const isOffered = kind === 'export_events' && status === 'succeeded' && has_site
+  const isWanted = (kind === 'export_events' && has_site) || (kind === 'export_account' && has_owner)
+  const isOffered = status === 'succeeded' && isWanted
   return !isOffered || Date.parse(finished_at) < now.getTime() - KEEP_EXPORT_MS
 }
 

@@ -2,11 +2,14 @@ import { parseDate } from '@internationalized/date'
 import type { TransferFormat } from '@sightline/api-client/contract'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Jobs } from '../jobs/jobs.ts'
-import { invalidFields } from '../errors.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import { startOfDay } from '../stats/query/calendar.ts'
 import type { Database } from '../store/relational/database.ts'
+import { findUnfinishedJob } from '../store/relational/jobs/jobs.ts'
 import { findTransfer, insertTransfer } from '../store/relational/jobs/transfers.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
+import { lockUser } from '../store/relational/lock.ts'
+import type { AccountExportState } from './export-account.ts'
 import type { ExportState } from './export-work.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './folder.ts'
@@ -14,7 +17,7 @@ import type { ImportQueue } from './import-queue.ts'
 import type { ImportState } from './current-import.ts'
 import { receiveFile } from './receive.ts'
 
-/** Takes files of events in, and gives them out. */
+/** Takes files of events in, and gives them and people's own data out. */
 export interface ImportExport {
   /**
    * Takes a file in as it comes and begins with its import.
@@ -26,6 +29,8 @@ export interface ImportExport {
    * @returns the job's id @throws {ApiError} where the days are wrong, imports_waiting, disk_full
    */
   exportSite(site: Site, ownerId: number, days: ExportDays): Promise<number>
+  /** Begins to write all data of a person into a file, unless that is under way. @returns the job's id @throws {ApiError} disk_full, not_found */
+  exportAccount(ownerId: number): Promise<number>
   /** A secret that fetches the file of an export once; undefined where that is not there. */
   offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
   /** The file that a secret fetches; undefined where it is wrong, used or too old. */
@@ -126,6 +131,28 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         await folder.remove(file)
         throw error
       }
+    },
+
+    async exportAccount(ownerId) {
+      await diskFloor.assertRoom()
+      const state: AccountExportState = { size: 0, isReady: false }
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockUser(transaction, ownerId))) throw new ApiError('not_found')
+        const running = await findUnfinishedJob(transaction, ownerId, 'export_account')
+        if (running !== undefined) return running
+        const jobId = await jobs.start({ kind: 'export_account', ownerId, input: {} }, transaction)
+        await insertTransfer(transaction, {
+          job_id: jobId,
+          website_id: 0,
+          server_id: serverId,
+          format: 'ndjson',
+          name: `account-${now().toISOString().slice(0, 10)}.ndjson.gz`,
+          file: folder.newName(),
+          size: 0,
+          state: JSON.stringify(state),
+        })
+        return jobId
+      })
     },
 
     async offer(jobId) {

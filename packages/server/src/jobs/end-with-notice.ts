@@ -52,5 +52,6 @@ export function endWithNotice(
 /** The page where its report is. */
 function linkOf(kind: JobKind, siteId: number | undefined): string | undefined {
   if (siteId !== undefined) return `/sites/${siteId}/settings/transfer`
+  if (kind === 'export_account') return '/account/data'
   return kind === 'import_properties' ? pagePaths.sites : undefined
 }

@@ -21,7 +21,14 @@ beforeEach(async () => {
   const admin = await insertFirstAdmin(db, { email: 'admin@example.com', passwordHash: 'x', now: new Date() })
   ownerId = admin?.id ?? 0
   const none: Work = async function* none() {}
-  const idle = { delete_site_data: none, import_events: none, export_events: none, import_properties: none, bulk: none }
+  const idle = {
+    delete_site_data: none,
+    import_events: none,
+    export_events: none,
+    export_account: none,
+    import_properties: none,
+    bulk: none,
+  }
   const work = { ...idle, import_users: importUsersWork(() => new Date()) }
   jobs = startJobs({ db, work, serverId: 'one', log: console })
 })

@@ -40,6 +40,7 @@ const idle = {
   delete_site_data: nothing,
   import_events: nothing,
   export_events: nothing,
+  export_account: nothing,
   import_properties: nothing,
   bulk: nothing,
 }

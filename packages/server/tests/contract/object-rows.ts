@@ -60,6 +60,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'user.apiKeys': nothing,
   'user.createApiKey': nothing,
   'user.deleteApiKey': own(({ apiKey }) => ({ id: apiKey })),
+  'user.exportData': nothing,
 
   'mail.unsubscribe': nothing,
   'mail.fetchStatus': nothing,

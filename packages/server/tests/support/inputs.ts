@@ -58,6 +58,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'user.apiKeys': {},
     'user.createApiKey': { name: 'Script' },
     'user.deleteApiKey': { id: nobody },
+    'user.exportData': {},
     'mail.unsubscribe': { code: 'guessed' },
     'mail.fetchStatus': {},
     'mail.sendTest': { email: 'owner@people.example' },

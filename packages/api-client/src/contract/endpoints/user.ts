@@ -44,4 +44,6 @@ export const user = {
   createApiKey: { method: 'POST', path: '/v1/user/createApiKey', level: 'member' },
   /** Removes an API key; it stops working at once. */
   deleteApiKey: { method: 'POST', path: '/v1/user/deleteApiKey', level: 'member' },
+  /** Writes all data of the signed-in person into a file, as a job; one at a time. */
+  exportData: { method: 'POST', path: '/v1/user/exportData', level: 'member' },
 } as const satisfies Calls

@@ -23,7 +23,8 @@ const importedMetrics = [
 
 /** What moves in or out. */
 const transfer = z.object({
-  site_id: rowId,
+  /** Null of an export of somebody's own data. */
+  site_id: rowId.nullable(),
   format: z.enum(transferFormats),
   /** Name of the file. */
   name: z.string(),
@@ -53,7 +54,7 @@ const jobRow = z.object({
   counts: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
   /** Why it failed, or why it waits while it runs; null otherwise. */
   error: z.string().nullable(),
-  /** Of imports and exports of events. */
+  /** Of imports and exports of events, and of an export of one's own data. */
   transfer: transfer.optional(),
   /** Of a change of many rows: the call that began it, as the audit log names it. */
   action: z.enum(bulkActions).optional(),

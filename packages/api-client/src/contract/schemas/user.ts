@@ -219,4 +219,12 @@ export const user = {
     errors: ['too_many_keys'],
   },
   deleteApiKey: { input: z.object({ id }), output: z.object({}), errors: ['not_found'] },
+  exportData: {
+    input: z.object({}),
+    output: z.object({
+      /** Of the export that runs already, where there is one. */
+      job_id: rowId,
+    }),
+    errors: ['disk_full'],
+  },
 } satisfies Record<string, CallSchema>

@@ -3,6 +3,7 @@ export const jobKinds = [
   'delete_site_data',
   'import_events',
   'export_events',
+  'export_account',
   'import_properties',
   'bulk',
 ] as const

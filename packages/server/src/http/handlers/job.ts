@@ -1,3 +1,4 @@
+import { ownSession } from '../../accounts/own-session.ts'
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -37,13 +38,10 @@ export const job: Handlers<'job'> = {
     return withCounts(await jobFor(principal, input.id, services), services)
   },
   async download({ input, services, principal }) {
-    const { id } = await jobFor(principal, input.id, services)
-    const transfer = await findTransfer(services.db, id)
-    const site = transfer === undefined ? undefined : await findSite(services.db, transfer.website_id)
-    // Whoever began the export may have given the site away since.
-    if (site === undefined || (site.owner_id !== principal.user.id && principal.user.level !== 'admin'))
-      throw new ApiError('not_found')
-    const offer = await services.importExport.offer(id)
+    const found = await jobFor(principal, input.id, services)
+    if (found.kind === 'export_account') assertOwnData(principal, found)
+    else await assertSiteData(principal, found, services)
+    const offer = await services.importExport.offer(found.id)
     if (offer === undefined) throw new ApiError('export_gone')
     return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
   },
@@ -54,6 +52,19 @@ async function jobFor({ user }: Principal, id: string, { db }: Services): Promis
   const found = await findJob(db, idOf(id))
   if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
   return found
+}
+
+/** Nobody else fetches what is known of a person, staff neither. @throws {ApiError} */
+function assertOwnData({ user, session }: Principal, { owner_id }: Job): void {
+  if (owner_id !== user.id) throw new ApiError('not_found')
+  ownSession(session)
+}
+
+/** Whoever began the export may have given the site away since. @throws {ApiError} not_found */
+async function assertSiteData({ user }: Principal, { id }: Job, { db }: Services): Promise<void> {
+  const transfer = await findTransfer(db, id)
+  const site = transfer === undefined ? undefined : await findSite(db, transfer.website_id)
+  if (site === undefined || (site.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
 }
 
 async function withCounts(found: Job, { db }: Services) {
@@ -77,7 +88,7 @@ const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, faile
 })
 
 const transferOf = (transfer: Transfer) => ({
-  site_id: transfer.website_id,
+  site_id: transfer.website_id === 0 ? null : transfer.website_id,
   format: transfer.format,
   name: transfer.name,
   size: transfer.size,

@@ -118,4 +118,8 @@ export const user: Handlers<'user'> = {
     if (!(await deleteApiKey(db, principal.user.id, idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
+  async exportData({ principal, services: { importExport } }) {
+    ownSession(principal.session)
+    return { job_id: await importExport.exportAccount(principal.user.id) }
+  },
 }

@@ -42,8 +42,8 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
   },
   plans: { 'en-US': 'Plans, prices and frequent questions.', 'zh-CN': '套餐、价格与常见问题。' },
   account: {
-    'en-US': 'Profile, security, sessions, API keys, orders, points and invitations.',
-    'zh-CN': '个人资料、安全、会话、API 密钥、订单、积分与邀请。',
+    'en-US': 'Profile, security, sessions, API keys, orders, points, invitations and your data.',
+    'zh-CN': '个人资料、安全、会话、API 密钥、订单、积分、邀请与您的数据。',
   },
   notices: { 'en-US': 'What you are told about your sites and your account.', 'zh-CN': '关于您的站点和账户的通知。' },
   definitions: {

@@ -89,6 +89,7 @@ export const ar: MailTexts = {
     delete_site_data: 'حذف البيانات',
     import_events: 'استيراد الأحداث',
     export_events: 'تصدير الأحداث',
+    export_account: 'تصدير بياناتك',
     import_properties: 'استيراد خصائص Google Analytics',
     bulk: 'تعديل صفوف كثيرة',
   },

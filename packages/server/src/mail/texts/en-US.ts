@@ -87,6 +87,7 @@ export const enUS: MailTexts = {
     delete_site_data: 'Deletion of data',
     import_events: 'Import of events',
     export_events: 'Export of events',
+    export_account: 'Export of your data',
     import_properties: 'Import of Google Analytics properties',
     bulk: 'Change of many rows',
   },

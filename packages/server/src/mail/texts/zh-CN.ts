@@ -76,6 +76,7 @@ export const zhCN: MailTexts = {
     delete_site_data: '删除数据',
     import_events: '导入事件',
     export_events: '导出事件',
+    export_account: '导出您的数据',
     import_properties: '导入 Google Analytics 媒体资源',
     bulk: '批量修改',
   },

@@ -8,6 +8,7 @@ export const sections = [
   'orders',
   'points',
   'invite',
+  'data',
 ] as const
 export type Section = (typeof sections)[number]
 

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@sightline/api-client'
+import type { CallOutput, Job } from '@sightline/api-client'
 import { mockApiError, mockCall, mockList } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -243,6 +243,65 @@ export const Invite = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('MINA2026'))
     await expect(canvas.getByText(/#\/login\?view=register&invite_code=MINA2026$/)).toBeVisible()
+  },
+})
+
+const exporting: Job = {
+  id: '11',
+  kind: 'export_account',
+  status: 'running',
+  done: 12,
+  total: 36,
+  counts: { created: 40, skipped: 0, failed: 0 },
+  error: null,
+  transfer: {
+    site_id: null,
+    format: 'ndjson',
+    name: 'account-2026-11-20.ndjson.gz',
+    size: 4096,
+    is_ready: false,
+    unknown_fields: [],
+  },
+  created_at: '2026-11-20T10:20:00.000Z',
+  updated_at: '2026-11-20T10:20:00.000Z',
+  finished_at: null,
+}
+const exported: Job = {
+  ...exporting,
+  status: 'succeeded',
+  done: 36,
+  transfer: exporting.transfer && { ...exporting.transfer, is_ready: true },
+  finished_at: '2026-11-20T10:21:00.000Z',
+}
+const jobOf = (job: Job) => mockCall('job', 'get', { job, report: { list: [], total: 0 } })
+
+export const Data = meta.story({
+  args: { path: '/account/data' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockList('job', 'fetchList', [exported]), jobOf(exported)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Download account-2026-11-20.ndjson.gz' }))
+    await expect(canvas.getByRole('button', { name: 'Export my data' })).toBeEnabled()
+  },
+})
+
+export const ExportingData = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/account/data' },
+  beforeEach: ({ msw }) => msw.use(mockList('job', 'fetchList', [])),
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Export my data' })
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    msw.use(
+      mockCall('user', 'exportData', { job_id: '11' }),
+      mockList('job', 'fetchList', [exporting]),
+      jobOf(exporting),
+    )
+    await userEvent.click(button)
+    await becomesVisible(() => canvas.findByRole('progressbar', { name: /Exporting your data/ }))
+    await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull()
+    msw.use(mockList('job', 'fetchList', [exported]), jobOf(exported))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Download account-2026-11-20.ndjson.gz' }))
   },
 })
 

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { useAccount, useIsReadOnly } from '../../account/index.ts'
 import { OwnOrders } from '../../membership/index.ts'
 import { sectionIn, sections, type Section } from '../components/sections.ts'
+import { ExportData } from '../data/ExportData.tsx'
 import { ApiKeys } from '../keys/ApiKeys.tsx'
 import { NoticeSettings } from '../notices/NoticeSettings.tsx'
 import { Invite } from '../points/Invite.tsx'
@@ -54,6 +55,7 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
     orders: t`Orders`,
     points: t`Points`,
     invite: t`Invite`,
+    data: t`Data and deletion`,
   }
   const contents: Record<Section, ReactNode> = {
     profile: (
@@ -79,6 +81,7 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
     ),
     points: <Points balance={profile.points} />,
     invite: <Invite code={userinfo.invite_code} />,
+    data: <ExportData canEdit={canEdit} />,
   }
   useDocumentTitle(`${labels[section]} · ${t`Account`}`)
   return (

@@ -10,6 +10,7 @@ export function useJobTexts(): (kind: JobKind) => string {
       delete_site_data: t`Deletion of data`,
       import_events: t`Import of events`,
       export_events: t`Export of events`,
+      export_account: t`Export of your data`,
       import_properties: t`Import of Google Analytics properties`,
       bulk: t`Change of many rows`,
     })[kind]

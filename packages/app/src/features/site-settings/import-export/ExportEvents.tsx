@@ -8,7 +8,7 @@ import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { DownloadExport } from './DownloadExport.tsx'
+import { DownloadExport } from '../../../lib/jobs/DownloadExport.tsx'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 
 /** Writes the events of the site into a file, as a job; the file can then be fetched. */

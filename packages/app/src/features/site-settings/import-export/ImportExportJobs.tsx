@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { DownloadExport } from './DownloadExport.tsx'
+import { DownloadExport } from '../../../lib/jobs/DownloadExport.tsx'
 import { useImportExportJobs, type ImportExportJob } from './useImportExportJobs.ts'
 
 const tones = {

@@ -256,6 +256,18 @@ export async function removeJobsBefore(db: Database, instant: Date): Promise<voi
   await db.deleteFrom('job').where('finished_at', '<', instant.toISOString()).execute()
 }
 
+/** The id of a person's job of a kind that has not ended; undefined where there is none. */
+export async function findUnfinishedJob(db: Database, ownerId: number, kind: JobKind): Promise<number | undefined> {
+  const job = await db
+    .selectFrom('job')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return job?.id
+}
+
 export function findJob(db: Database, jobId: number): Promise<Job | undefined> {
   return db.selectFrom('job').select(columns).where('id', '=', jobId).executeTakeFirst()
 }

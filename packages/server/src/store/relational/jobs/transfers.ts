@@ -63,11 +63,13 @@ export async function sumWaitingTransfers(
 
 /** A transfer whose file is still there, with what became of its job. */
 export interface KeptTransfer extends Transfer {
-  kind: 'import_events' | 'export_events'
+  kind: 'import_events' | 'export_events' | 'export_account'
   status: string
   finished_at: string | null
   /** Whether the site is still there. */
   has_site: boolean
+  /** Whether the account of whoever has begun it is still there. */
+  has_owner: boolean
 }
 
 /** What a server keeps files for. */
@@ -76,12 +78,17 @@ export async function listKeptTransfers(db: Database, serverId: string): Promise
     .selectFrom('transfer')
     .innerJoin('job', 'job.id', 'transfer.job_id')
     .leftJoin('website', 'website.id', 'transfer.website_id')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.id', '=', 'job.owner_id').on('app_user.deleted_at', 'is', null),
+    )
     .selectAll('transfer')
-    .select(['job.kind', 'job.status', 'job.finished_at', 'website.id as site'])
+    .select(['job.kind', 'job.status', 'job.finished_at', 'website.id as site', 'app_user.id as owner'])
     .where('transfer.server_id', '=', serverId)
     .where('transfer.file', 'is not', null)
     .execute()
-  return rows.flatMap(({ kind, site, ...row }) =>
-    kind === 'import_events' || kind === 'export_events' ? [{ ...row, kind, has_site: site !== null }] : [],
+  return rows.flatMap(({ kind, site, owner, ...row }) =>
+    kind === 'import_events' || kind === 'export_events' || kind === 'export_account'
+      ? [{ ...row, kind, has_site: site !== null, has_owner: owner !== null }]
+      : [],
   )
 }

@@ -31,10 +31,10 @@ export interface JobLineTable {
   user_id: Immutable<number | null>
 }
 
-/** The file of an import or an export. */
+/** The file of an import or an export: of events, or of somebody's own data. */
 export interface TransferTable {
   job_id: Immutable<number>
-  /** The site may be gone before the transfer. */
+  /** The site may be gone before the transfer; 0 where the file is about none. */
   website_id: Immutable<number>
   /** The server that has the file. */
   server_id: Immutable<string>

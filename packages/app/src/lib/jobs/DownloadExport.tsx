@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DownloadIcon, toast } from '@sightline/ui'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { useApi } from '../api/ApiContext.ts'
+import { useMessageText } from '../i18n/messageTexts.ts'
 
 /** Fetches the file of an export: its address is good once, and for a minute. */
 export function DownloadExport({ id, name }: { id: string; name: string }) {

@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { appendFile, stat, truncate } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { ApiError } from '../errors.ts'
+import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
+import { ownData, type OwnDataPart } from '../store/relational/accounts/own-data.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
+import type { DiskFloor } from './disk-floor.ts'
+import type { ImportExportFolder } from './folder.ts'
+
+interface AccountExportParts {
+  db: Database
+  folder: Pick<ImportExportFolder, 'pathOf'>
+  diskFloor: Pick<DiskFloor, 'assertRoom'>
+}
+
+/** How far an export of somebody's own data has come. */
+export interface AccountExportState {
+  /** Bytes of the file up to the last part that is whole. */
+  size: number
+  isReady: boolean
+}
+
+const ROWS_AT_ONCE = 1000
+
+/** Writes all rows of a person into a file, one a line, part by part; each part is compressed by itself. */
+export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts): Work =>
+  async function* work(job: CurrentJob): AsyncGenerator<Step> {
+    const transfer = await findTransfer(db, job.id)
+    if (transfer?.file == null) throw new ApiError('export_gone')
+    const path = folder.pathOf(transfer.file)
+    await appendFile(path, '', { mode: 0o600 })
+    // After that comes what was written last when the server ended.
+    await truncate(path, (JSON.parse(transfer.state) as AccountExportState).size)
+    const total = ownData.length
+    let created = transfer.created
+    for (const [index, part] of ownData.entries()) {
+      if (index < job.done) continue
+      await diskFloor.assertRoom()
+      const person = await findUser(db, job.owner_id)
+      if (person === undefined) throw new ApiError('not_found')
+      created += await appendPart(db, path, part, person, job.signal)
+      const { size } = await stat(path)
+      const done = index + 1
+      const rows = created
+      const state: AccountExportState = { size, isReady: done === total }
+      yield {
+        done,
+        total,
+        keep: (transaction) =>
+          changeTransfer(transaction, job.id, { state: JSON.stringify(state), size, created: rows }),
+      }
+    }
+  }
+
+/** @returns how many rows it has */
+async function appendPart(
+  db: Database,
+  path: string,
+  { type, read }: OwnDataPart,
+  person: User,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0
+  async function* lines(): AsyncGenerator<string> {
+    for (;;) {
+      const rows = await read(db, person, { limit: ROWS_AT_ONCE, offset: count })
+      count += rows.length
+      if (rows.length > 0) yield rows.map((row) => `${JSON.stringify({ type, ...row })}\n`).join('')
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { flags: 'a', mode: 0o600 }), { signal })
+  return count
+}

@@ -1,0 +1,233 @@
+import type { FilterValues } from '@sightline/api-client/contract'
+import { listAuditEntries } from '../audit.ts'
+import { beginsWith } from '../begins-with.ts'
+import type { Database } from '../database.ts'
+import type { Schema } from '../schema.ts'
+import type { User } from './users.ts'
+
+export type Person = Pick<User, 'id' | 'email'>
+
+interface Span {
+  limit: number
+  offset: number
+}
+
+/** Rows of one kind that are about a person, or about the sites of that person. */
+export interface OwnDataPart {
+  /** What each line of the file says that it is. */
+  type: string
+  table: keyof Schema
+  /** In an order that stays. */
+  read: (db: Database, person: Person, span: Span) => Promise<object[]>
+}
+
+interface Rows {
+  limit(count: number): { offset(count: number): { execute(): Promise<object[]> } }
+}
+
+const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: Person) => Rows): OwnDataPart => ({
+  type,
+  table,
+  read: (db, person, { limit, offset }) => rowsOf(db, person).limit(limit).offset(offset).execute(),
+})
+
+/** Tables whose rows name their person, and hold nothing secret. */
+const personal = (
+  type: string,
+  table: 'user_address' | 'user_points' | 'user_order' | 'notice' | 'ai_task' | 'saved_view',
+): OwnDataPart =>
+  part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
+
+/** Tables whose rows name a site, and hold nothing secret. */
+const ofSites = (
+  type: string,
+  table: 'goal' | 'funnel' | 'annotation' | 'google_property' | 'site_collection' | 'site_framing',
+  order: 'id' | 'website_id' = 'website_id',
+): OwnDataPart =>
+  part(type, table, (db, person) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('website_id', 'in', sitesOf(db, person))
+      .orderBy('website_id')
+      .orderBy(order),
+  )
+
+const sitesOf = (db: Database, { id }: Person) => db.selectFrom('website').select('id').where('owner_id', '=', id)
+
+const audit = (
+  type: string,
+  filterBy: (person: Person) => Pick<FilterValues<'auditEntries'>, 'user_id' | 'actor_id'>,
+): OwnDataPart => ({
+  type,
+  table: 'audit_entry',
+  async read(db, person, { limit, offset }) {
+    const page = { current: offset / limit + 1, pageSize: limit, columnKey: 'id', order: 'ascend' } as const
+    const { list } = await listAuditEntries(db, { ...filterBy(person), ...page })
+    // Who of the staff has done something is no data of the person.
+    return list.map(({ actor_id: _actor, actor_email: _email, ...entry }) => entry)
+  },
+})
+
+/**
+ * All that is kept of a person, part by part, without what opens something: passwords, tokens, keys and their hashes.
+ * What was collected for sites is exported with each site.
+ */
+export const ownData: readonly OwnDataPart[] = [
+  part('profile', 'app_user', (db, { id }) =>
+    db
+      .selectFrom('app_user')
+      .select(['id', 'union_id', 'email', 'email_confirmed_at', 'nickname', 'region', 'level', 'status'])
+      .select(['locale', 'theme', 'time_format', 'points', 'invite_code', 'ref_code', 'utm_source', 'utm_medium'])
+      .select(['union_code', 'first_login_at', 'last_login_at', 'expired_time', 'deletion_due_at'])
+      .select(['created_at', 'updated_at'])
+      .where('id', '=', id)
+      .orderBy('id'),
+  ),
+  personal('address', 'user_address'),
+  personal('order', 'user_order'),
+  part('customer', 'stripe_customer', (db, { id }) =>
+    db
+      .selectFrom('stripe_customer')
+      .select(['customer_id', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('customer_id'),
+  ),
+  part('subscription', 'stripe_subscription', (db, { id }) =>
+    db
+      .selectFrom('stripe_subscription')
+      .select(['subscription_id', 'status', 'plan', 'billing', 'period_end', 'cancels_at', 'ended_at', 'updated_at'])
+      .where('user_id', '=', id)
+      .orderBy('subscription_id'),
+  ),
+  personal('points', 'user_points'),
+  part('api_key', 'api_key', (db, { id }) =>
+    db
+      .selectFrom('api_key')
+      .select(['id', 'name', 'prefix', 'site_ids', 'created_at', 'last_used_at'])
+      .where('user_id', '=', id)
+      .orderBy('id'),
+  ),
+  part('session', 'user_session', (db, { id }) =>
+    db
+      .selectFrom('user_session')
+      .select(['agent', 'country', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'view_as'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+  part('known_network', 'sign_in_place', (db, { id }) =>
+    db
+      .selectFrom('sign_in_place')
+      .select(['used_at'])
+      .where('user_id', '=', id)
+      .orderBy('used_at')
+      .orderBy('place_hash'),
+  ),
+  part('two_factors', 'two_factor', (db, { id }) =>
+    db.selectFrom('two_factor').select(['confirmed_at', 'created_at']).where('user_id', '=', id).orderBy('user_id'),
+  ),
+  part('recovery_code', 'recovery_code', (db, { id }) =>
+    db.selectFrom('recovery_code').select(['used_at']).where('user_id', '=', id).orderBy('code_hash'),
+  ),
+  part('connection', 'connection', (db, { id }) =>
+    db
+      .selectFrom('connection')
+      .select(['id', 'provider', 'subject', 'label', 'scopes', 'state', 'resources', 'connected_at'])
+      .select(['last_used_at', 'last_error', 'last_error_at', 'created_at', 'updated_at'])
+      .where('user_id', '=', id)
+      .orderBy('id'),
+  ),
+  personal('notice', 'notice'),
+  part('notice_setting', 'notice_setting', (db, { id }) =>
+    db.selectFrom('notice_setting').select(['kind', 'in_app', 'by_mail']).where('user_id', '=', id).orderBy('kind'),
+  ),
+  part('mail', 'mail', (db, { email }) =>
+    db
+      .selectFrom('mail')
+      .select(['kind', 'address', 'locale', 'state', 'created_at', 'finished_at'])
+      .where('address', '=', email)
+      .orderBy('id'),
+  ),
+  part('mail_refusal', 'mail_refusal', (db, { email }) =>
+    db
+      .selectFrom('mail_refusal')
+      .selectAll()
+      // Those of reports name the site behind the address.
+      .where((row) => row.or([row('address', '=', email), beginsWith('address', `${email} `)]))
+      .orderBy('address')
+      .orderBy('kind'),
+  ),
+  personal('ai_task', 'ai_task'),
+  part('job', 'job', (db, { id }) =>
+    db
+      .selectFrom('job')
+      .select(['id', 'kind', 'status', 'done', 'total', 'error', 'created_at', 'updated_at', 'finished_at'])
+      .where('owner_id', '=', id)
+      .orderBy('id'),
+  ),
+  audit('audit_entry_about', ({ id }) => ({ user_id: String(id) })),
+  audit('audit_entry_by', ({ id }) => ({ actor_id: String(id) })),
+  part('site', 'website', (db, { id }) =>
+    db.selectFrom('website').selectAll().where('owner_id', '=', id).orderBy('id'),
+  ),
+  ofSites('site_exclusions', 'site_collection'),
+  part('excluded_address', 'excluded_address', (db, person) =>
+    db
+      .selectFrom('excluded_address')
+      .select(['website_id', 'created_at'])
+      .where('website_id', 'in', sitesOf(db, person))
+      .orderBy('website_id')
+      .orderBy('address_hash'),
+  ),
+  ofSites('site_framing', 'site_framing'),
+  ofSites('goal', 'goal', 'id'),
+  ofSites('funnel', 'funnel', 'id'),
+  ofSites('annotation', 'annotation', 'id'),
+  personal('saved_view', 'saved_view'),
+  ofSites('google_property', 'google_property'),
+  part('share_link', 'share_link', (db, person) =>
+    db
+      .selectFrom('share_link')
+      .select(['id', 'website_id', 'name', 'created_at'])
+      .where('website_id', 'in', sitesOf(db, person))
+      .orderBy('id'),
+  ),
+  part('site_viewer', 'site_viewer', (db, person) =>
+    db
+      .selectFrom('site_viewer')
+      .innerJoin('app_user', 'app_user.id', 'site_viewer.user_id')
+      .select(['site_viewer.website_id', 'app_user.email', 'site_viewer.created_at'])
+      .where('site_viewer.website_id', 'in', sitesOf(db, person))
+      .orderBy('site_viewer.website_id')
+      .orderBy('site_viewer.user_id'),
+  ),
+  part('shared_site', 'site_viewer', (db, { id }) =>
+    db
+      .selectFrom('site_viewer')
+      .innerJoin('website', 'website.id', 'site_viewer.website_id')
+      .select(['site_viewer.website_id', 'website.domain', 'site_viewer.created_at'])
+      .where('site_viewer.user_id', '=', id)
+      .orderBy('site_viewer.website_id'),
+  ),
+  part('site_invitation', 'site_invitation', (db, { id, email }) =>
+    db
+      .selectFrom('site_invitation')
+      .select(['website_id', 'email', 'status', 'created_at', 'expires_at'])
+      .where((row) => row.or([row('inviter_id', '=', id), row('email', '=', email)]))
+      .orderBy('id'),
+  ),
+  part('site_report', 'site_report', (db, person) =>
+    db
+      .selectFrom('site_report')
+      .select(['website_id', 'address', 'rhythm', 'locale', 'next_at', 'created_at'])
+      .where((row) =>
+        row.or([
+          row('website_id', 'in', sitesOf(db, person)),
+          row('creator_id', '=', person.id),
+          row('address', '=', person.email),
+        ]),
+      )
+      .orderBy('id'),
+  ),
+]
