@@ -195,8 +195,7 @@ export const Pages = meta.story({
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(20)
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(firstNames(canvas)[0]).toBe('Priya Raman 3')
-    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
-    await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50 / page')
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50))
     await expect(firstNames(canvas)[0]).toBe('Mira Kovač')
   },

@@ -12,5 +12,6 @@ export const guide: Guide = {
   dont: ['Don’t hide how many there are, where anybody knows.'],
   accessibility: [
     'A navigation landmark with a name; the open page has aria-current, and every number says that it is a page.',
+    'How many rows a page has is a select of the browser: arrows and letters choose, and a phone shows its own list.',
   ],
 }

@@ -51,8 +51,10 @@ export const OtherSize = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }))
-    await userEvent.click(canvas.getByRole('button', { name: /Rows per page/ }))
-    await userEvent.click(await canvas.findByRole('option', { name: '50 / page' }))
+    const size = canvas.getByRole('combobox', { name: 'Rows per page' })
+    await expect(size).toHaveDisplayValue('20 / page')
+    await userEvent.selectOptions(size, '50 / page')
+    await expect(size).toHaveDisplayValue('50 / page')
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 250' })).toBeVisible())
   },

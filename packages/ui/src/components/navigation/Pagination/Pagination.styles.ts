@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
+import { fieldSizes } from '../../inputs/Field/fieldSize.ts'
 
 export const Root = styled.nav`
   ${type.body}
@@ -122,5 +123,44 @@ export const GoToBox = styled.form`
 `
 
 export const Size = styled.div`
+  position: relative;
   min-inline-size: 7rem;
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 8px);
+    inset-inline-end: ${token['space-4']};
+    color: ${token['text-tertiary']};
+    pointer-events: none;
+  }
+`
+
+/** Looks like the kit’s Select in a toolbar. */
+export const SizeField = styled.select`
+  ${fieldSizes.md}
+  appearance: none;
+  inline-size: 100%;
+  padding-block: 0;
+  padding-inline: var(--inset) calc(${token['space-4']} + 16px + ${token['space-4']});
+  border: 0;
+  font-family: inherit;
+  color: ${token['text-primary']};
+  background: ${token['bg-surface']};
+  box-shadow:
+    inset 0 0 0 1px ${token['border-default']},
+    ${token['shadow-xs']};
+  cursor: pointer;
+  outline: none;
+  &:hover {
+    background: ${token['bg-hover']};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  ${coarsePointer} {
+    /* iOS zooms into smaller fields. */
+    font-size: 1rem;
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid ButtonText;
+  }
 `

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { pageCount, pageSizes } from '../../../list/listState.ts'
+import { pageCount } from '../../../list/listState.ts'
 import type { CursorPagination, ListPagination } from '../../../list/index.ts'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { Select } from '../../inputs/Select/index.ts'
 import { GoTo } from './GoTo.tsx'
 import { Pages } from './Pages.tsx'
-import { Place, Root, Size, Steps, Total } from './Pagination.styles.ts'
+import { Place, Root, Steps, Total } from './Pagination.styles.ts'
 import { mostShown } from './pageNumbers.ts'
+import { SizeChanger } from './SizeChanger.tsx'
 import type { StrictOmit } from '../../props.ts'
 
 export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
@@ -93,22 +93,3 @@ function PageSteps({ current, hasPrevious, hasNext, onOpen, children }: PageStep
     </Steps>
   )
 }
-
-function SizeChanger({ pageSize, onChange }: { pageSize: number; onChange: (pageSize: number) => void }) {
-  const text = useText()
-  return (
-    <Size>
-      <Select
-        aria-label={text(msg`Rows per page`)}
-        size="md"
-        value={String(pageSize)}
-        items={sizesWith(pageSize).map((size) => ({ value: String(size), label: text(msg`${size} / page`) }))}
-        onChange={(size) => onChange(Number(size))}
-      />
-    </Size>
-  )
-}
-
-/** A size that an address asks for can be seen, too. */
-const sizesWith = (pageSize: number): readonly number[] =>
-  pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((one, two) => one - two)
