@@ -1,6 +1,6 @@
 import type { noticeData } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { Database } from '../store/relational/database.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import { listCountedSites, type Site } from '../store/relational/sites/sites.ts'

@@ -1,7 +1,7 @@
 import { invitationLimits } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import { putMail } from '../mail/put-mail.ts'
-import { mailTexts } from '../mail/texts/texts.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
