@@ -106,7 +106,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     decline: 'Declines an invitation; whoever sent it sees that, and nothing else.',
   },
   job: {
-    get: "Progress and report of a job of one's own; the lines of the report come in pages. Administrators may name anyone's job.",
+    get: "Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages.",
     fetchList: "One's own jobs, newest first.",
     cancel: 'Stops a job; what it has done so far stays. A job that deletes data cannot be stopped.',
     download: 'Answers an address from which the file of an export can be fetched once, within a minute.',

@@ -1,19 +1,11 @@
-import { Label } from 'react-aria-components/Label'
-import type { Ref } from 'react'
-import { ProgressBar, type ProgressBarProps } from 'react-aria-components/ProgressBar'
+import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
+import { useKit } from '../../../theme/KitContext.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
-import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import type { StrictOmit } from '../../props.ts'
 
-type AriaProps = FromAria<
-  StrictOmit<
-    ProgressBarProps,
-    'children' | 'className' | 'style' | 'render' | 'value' | 'minValue' | 'maxValue' | 'isIndeterminate'
-  >
->
-
-export interface ProgressProps extends AriaProps {
+export interface ProgressProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /** What is on its way. */
   label: string
   /** How much of it is done; null while that is not known. */
@@ -23,34 +15,38 @@ export interface ProgressProps extends AriaProps {
    * @default 100
    */
   maxValue?: number | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** How far long work has come. */
 export function Progress({ label, value, maxValue = 100, ...rest }: ProgressProps) {
+  const { intlLocale } = useKit()
+  const labelId = useId()
+  const largest = Math.max(1, maxValue)
+  const done = value === null ? null : Math.min(Math.max(value, 0), largest)
+  const share = done === null ? null : done / largest
+  const text = share === null ? undefined : new Intl.NumberFormat(intlLocale, { style: 'percent' }).format(share)
   return (
     <Root
-      {...withoutUndefined(rest)}
-      isIndeterminate={value === null}
-      {...(value !== null && { value })}
-      maxValue={Math.max(1, maxValue)}
+      aria-labelledby={labelId}
+      {...rest}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={largest}
+      aria-valuenow={done ?? undefined}
+      aria-valuetext={text}
     >
-      {({ percentage, valueText }) => (
-        <>
-          <Line>
-            <Label>{label}</Label>
-            {value !== null && <span>{valueText}</span>}
-          </Line>
-          <Track data-part="track">
-            <Fill data-part="fill" style={{ inlineSize: `${percentage ?? 8}%` }} />
-          </Track>
-        </>
-      )}
+      <Line>
+        <span id={labelId}>{label}</span>
+        {text !== undefined && <span>{text}</span>}
+      </Line>
+      <Track data-part="track">
+        <Fill data-part="fill" style={{ inlineSize: `${share === null ? 8 : share * 100}%` }} />
+      </Track>
     </Root>
   )
 }
 
-const Root = styled(ProgressBar)`
+const Root = styled.div`
   ${type.body}
   ${tabular}
   display: grid;
