@@ -193,6 +193,7 @@ export const template = {
   'No country is known in this range': 'No country is known in this range',
   'No data for the previous period': 'No data for the previous period',
   'No data in this range': 'No data in this range',
+  'Not available': 'Not available',
   'Not everything was done': 'Not everything was done',
   'Not included': 'Not included',
   'Not included:': 'Not included:',

@@ -163,7 +163,11 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
             isDisabled={isCurrent || isUnavailable}
             onPress={onChoose}
           >
-            {isCurrent ? text(msg`Your current plan`) : text(msg`Choose ${title}`)}
+            {isCurrent
+              ? text(msg`Your current plan`)
+              : isUnavailable
+                ? text(msg`Not available`)
+                : text(msg`Choose ${title}`)}
           </Button>
         )
       }

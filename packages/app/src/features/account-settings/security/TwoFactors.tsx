@@ -132,7 +132,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
     defaultValues: { password: '' },
     call: (values) => api.user.endTwoFactors(values),
     onDone: () => {
-      toast.success(t`Two factors are off`)
+      toast.success(t`Two-factor sign-in is off`)
       onDone()
     },
   })

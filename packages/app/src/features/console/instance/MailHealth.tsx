@@ -28,7 +28,7 @@ export function MailHealth() {
   )
 }
 
-const isWell = ({ failed }: Status): boolean => failed.length === 0
+const isHealthy = ({ failed }: Status): boolean => failed.length === 0
 
 function State({ status }: { status: Status }) {
   if (!status.is_configured)
@@ -37,9 +37,9 @@ function State({ status }: { status: Status }) {
         <Trans>Off</Trans>
       </Badge>
     )
-  return isWell(status) ? (
+  return isHealthy(status) ? (
     <Badge tone="positive">
-      <Trans>Well</Trans>
+      <Trans>Healthy</Trans>
     </Badge>
   ) : (
     <Badge tone="warning">
@@ -67,7 +67,13 @@ function Facts({ status }: { status: Status }) {
       {latest !== undefined && latest.failure !== null && (
         <Callout
           tone={latest.state === 'dead' ? 'negative' : 'warning'}
-          title={latest.state === 'dead' ? <Trans>Mails were given up</Trans> : <Trans>Mails are failing</Trans>}
+          title={
+            latest.state === 'dead' ? (
+              <Trans>Some mails could not be delivered</Trans>
+            ) : (
+              <Trans>Mails are failing</Trans>
+            )
+          }
         >
           {failureText(latest.failure)}
         </Callout>

@@ -33,7 +33,7 @@ export function PaymentHealth() {
           )}
           <DescriptionList
             termSize="md"
-            items={[{ id: 'pending', term: <Trans>Orders that wait</Trans>, description: health.data.pending_orders }]}
+            items={[{ id: 'pending', term: <Trans>Pending orders</Trans>, description: health.data.pending_orders }]}
           />
         </Stack>
       )}
@@ -48,9 +48,9 @@ function State({ cards }: { cards: Cards | null }) {
         <Trans>Off</Trans>
       </Badge>
     )
-  return isWell(cards) ? (
+  return isHealthy(cards) ? (
     <Badge tone="positive">
-      <Trans>Well</Trans>
+      <Trans>Healthy</Trans>
     </Badge>
   ) : (
     <Badge tone="warning">
@@ -59,7 +59,7 @@ function State({ cards }: { cards: Cards | null }) {
   )
 }
 
-const isWell = ({
+const isHealthy = ({
   is_answering,
   missing_prices,
   failed_events,
@@ -96,7 +96,7 @@ function CardFacts({ cards }: { cards: Cards }) {
           },
           {
             id: 'signatures',
-            term: <Trans>Not signed</Trans>,
+            term: <Trans>Wrong signature</Trans>,
             description: cards.bad_signatures,
           },
           {

@@ -99,7 +99,7 @@ export const Settings = meta.story({
 export const Health = meta.story({
   args: { path: '/admin/health' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Well')).toHaveLength(2))
+    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(2))
     await becomesVisible(() => canvas.findByText(/Customers: 12, with differences: 0/))
   },
 })
@@ -149,7 +149,7 @@ export const MailsThatFail = meta.story({
       mockCall('mail', 'sendTest', { failure: 'sign_in', error: 'Invalid login: 535 Authentication failed' }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await becomesVisible(() => canvas.findByText('Mails were given up'))
+    await becomesVisible(() => canvas.findByText('Some mails could not be delivered'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Send a test mail to' }), 'mina@harborlane.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
     await becomesVisible(() => canvas.findByText(/refuses user name or password/))

@@ -71,13 +71,13 @@ export function ChangePlan({ choice, onClose }: ChangePlanProps) {
         )
       ) : data.credit > 0 ? (
         <Trans>
-          The plan changes at once and holds until {day}. Nothing is charged now: {credit} of what you have paid are
-          taken off your next invoices.
+          The plan changes at once and is paid until {day}. Nothing is charged now: {credit} of what you have paid is
+          credited to your next invoices.
         </Trans>
       ) : (
         <Trans>
-          The plan changes at once and holds until {day}. Your card is charged {charge} now; what is left of your
-          present plan is taken off already.
+          The plan changes at once and is paid until {day}. Your card is charged {charge} now; the unused part of your
+          current plan is already deducted.
         </Trans>
       )}
     </ConfirmDialog>

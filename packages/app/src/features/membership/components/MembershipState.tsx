@@ -30,7 +30,7 @@ export function MembershipState({ membership, own, result, calls, isReadOnly }: 
         </Callout>
       )}
       {result === 'paid' && subscription?.state === 'active' && (
-        <Callout tone="positive" title={<Trans>Thank you, your membership is there</Trans>} />
+        <Callout tone="positive" title={<Trans>Thank you, your membership is active</Trans>} />
       )}
       {own.vip_status === 'expired' && !hasSubscription(membership) && (
         <Callout tone="warning" title={text('membership_expired')} />
@@ -46,7 +46,7 @@ export function MembershipState({ membership, own, result, calls, isReadOnly }: 
 const Waiting = () => (
   <Callout title={<Trans>Waiting for the confirmation of your payment</Trans>}>
     <Trans>
-      It mostly takes a few seconds. This page shows your membership as soon as it is there; you can leave it, too.
+      This usually takes a few seconds. Your membership appears here once it is confirmed; you can leave this page.
     </Trans>
   </Callout>
 )
@@ -66,7 +66,7 @@ function Subscription({
       {label}
     </Button>
   )
-  const cards = portal(<Trans>Cards, invoices and cancelling</Trans>)
+  const cards = portal(<Trans>Manage billing</Trans>)
   if (state === 'past_due' || state === 'incomplete') {
     const until = day(grace_ends_at)
     return (
@@ -74,7 +74,7 @@ function Subscription({
         <Stack gap={3}>
           {until !== undefined && (
             <Trans>
-              Your membership goes on until {until}. Please pay the invoice or choose another card before that.
+              Your membership continues until {until}. Please pay the invoice or choose another card before that.
             </Trans>
           )}
           <Inline>
@@ -100,14 +100,14 @@ function Subscription({
   return end === undefined ? (
     <Callout title={name}>
       <Stack gap={3}>
-        <Trans>It renews itself on {renewal}.</Trans>
+        <Trans>Renews on {renewal}.</Trans>
         <Inline>{cards}</Inline>
       </Stack>
     </Callout>
   ) : (
     <Callout tone="warning" title={name}>
       <Stack gap={3}>
-        <Trans>You have cancelled it: it ends on {end}. Until then you can take that back.</Trans>
+        <Trans>Cancelled: it ends on {end}. You can resume it until then.</Trans>
         <Inline>{cards}</Inline>
       </Stack>
     </Callout>
@@ -125,7 +125,7 @@ function Request({
     <Callout title={<Trans>You have asked for {name}</Trans>}>
       <Stack gap={3}>
         <Trans>
-          Your administrator has been told. The order {order_no} waits to be confirmed; you get a notice then.
+          Your administrator has been notified. Order {order_no} is waiting for confirmation; you will get a notice.
         </Trans>
         <Inline>
           <Button
@@ -133,7 +133,7 @@ function Request({
             isDisabled={isReadOnly}
             onPress={() => void calls.withdraw(id)}
           >
-            <Trans>Take it back</Trans>
+            <Trans>Withdraw the request</Trans>
           </Button>
         </Inline>
       </Stack>

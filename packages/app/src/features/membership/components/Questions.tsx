@@ -22,7 +22,7 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             title: t`What happens when my trial or membership ends?`,
             content: (
               <Trans>
-                Visits are counted as before and nothing is deleted. The figures are locked until a membership runs
+                Visits are still counted and nothing is deleted. Your statistics are locked until a membership is active
                 again; settings, export and deletion stay open.
               </Trans>
             ),
@@ -31,7 +31,7 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             id: 'billing',
             title: t`Can I change from monthly to yearly later?`,
             content: takesCards ? (
-              <Trans>Yes, at any time. What is left of the month that you have paid is taken off.</Trans>
+              <Trans>Yes, at any time. The unused part of the month that you have paid for is deducted.</Trans>
             ) : (
               <Trans>Yes. A new order of the same plan begins when the one that you have ends.</Trans>
             ),
@@ -61,11 +61,11 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             title: t`How can I pay?`,
             content: takesCards ? (
               <Trans>
-                By card, on a page of Stripe. This instance never sees the number of your card; invoices are there, too.
+                By card, on a page of Stripe. This instance never sees your card number; your invoices are there, too.
               </Trans>
             ) : (
               <Trans>
-                This instance takes no cards. Whoever runs it confirms your order by hand and says how it is paid.
+                This instance takes no cards. Whoever runs it confirms your order by hand and tells you how to pay.
               </Trans>
             ),
           },
@@ -76,8 +76,8 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
                   title: t`Can I cancel?`,
                   content: (
                     <Trans>
-                      At any time, with “Cards, invoices and cancelling”. The membership then ends with the period that
-                      you have paid.
+                      At any time, with “Manage billing”. Your membership then ends with the period that you have paid
+                      for.
                     </Trans>
                   ),
                 },
@@ -86,8 +86,8 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
                   title: t`What happens when a payment fails?`,
                   content: (
                     <Trans>
-                      You are told, the card is tried again, and your membership goes on for seven days. Nothing is
-                      deleted after that either.
+                      You are notified, the card is tried again, and your membership continues for seven days. Nothing
+                      is deleted after that either.
                     </Trans>
                   ),
                 },

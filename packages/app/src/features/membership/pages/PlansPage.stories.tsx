@@ -118,7 +118,7 @@ export const AskedFor = meta.story({
       mockCall('order', 'withdrawRequest', { ...request, status: 'cancelled' }),
       mockCall('order', 'membership', { subscription: null, request: null }),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the request' }))
     await waitFor(() => expect(canvas.queryByText('You have asked for Premium, Yearly')).toBeNull())
   },
 })
@@ -141,8 +141,8 @@ export const Paid = meta.story({
   play: async ({ canvas, msw }) => {
     await becomesVisible(() => canvas.findByText('Waiting for the confirmation of your payment'))
     msw.use(mockCall('order', 'membership', { subscription, request: null }))
-    await becomesVisible(() => canvas.findByText('Thank you, your membership is there'))
-    await waitFor(() => expect(canvas.getByText(/It renews itself on .?2026-12-20/)).toBeVisible())
+    await becomesVisible(() => canvas.findByText('Thank you, your membership is active'))
+    await waitFor(() => expect(canvas.getByText(/Renews on .?2026-12-20/)).toBeVisible())
   },
 })
 export const Cancelled = meta.story({
@@ -201,7 +201,7 @@ export const PastDue = meta.story({
   },
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('Your last payment failed'))
-    await waitFor(() => expect(canvas.getByText(/goes on until .?2026-12-27/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/continues until .?2026-12-27/)).toBeVisible())
     await expect(canvas.getByRole('link', { name: /Pay the invoice/ })).toHaveAttribute(
       'href',
       'https://invoice.example/1',

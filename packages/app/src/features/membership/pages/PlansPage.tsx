@@ -35,7 +35,7 @@ export default function PlansPage() {
           <Trans>See further with Premium</Trans>
         </Title>
         <Lead>
-          <Trans>Every plan counts every visit and holds every report. Premium adds the prediction.</Trans>
+          <Trans>Every plan includes every visit and every report. Premium adds the prediction.</Trans>
         </Lead>
       </Head>
       {own !== null && membership.data !== undefined && (
@@ -112,7 +112,7 @@ function Cards({ offered, own, membership, calls, canChoose, isAdmin }: CardsPro
             </Trans>
           ) : (
             (paymentText ?? (
-              <Trans>Choose a plan: your administrator is told, confirms it and says how it is paid.</Trans>
+              <Trans>Choose a plan: your administrator is notified, confirms it and tells you how to pay.</Trans>
             ))
           )}
         </Callout>

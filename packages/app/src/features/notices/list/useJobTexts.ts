@@ -6,12 +6,12 @@ export function useJobTexts(): (kind: JobKind) => string {
   const { t } = useLingui()
   return (kind) =>
     ({
-      import_users: t`Import of people`,
-      delete_site_data: t`Deletion of data`,
-      import_events: t`Import of events`,
-      export_events: t`Export of events`,
+      import_users: t`User import`,
+      delete_site_data: t`Data deletion`,
+      import_events: t`Event import`,
+      export_events: t`Event export`,
       export_account: t`Export of your data`,
-      import_properties: t`Import of Google Analytics properties`,
-      bulk: t`Change of many rows`,
+      import_properties: t`Google Analytics property import`,
+      bulk: t`Bulk change`,
     })[kind]
 }

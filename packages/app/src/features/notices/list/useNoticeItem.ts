@@ -95,7 +95,7 @@ function useWords(): (notice: Notice) => Words {
       }
       case 'viewer_joined': {
         const [person, domain] = [isolate(notice.data.person), isolate(notice.data.domain)]
-        return { title: t`${person} now sees ${domain}`, text: t`Your invitation was accepted.` }
+        return { title: t`${person} can now see ${domain}`, text: t`Your invitation was accepted.` }
       }
       case 'connection_ended': {
         const provider = providers[notice.data.provider]

@@ -8,22 +8,22 @@ export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { 
     switch (event) {
       case 'signed_in':
         return {
-          title: t`A new sign-in to your account`,
+          title: t`New sign-in to your account`,
           text: t`Somebody has signed in from a place that was not used before: ${detail}.`,
         }
       case 'password_changed':
         return { title: t`Your password was changed`, text: t`Every other session has ended.` }
       case 'key_created':
         return {
-          title: t`A new API key was made`,
+          title: t`A new API key was created`,
           text: t`The key with the name ${detail} reads statistics as you may.`,
         }
       case 'email_changed':
         return { title: t`Your e-mail address was changed`, text: t`Your account now uses the address ${detail}.` }
       case 'two_factors_on':
-        return { title: t`Two factors are on`, text: t`Signing in now takes a code as well as your password.` }
+        return { title: t`Two-factor sign-in is on`, text: t`Signing in now takes a code as well as your password.` }
       case 'two_factors_off':
-        return { title: t`Two factors are off`, text: t`Your password alone signs you in now.` }
+        return { title: t`Two-factor sign-in is off`, text: t`Your password alone signs you in now.` }
       case 'recovery_code_used':
         return { title: t`A recovery code was used`, text: t`Recovery codes that are left: ${detail}` }
     }
