@@ -141,10 +141,10 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
     const { db, mailLinks, texts, locale } = composing
     const order = await findOrder(db, order_id)
     if (order === undefined) return undefined
-    const { labels, body, subject } = texts.receipt
+    const { labels, body, subject, plans, billings } = texts.receipt
     const values = {
       order: order.order_no,
-      plan: order.plan,
+      plan: `${plans[order.plan]} · ${billings[order.billing]}`,
       amount: moneyText(order.amount, order.currency, locale),
       from: dateText(order.starts_at, locale),
       until: dateText(order.ends_at, locale),

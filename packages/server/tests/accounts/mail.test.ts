@@ -165,7 +165,7 @@ describe('the mail server', () => {
   test('is tried with a test mail', async () => {
     const sent = await admin.mail.sendTest({ email: 'try@example.com' })
     expect(sent).toMatchObject({ code: 200, data: { failure: null } })
-    expect(await mailTo('try@example.com')).toMatchObject({ subject: 'A test mail from Sightline' })
+    expect(await mailTo('try@example.com')).toMatchObject({ subject: 'Test mail from Sightline' })
     const status = await admin.mail.fetchStatus()
     expect(status).toMatchObject({ code: 200, data: { is_configured: true, waiting: 0, dead: 0 } })
     expect(JSON.stringify(status)).toContain('127.0.0.1:')
@@ -177,7 +177,7 @@ describe('what happens', () => {
     const email = 'invited@example.com'
     expect(await admin.appUser.addAppUser({ email, level: 'member' })).toMatchObject({ code: 200 })
     const mail = await mailTo(email)
-    expect(mail.subject).toBe('An account for you on Sightline')
+    expect(mail.subject).toBe('Your Sightline account')
     expect(mail.text).toContain(ADMIN.email)
     const code = codeIn(linkIn(mail, 'set-password'))
     expect(await visitor().auth.resetPassword({ code, password: PASSWORD })).toMatchObject({ code: 200 })

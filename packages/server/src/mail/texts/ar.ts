@@ -61,6 +61,8 @@ export const ar: MailTexts = {
     subject: (orderNo) => `إيصال الطلب ${orderNo}`,
     body: 'شكرًا لك. لقد استلمنا دفعتك.',
     labels: { order: 'الطلب', plan: 'الخطة', amount: 'المبلغ', from: 'من', until: 'حتى', paid: 'تاريخ الدفع' },
+    plans: { standard: 'القياسية', premium: 'المميزة' },
+    billings: { monthly: 'شهري', yearly: 'سنوي' },
   },
   test: {
     subject: 'رسالة تجريبية من Sightline',

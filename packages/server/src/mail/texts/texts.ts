@@ -1,4 +1,4 @@
-import type { ConnectionProvider, JobKind, SecurityEvent } from '@sightline/api-client/contract'
+import type { Billing, ConnectionProvider, JobKind, Plan, SecurityEvent } from '@sightline/api-client/contract'
 
 /** What the mails of an occasion say. */
 export interface MailWords {
@@ -23,7 +23,13 @@ export interface MailTexts {
   accountInvitation: (inviter: string) => MailWords & { button: string }
   accountDeletion: (date: string) => MailWords & { button: string }
   siteInvitation: (inviter: string, domain: string) => MailWords & { button: string }
-  receipt: { subject: (orderNo: string) => string; body: string; labels: Record<ReceiptLabel, string> }
+  receipt: {
+    subject: (orderNo: string) => string
+    body: string
+    labels: Record<ReceiptLabel, string>
+    plans: Record<Plan, string>
+    billings: Record<Billing, string>
+  }
   test: MailWords
   membershipEnds: (days: number, date: string) => MailWords
   paymentFailed: (date: string) => MailWords

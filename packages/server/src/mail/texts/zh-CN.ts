@@ -50,6 +50,8 @@ export const zhCN: MailTexts = {
     subject: (orderNo) => `订单 ${orderNo} 的收据`,
     body: '感谢您的支持，我们已收到您的付款。',
     labels: { order: '订单', plan: '套餐', amount: '金额', from: '开始', until: '到期', paid: '付款日期' },
+    plans: { standard: '标准版', premium: '高级版' },
+    billings: { monthly: '按月', yearly: '按年' },
   },
   test: {
     subject: 'Sightline 测试邮件',
@@ -112,7 +114,7 @@ export const zhCN: MailTexts = {
       weekly: (domain) => `${domain}：周报`,
       monthly: (domain) => `${domain}：月报`,
     },
-    period: (from, to) => `${from} 至 ${to}，与此前相同天数对比`,
+    period: (from, to) => `${from} 至 ${to}，与此前同等天数对比`,
     metrics: {
       visitors: '访客数',
       visits: '访问次数',
@@ -129,7 +131,7 @@ export const zhCN: MailTexts = {
     points: (difference) => `${difference} 个百分点`,
     forecast: (views, count) => `预测：未来 ${count} 天约有 ${views} 次浏览。`,
     first: '此前没有访问记录，无法对比。',
-    noChange: '没有指标的变化超过十分之一。',
+    noChange: '各项指标的变化均未超过 10%。',
     changed: (metric, change) => `变化最大的是：${metric}，${change}。`,
     button: '打开仪表盘',
     none: '这段时间没有访问记录。',
