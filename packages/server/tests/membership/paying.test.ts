@@ -17,6 +17,7 @@ import {
 import { storeOf } from '../support/store.ts'
 
 const PASSWORD = 'a long password'
+const SMTP_PASSWORD = 'only-the-mail-server-knows'
 const BILLING = join(import.meta.dirname, '..', '..', 'dist', 'server', 'billing.js')
 
 let members = 0
@@ -50,6 +51,9 @@ describe('with cards', () => {
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_BASE: stripe.address,
+      // Nobody answers there: each mail fails, and is told of.
+      SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'hello@sightline.example',
     }
     product = await startProduct({ environment, port: await freePort() })
     admin = await signedInClient(product)
@@ -164,15 +168,20 @@ describe('with cards', () => {
     output += first
   })
 
-  test('no log of all this holds a key, a secret or a card', async () => {
+  test('no log of all this holds a key, a secret, a password or a card', async () => {
     stripe.faults.push(...Array.from({ length: 9 }, () => 500 as const))
     expect(await (await addMember(product)).order.checkout({ plan: 'premium', billing: 'yearly' })).toMatchObject({
       message: 'payments_unavailable',
     })
     stripe.faults.length = 0
+    expect(await unwrap(admin.mail.sendTest({ email: 'somebody@example.com' }))).toMatchObject({
+      failure: 'connection_refused',
+    })
     const said = output + product.output()
     expect(said).toContain('Stripe did not do what was asked')
-    expect(said).not.toMatch(/sk_test|whsec_|Bearer|v1=|\d{13,16}/)
+    expect(said).not.toMatch(/sk_test|whsec_|Bearer|v1=|\d{13,16}|(\d{4} ){3}\d{4}/)
+    for (const secret of [stripe.secretKey, stripe.webhookSecret, SMTP_PASSWORD, PASSWORD])
+      expect(said).not.toContain(secret)
   })
 })
 
