@@ -216,4 +216,12 @@ export const Failing = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
+/** What somebody has decides what can be chosen: without knowing it nothing is offered. */
+export const MembershipFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('order', 'membership', { code: 400, message: 'invalid_input' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('The plans could not be loaded'))
+    await expect(canvas.queryByText('Staff needs no plan')).toBeNull()
+  },
+})
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

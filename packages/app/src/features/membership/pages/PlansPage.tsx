@@ -28,6 +28,8 @@ export default function PlansPage() {
   const isReadOnly = useIsReadOnly()
   const own = account.data?.userinfo ?? userinfo
   const isStaff = isAtLeast(account.data?.level, 'operator')
+  const error = plans.error ?? (membership.data === undefined ? membership.error : null)
+  const reload = () => void Promise.all([plans.refetch(), membership.refetch()])
   return (
     <Offers>
       <Head>
@@ -41,11 +43,11 @@ export default function PlansPage() {
       {own !== null && membership.data !== undefined && (
         <MembershipState membership={membership.data} own={own} result={result} calls={calls} isReadOnly={isReadOnly} />
       )}
-      {plans.isError ? (
-        <ErrorState title={<Trans>The plans could not be loaded</Trans>} onRetry={() => void plans.refetch()}>
-          {text(plans.error.message)}
+      {error !== null ? (
+        <ErrorState title={<Trans>The plans could not be loaded</Trans>} onRetry={reload}>
+          {text(error.message)}
         </ErrorState>
-      ) : plans.data === undefined || own === null ? (
+      ) : plans.data === undefined || membership.data === undefined || own === null ? (
         <div aria-busy="true">
           <Skeleton blockSize="26rem" />
         </div>
@@ -55,7 +57,8 @@ export default function PlansPage() {
           own={own}
           membership={membership.data}
           calls={calls}
-          canChoose={!isStaff && !isReadOnly && membership.data !== undefined}
+          canChoose={!isStaff && !isReadOnly}
+          isStaff={isStaff}
           isAdmin={isAtLeast(account.data?.level, 'admin')}
         />
       )}
@@ -68,17 +71,18 @@ export default function PlansPage() {
 interface CardsProps {
   offered: NonNullable<ReturnType<typeof usePlans>['data']>
   own: Parameters<typeof usePlanTexts>[0]['own']
-  membership: OwnMembership | undefined
+  membership: OwnMembership
   calls: ReturnType<typeof usePlanCalls>
   canChoose: boolean
+  isStaff: boolean
   isAdmin: boolean
 }
 
-function Cards({ offered, own, membership, calls, canChoose, isAdmin }: CardsProps) {
+function Cards({ offered, own, membership, calls, canChoose, isStaff, isAdmin }: CardsProps) {
   const { t } = useLingui()
   const plans = usePlanTexts({ offered, own })
   const [change, setChange] = useState<Choice | null>(null)
-  const subscription = hasSubscription(membership) ? membership?.subscription : null
+  const subscription = hasSubscription(membership) ? membership.subscription : null
   const current = subscription ?? { plan: own.vip_status, billing: undefined }
   const { takes_cards: takesCards, payment_text: paymentText } = offered
   const choose = ({ plan, billing }: { plan: string; billing: Billing }) => {
@@ -86,7 +90,7 @@ function Cards({ offered, own, membership, calls, canChoose, isAdmin }: CardsPro
     if (wanted === undefined) return
     const choice = { plan: wanted, billing }
     if (!takesCards) void calls.request(choice)
-    else if (subscription === null || subscription === undefined) void calls.buy(choice)
+    else if (subscription === null) void calls.buy(choice)
     else setChange(choice)
   }
   return (
@@ -100,7 +104,7 @@ function Cards({ offered, own, membership, calls, canChoose, isAdmin }: CardsPro
         currentBilling={current.billing}
         pendingKey={calls.pending ?? undefined}
         onChoose={canChoose ? choose : undefined}
-        actions={isAdmin && !takesCards ? t`By an order that you add` : t`Staff needs no plan`}
+        actions={isAdmin && !takesCards ? t`By an order that you add` : isStaff ? t`Staff needs no plan` : undefined}
         note={takesCards ? t`Cards are charged by Stripe. You can cancel at any time.` : undefined}
       />
       {!takesCards && (
