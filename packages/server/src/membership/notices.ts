@@ -9,9 +9,10 @@ const AT_ONCE = 500
 
 /** Days before the end at which a notice comes; each with the days down to which it still is the one that fits. */
 const WARNINGS = [
-  { days: 7, downTo: 3 },
-  { days: 3, downTo: 1 },
-  { days: 1, downTo: 0 },
+  // A payment that failed has just been told, with the same end.
+  { days: 7, downTo: 3, isPastDueTold: true },
+  { days: 3, downTo: 1, isPastDueTold: false },
+  { days: 1, downTo: 0, isPastDueTold: false },
 ] as const
 
 /**
@@ -22,8 +23,8 @@ const WARNINGS = [
 export async function sendMembershipNotices(db: Database, now: Date): Promise<number> {
   const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
   let added = 0
-  for (const { days, downTo } of WARNINGS) {
-    const span = { after: daysAhead(downTo), until: daysAhead(days) }
+  for (const { days, downTo, isPastDueTold } of WARNINGS) {
+    const span = { after: daysAhead(downTo), until: daysAhead(days), isPastDueTold }
     let last: EndingMembership | undefined
     do {
       await nextTurn()

@@ -148,6 +148,20 @@ describe('a life of a subscription', () => {
     expect(await sendMembershipNotices(setting.db, setting.now())).toBe(1)
   })
 
+  test('while a payment has failed its end is not told beside the failure, but 3 days and 1 day before', async () => {
+    const id = await buy()
+    const { state } = setting.stripe
+    state.setCard(state.subscription(id).customer, 'declined')
+    state.advance(28 * DAY)
+    await tell()
+    const sent = []
+    for (let day = 0; day < 7; day += 1) {
+      sent.push(await sendMembershipNotices(setting.db, setting.now()))
+      state.advance(DAY)
+    }
+    expect(sent).toEqual([0, 0, 0, 0, 1, 0, 1])
+  })
+
   test('a period that began without a webhook is read when it is due', async () => {
     await buy()
     setting.stripe.state.advance(30 * DAY)

@@ -6,13 +6,15 @@ export interface EndingMembership {
   expired_time: string
 }
 
+const RENEWING = ['active', 'trialing']
+
 /**
  * Active members whose membership ends within (after, until], those who end first first, from behind `last` on; without
- * those whose subscription renews itself then.
+ * those whose subscription renews itself then, or of whom a payment has failed where that was told.
  */
 export async function listEndingMemberships(
   db: Database,
-  { after, until }: { after: string; until: string },
+  { after, until, isPastDueTold }: { after: string; until: string; isPastDueTold: boolean },
   last: EndingMembership | undefined,
   limit: number,
 ): Promise<EndingMembership[]> {
@@ -31,7 +33,7 @@ export async function listEndingMemberships(
             .selectFrom('stripe_subscription')
             .select('subscription_id')
             .whereRef('stripe_subscription.user_id', '=', 'app_user.id')
-            .where('stripe_subscription.status', 'in', ['active', 'trialing'])
+            .where('stripe_subscription.status', 'in', isPastDueTold ? [...RENEWING, 'past_due'] : RENEWING)
             .where('cancels_at', 'is', null),
         ),
       ),
