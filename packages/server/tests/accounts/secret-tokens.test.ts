@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generatedGoogleAnalytics } from '../../src/demo/providers/google-analytics.ts'
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
-import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { freePort, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 /** Everything that lets somebody use an account, as the providers have given it or were given it. */
 const secrets = new Set<string>()
@@ -37,6 +37,8 @@ beforeAll(async () => {
   })
   const { google, github, config } = providers
   product = await startProduct({
+    // Google comes back to the address that the product knew before it listened.
+    port: await freePort(),
     environment: {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,

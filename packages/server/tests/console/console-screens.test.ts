@@ -95,7 +95,7 @@ describe('app users, for an administrator', () => {
     await expect.poll(async () => (await names()).length).toBe(6)
     await page.getByRole('combobox', { name: 'Region' }).fill('c')
     await page.getByRole('option', { name: 'CN' }).click()
-    await page.getByRole('option').first().waitFor({ state: 'detached' })
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
     await page.getByRole('combobox', { name: 'Region' }).press('Enter')
     await page.waitForURL(/#\/subapp\/app-user\?region=CN$/)
     await page.getByText('12 items in total').first().waitFor()
