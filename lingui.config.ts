@@ -25,7 +25,7 @@ const serviceMessages: ReturnType<typeof createBabelExtractor> = {
 const parts = {
   dashboard: ['features/dashboard', 'features/share'],
   management: [
-    'lib/addresses',
+    'lib/postal-addresses',
     'lib/jobs',
     'lib/list-page/fields',
     ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),

@@ -221,7 +221,7 @@ describe('import boundaries: lint stops what is forbidden, and nothing else, in'
   })
 })
 
-describe('queries stand in the rooms of the stores', () => {
+describe('queries stand in the folders of the stores', () => {
   const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
 
   test('and nowhere else', () => {
@@ -238,13 +238,13 @@ describe('queries stand in the rooms of the stores', () => {
   ]
   const kysely = ["db.selectFrom('site')", "transaction\n  .updateTable('site')", 'db.deleteFrom(table)', 'sql`now()`']
 
-  test.each(['import-export', 'jobs', 'stats', 'stats/query', 'http/handlers', 'sites', 'demo'])('%s', (room) => {
-    const file = `packages/server/src/${room}/probe.ts`
+  test.each(['import-export', 'jobs', 'stats', 'stats/query', 'http/handlers', 'sites', 'demo'])('%s', (folder) => {
+    const file = `packages/server/src/${folder}/probe.ts`
     for (const code of [...clickHouse, ...kysely]) expect([code, queriesOutside(file, code).length]).toEqual([code, 1])
   })
 
-  test.each(['stats/clickhouse', 'stats/clickhouse/sql', 'collector', 'store/clickhouse/import'])('%s', (room) => {
-    const file = `packages/server/src/${room}/probe.ts`
+  test.each(['stats/clickhouse', 'stats/clickhouse/sql', 'collector', 'store/clickhouse/import'])('%s', (folder) => {
+    const file = `packages/server/src/${folder}/probe.ts`
     for (const code of clickHouse) expect(queriesOutside(file, code)).toEqual([])
     for (const code of kysely) expect([code, queriesOutside(file, code).length]).toEqual([code, 1])
   })

@@ -9,7 +9,7 @@ import { root } from './paths.mjs'
 import { withWorkCopy } from './work-copy.mjs'
 
 /** What is mutated, and the tests of the whole product that look at it. */
-const rooms = {
+const folders = {
   'packages/server/src/stats/': 'packages/server/tests/stats/!(cases|dashboard-*|pages).test.ts',
   'packages/server/src/collector/':
     'packages/server/tests/{collector/{cases,collection,visits},contract/hostile}.test.ts',
@@ -19,7 +19,7 @@ const rooms = {
     'packages/server/tests/{contract/{access,calls},console/console,operations/descriptors}.test.ts',
   'packages/ui/src/': undefined,
 }
-const roomOf = (file) => Object.keys(rooms).find((room) => file.startsWith(room))
+const folderOf = (file) => Object.keys(folders).find((folder) => file.startsWith(folder))
 
 /** Tables of values, and what only helps the tests. */
 const isNoLogic = (file) => /\/(locales|tokens)\/|generated|\.(styles|docs|types)\.ts$|\/index\.ts$/.test(file)
@@ -51,7 +51,7 @@ function testedFiles() {
     const source = readFileSync(path.join(root, test), 'utf8')
     for (const [, name] of source.matchAll(/from '(\.[^']+\.ts)'/g)) {
       const file = path.posix.join(path.posix.dirname(test), name)
-      if (roomOf(file) !== undefined && !isNoLogic(file)) tested.set(file, [...(tested.get(file) ?? []), test])
+      if (folderOf(file) !== undefined && !isNoLogic(file)) tested.set(file, [...(tested.get(file) ?? []), test])
     }
   }
   return tested
@@ -119,7 +119,7 @@ const commands = {
   'all unit tests that reach it': ({ file }) => vitest('related', file, '--project=node'),
   types: () => ['tsc', '--build'],
   'the product, or the interface': ({ file }) => {
-    const tests = rooms[roomOf(file)]
+    const tests = folders[folderOf(file)]
     return tests === undefined
       ? vitest('related', file, '--project=browser', '--project=stories')
       : vitest(...globSync(tests, { cwd: root }), '--project=product')

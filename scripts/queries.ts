@@ -3,7 +3,7 @@
 interface Rule {
   pattern: RegExp
   /** Where it may stand. */
-  rooms: RegExp
+  folders: RegExp
   message: string
 }
 
@@ -16,17 +16,17 @@ const queryBuilder = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)
 const rules: readonly Rule[] = [
   {
     pattern: statement,
-    rooms: /^packages\/server\/src\/(stats\/clickhouse|collector|store\/(clickhouse|relational))\//,
+    folders: /^packages\/server\/src\/(stats\/clickhouse|collector|store\/(clickhouse|relational))\//,
     message: 'SQL stands in server/src/stats/clickhouse, collector and store',
   },
   {
     pattern: parameter,
-    rooms: /^packages\/server\/src\/(stats\/clickhouse|collector|store\/clickhouse)\//,
+    folders: /^packages\/server\/src\/(stats\/clickhouse|collector|store\/clickhouse)\//,
     message: 'SQL of ClickHouse stands in server/src/stats/clickhouse, collector and store/clickhouse',
   },
   {
     pattern: queryBuilder,
-    rooms: /^packages\/server\/src\/store\/relational\//,
+    folders: /^packages\/server\/src\/store\/relational\//,
     message: 'only server/src/store/relational uses Kysely',
   },
 ]
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
 export function queriesOutside(file: string, code: string): string[] {
   const text = withoutComments(code)
   return rules
-    .filter(({ rooms }) => !rooms.test(file))
+    .filter(({ folders }) => !folders.test(file))
     .flatMap(({ pattern, message }) =>
       [...text.matchAll(pattern)].map(({ index, 0: found }) => {
         const line = text.slice(0, index).split('\n').length

@@ -52,7 +52,7 @@ const successors: Readonly<Record<string, string>> = {
   givenDay: 'dateField',
   holdSite: 'acquireSiteLock',
   inTurn: 'sequentially',
-  house: 'rooms',
+  house: 'folders',
   intake: 'enrich',
   leavingOut: 'exclusions',
   mockRefusal: 'mockApiError',

@@ -62,7 +62,7 @@ export const chunks = [
         'Text',
         'VisuallyHidden',
         'Form/(scope|UnsavedChanges)',
-        'Menu/(Menu\\.tsx|Trigger|raised)',
+        'Menu/(Menu\\.tsx|Trigger)',
         'LanguageMenu',
         'ThemeMenu',
         'Badge',
@@ -101,7 +101,7 @@ export const chunks = [
   {
     name: 'dashboard',
     test: any(
-      app('features/dashboard/(?!explanations/ExplanationText|components/DashboardError|filters/WrongFilters)'),
+      app('features/dashboard/(?!explanations/ExplanationText|components/DashboardError|filters/InvalidFilters)'),
       components(
         'BreakdownPanel',
         'MetricStrip',

@@ -1,2 +1,2 @@
-export * from './common.ts'
+export * from './sharedExports.ts'
 export { createApiClient } from './client/createApiClient.ts'

@@ -2,7 +2,7 @@ import { mailLocales, type MailKind, type MailLocale } from '@sightline/api-clie
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { securityNotice } from '../notices/security.ts'
-import { reportContent } from '../reports/report-content.ts'
+import { reportContent } from '../site-reports/report-content.ts'
 import { addSite } from '../sites/change.ts'
 import { inviteViewer } from '../sites/invitations.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'

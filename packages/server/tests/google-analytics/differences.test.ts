@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dateOf } from '../../src/demo/google-analytics/hits.ts'
 import { runReport, type GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
 import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
-import { explainDifferences, type DifferenceInput } from '../../src/stats/differences/explain-differences.ts'
+import { explainDifferences, type DifferenceInput } from '../../src/stats/google-comparison/explain-differences.ts'
 import { propertyOf } from './google.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

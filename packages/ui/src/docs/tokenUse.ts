@@ -23,7 +23,7 @@ export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[
     .toSorted((a, b) => a.component.localeCompare(b.component, 'en'))
 }
 
-/** Its folder may have rooms inside, so it is the first below the group. */
+/** Its folder may have folders inside, so it is the first below the group. */
 const componentOf = (file: string): string => /\/(?:components\/\w+|product|charts)\/(\w+)\//.exec(file)?.[1] ?? ''
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

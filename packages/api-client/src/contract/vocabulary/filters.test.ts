@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { formatFilters, parseFilters } from './filters.ts'
 
 test('what is no filter is told apart from what is one', () => {
-  expect(parseFilters(null)).toEqual({ filters: [], wrong: [] })
-  expect(parseFilters('[')).toEqual({ filters: [], wrong: ['['] })
-  expect(parseFilters('{"is":1}')).toEqual({ filters: [], wrong: ['{"is":1}'] })
+  expect(parseFilters(null)).toEqual({ filters: [], invalid: [] })
+  expect(parseFilters('[')).toEqual({ filters: [], invalid: ['['] })
+  expect(parseFilters('{"is":1}')).toEqual({ filters: [], invalid: ['{"is":1}'] })
   expect(
     parseFilters('[["is","prop:plan",["a"]],["is","prop:",["a"]],["above","page",["a"]],["is","page",[1]]]'),
   ).toEqual({
     filters: [['is', 'prop:plan', ['a']]],
-    wrong: [
+    invalid: [
       ['is', 'prop:', ['a']],
       ['above', 'page', ['a']],
       ['is', 'page', [1]],
@@ -23,19 +23,19 @@ test.each([
   ['a sign that no store takes', [['is', 'page', ['\0']]]],
   ['half a sign', [['is', 'page', ['\uD800']]]],
 ])('%s is wrong, as the service has it', (_name, filters) => {
-  expect(parseFilters(JSON.stringify(filters)).wrong).toHaveLength(1)
+  expect(parseFilters(JSON.stringify(filters)).invalid).toHaveLength(1)
 })
 
 test('one filter too many is wrong, and so is a fourth one of goals', () => {
   const many = Array.from({ length: 21 }, () => ['is', 'page', ['/']])
-  expect(parseFilters(JSON.stringify(many))).toMatchObject({ filters: { length: 20 }, wrong: { length: 1 } })
+  expect(parseFilters(JSON.stringify(many))).toMatchObject({ filters: { length: 20 }, invalid: { length: 1 } })
   const goals = Array.from({ length: 4 }, () => ['is', 'goal', ['Order']])
-  expect(parseFilters(JSON.stringify(goals))).toMatchObject({ filters: { length: 3 }, wrong: { length: 1 } })
+  expect(parseFilters(JSON.stringify(goals))).toMatchObject({ filters: { length: 3 }, invalid: { length: 1 } })
 })
 
 test('what was wrong stays so when it is written and read again', () => {
   const found = parseFilters('[')
   expect(formatFilters(found)).toBe('["["]')
   expect(parseFilters(formatFilters(found))).toEqual(found)
-  expect(formatFilters({ filters: [], wrong: [] })).toBeNull()
+  expect(formatFilters({ filters: [], invalid: [] })).toBeNull()
 })

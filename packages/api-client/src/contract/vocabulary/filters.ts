@@ -20,23 +20,26 @@ export const filterLimits = {
 export interface ParsedFilters {
   filters: Filter[]
   /** What is no filter, or one too many. */
-  wrong: unknown[]
+  invalid: unknown[]
 }
 
 /** Reads `[["is","country",["DE"]]]`, as addresses, calls, exports and share links have it. A text that is no list is wrong as a whole. */
 export function parseFilters(text: string | null): ParsedFilters {
-  const parsed: ParsedFilters = { filters: [], wrong: [] }
+  const parsed: ParsedFilters = { filters: [], invalid: [] }
   for (const entry of entriesIn(text)) {
     const filter = checkFilter(entry)
     if (Array.isArray(filter) && hasRoom(parsed.filters, filter)) parsed.filters.push(filter)
-    else parsed.wrong.push(entry)
+    else parsed.invalid.push(entry)
   }
   return parsed
 }
 
 /** The text of filters, and of what is none but stays where it was; null where there is neither. */
-export function formatFilters({ filters, wrong }: { [Key in keyof ParsedFilters]: readonly unknown[] }): string | null {
-  const entries = [...filters, ...wrong]
+export function formatFilters({
+  filters,
+  invalid,
+}: { [Key in keyof ParsedFilters]: readonly unknown[] }): string | null {
+  const entries = [...filters, ...invalid]
   return entries.length === 0 ? null : JSON.stringify(entries)
 }
 

@@ -17,8 +17,8 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A short form over what it is about. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, state, sendLabel, onClose, children } = props
-  const { ask } = useLeave()
-  const close = () => (state.isUnsaved ? ask(onClose) : onClose())
+  const { confirmLeave } = useLeave()
+  const close = () => (state.isUnsaved ? confirmLeave(onClose) : onClose())
   return (
     <Dialog
       title={title}

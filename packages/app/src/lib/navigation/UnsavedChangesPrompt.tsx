@@ -7,7 +7,7 @@ import { parseHash } from './hash.ts'
  * forward. What stands in the query is the page’s own affair.
  */
 export function UnsavedChangesPrompt() {
-  const { hasUnsaved, ask } = useLeave()
+  const { hasUnsaved, confirmLeave } = useLeave()
   useEffect(() => {
     /** The address as the page knows it: the browser goes on before anybody is asked. */
     let here = location.href
@@ -17,13 +17,13 @@ export function UnsavedChangesPrompt() {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link === null || opensElsewhere(event, link) || !isLeft(link.href)) return
       event.preventDefault()
-      ask(() => location.assign(link.href))
+      confirmLeave(() => location.assign(link.href))
     }
     const onPopState = () => {
       if (!isLeft(location.href)) return
       // Before the router looks: the page stays, and with it what was typed.
       history.pushState(null, '', here)
-      ask(() => history.back())
+      confirmLeave(() => history.back())
     }
     const onHashChange = () => {
       here = location.href
@@ -36,7 +36,7 @@ export function UnsavedChangesPrompt() {
       removeEventListener('popstate', onPopState)
       removeEventListener('hashchange', onHashChange)
     }
-  }, [hasUnsaved, ask])
+  }, [hasUnsaved, confirmLeave])
   return null
 }
 

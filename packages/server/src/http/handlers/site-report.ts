@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { addRecipient, listRecipients, removeRecipient, sendReportNow } from '../../reports/recipients.ts'
+import { addRecipient, listRecipients, removeRecipient, sendReportNow } from '../../site-reports/recipients.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { readDifferences } from '../../stats/differences/read-differences.ts'
+import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readEarlierDays } from '../../stats/google-analytics/earlier-days.ts'
 import { withGoogleOverviews } from '../../stats/google-analytics/google-overviews.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../docs/openapi.ts'
-import { docsPage } from '../docs/page.ts'
+import { docsPage } from '../docs/docs-page.ts'
 import { etagOf, isKnown } from '../etag.ts'
 
 const STYLES = join(import.meta.dirname, '..', 'docs', 'docs.css')

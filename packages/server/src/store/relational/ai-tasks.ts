@@ -6,7 +6,7 @@ import { possibleIds } from './ids.ts'
 import { equals, filterBy, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
-import type { AppUserTable } from './schema/people.ts'
+import type { AppUserTable } from './schema/users.ts'
 import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 

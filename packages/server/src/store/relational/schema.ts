@@ -7,7 +7,7 @@ import type {
   KnownNetworkTable,
   TwoFactorTable,
   RecoveryCodeTable,
-} from './schema/people.ts'
+} from './schema/users.ts'
 import type {
   SiteTable,
   SiteViewerTable,
@@ -18,8 +18,8 @@ import type {
 import type { AuthorizationRequestTable, ConnectionTable } from './schema/connections.ts'
 import type { GoogleDailyValueTable, GooglePropertyTable, GoogleReportTable } from './schema/google-analytics.ts'
 import type { MailTable, MailRefusalTable, NoticeSettingTable, SiteReportTable } from './schema/mail.ts'
-import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collection.ts'
-import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/entries.ts'
+import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collector.ts'
+import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/site-entries.ts'
 import type {
   ReconciliationTable,
   StripeCustomerTable,

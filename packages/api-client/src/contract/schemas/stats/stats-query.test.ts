@@ -25,13 +25,13 @@ const entry = fc.oneof(
   fc.anything(),
 )
 
-test('a call takes filters exactly where the address has nothing wrong in them, and reads the same ones', () => {
+test('a call takes filters exactly where the address has nothing invalid in them, and reads the same ones', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: filterLimits.filters + 2 }), (entries) => {
       const written = JSON.stringify(entries)
-      const { filters, wrong } = parseFilters(written)
+      const { filters, invalid } = parseFilters(written)
       const call = statsQuery.filters.safeParse(written)
-      expect(call.data).toEqual(wrong.length === 0 ? filters : undefined)
+      expect(call.data).toEqual(invalid.length === 0 ? filters : undefined)
     }),
   )
 })
@@ -39,7 +39,7 @@ test('a call takes filters exactly where the address has nothing wrong in them, 
 test('filters that were read are written as they were', () => {
   const written = '[["is","country",["DE","AT"]],["matches","page",["/blog/*"]]]'
   expect(formatFilters(parseFilters(written))).toBe(written)
-  expect(formatFilters({ filters: [], wrong: [] })).toBeNull()
+  expect(formatFilters({ filters: [], invalid: [] })).toBeNull()
 })
 
 test('a dashboard answers its metrics, all of them; a query those that were requested', () => {

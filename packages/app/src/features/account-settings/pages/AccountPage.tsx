@@ -43,7 +43,7 @@ export default function AccountPage() {
 function Sections({ account, section }: { account: CallOutput<'user', 'info'>; section: Section }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const { ask } = useLeave()
+  const { confirmLeave } = useLeave()
   const canEdit = !useIsReadOnly()
   const { userinfo, profile } = account
   const labels: Record<Section, string> = {
@@ -92,7 +92,7 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
         items={sections.map((id) => ({ id, label: labels[id], content: <Stack gap={8}>{contents[id]}</Stack> }))}
         selectedKey={section}
         onSelectionChange={(next) => {
-          if (next !== section) ask(() => navigate(paths.account(next)))
+          if (next !== section) confirmLeave(() => navigate(paths.account(next)))
         }}
       />
     </Container>

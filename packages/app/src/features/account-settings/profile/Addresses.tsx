@@ -13,8 +13,8 @@ import {
   toast,
 } from '@sightline/ui'
 import { useState } from 'react'
-import { AddressDialog } from '../../../lib/addresses/AddressDialog.tsx'
-import { addressesWith, linesOf, type GivenAddresses } from '../../../lib/addresses/addressForm.ts'
+import { AddressDialog } from '../../../lib/postal-addresses/AddressDialog.tsx'
+import { addressesWith, linesOf, type GivenAddresses } from '../../../lib/postal-addresses/addressForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isProfile } from './profileForm.ts'

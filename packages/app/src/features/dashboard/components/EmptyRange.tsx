@@ -10,7 +10,7 @@ interface EmptyRangeProps {
 
 /** Stands in place of every breakdown where nobody came, with what may find somebody. */
 export function EmptyRange({ state, period }: EmptyRangeProps) {
-  const { view, ask } = state
+  const { view, push } = state
   const isFiltered = view.filters.length > 0
   const isShort = period !== undefined && lengthOf(period) < 90
   return (
@@ -20,11 +20,11 @@ export function EmptyRange({ state, period }: EmptyRangeProps) {
         title={isFiltered ? <Trans>Nobody matches these filters</Trans> : <Trans>No visits in this range</Trans>}
         actions={
           isFiltered ? (
-            <Button onPress={() => ask({ filters: [], wrongFilters: [] })}>
+            <Button onPress={() => push({ filters: [], invalidFilters: [] })}>
               <Trans>Clear filters</Trans>
             </Button>
           ) : isShort ? (
-            <Button onPress={() => ask({ period: { range: '90d' } })}>
+            <Button onPress={() => push({ period: { range: '90d' } })}>
               <Trans>Last 90 days</Trans>
             </Button>
           ) : undefined

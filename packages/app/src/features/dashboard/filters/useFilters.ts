@@ -9,7 +9,7 @@ import { useLoadValues } from './useLoadValues.ts'
 /** The filters of a dashboard for its bar; every change of them is one step in the history. */
 export function useFilters(
   siteId: string | undefined,
-  { view, ask }: ViewState,
+  { view, push }: ViewState,
   period: Period | undefined,
 ): Pick<FilterBarProps, 'value' | 'onChange' | 'fields' | 'loadValues'> {
   // Values are requested by an editor that has opened.
@@ -18,7 +18,7 @@ export function useFilters(
   const load = useLoadValues(siteId, period, view.filters)
   return {
     value: rulesOf(view.filters),
-    onChange: (rules) => ask({ filters: filtersOf(rules) }),
+    onChange: (rules) => push({ filters: filtersOf(rules) }),
     fields,
     loadValues: (input) => {
       setWasEditorOpen(true)

@@ -28,7 +28,7 @@ export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
           { value: 'both', label: t`Both` },
         ]}
         value={state.view.source ?? dashboard.source.name}
-        onChange={(source) => state.ask({ source })}
+        onChange={(source) => state.push({ source })}
       />
       <Link href={hrefOf(paths.differences(siteId)) + searchOfPeriod(state.view.period)}>
         <Trans>Why the numbers differ</Trans>

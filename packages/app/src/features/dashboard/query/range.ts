@@ -34,14 +34,14 @@ export function periodIn(search: URLSearchParams): Period | undefined {
 export const periodNames = ['range', 'from', 'to'] as const
 
 /** What the address has in place of a period, as it stands there; null where it names no range. */
-export function wrongPeriodIn(search: URLSearchParams): string | null {
+export function invalidPeriodIn(search: URLSearchParams): string | null {
   if (periodIn(search) !== undefined || !search.has('range')) return null
-  const wrong = new URLSearchParams()
+  const invalid = new URLSearchParams()
   for (const name of periodNames) {
     const value = search.get(name)
-    if (value !== null) wrong.set(name, value)
+    if (value !== null) invalid.set(name, value)
   }
-  return wrong.toString()
+  return invalid.toString()
 }
 
 const dayMs = 86_400_000

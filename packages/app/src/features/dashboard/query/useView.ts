@@ -29,9 +29,9 @@ export function useView() {
     replace: (
       change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
     ) => put(change, { replace: true }),
-    /** Asks for other metrics: what was there before is one step back. */
-    ask: (
-      change: Pick<Partial<View>, 'period' | 'wrongPeriod' | 'comparison' | 'filters' | 'wrongFilters' | 'source'>,
+    /** Shows other metrics: what was there before is one step back in the history. */
+    push: (
+      change: Pick<Partial<View>, 'period' | 'invalidPeriod' | 'comparison' | 'filters' | 'invalidFilters' | 'source'>,
     ) => put(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),

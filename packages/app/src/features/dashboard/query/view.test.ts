@@ -7,12 +7,12 @@ const cleaned = (search: string) => searchOf(read(search), new URLSearchParams(s
 
 const nothing = {
   period: undefined,
-  wrongPeriod: null,
+  invalidPeriod: null,
   comparison: null,
   interval: undefined,
   source: undefined,
   filters: [],
-  wrongFilters: [],
+  invalidFilters: [],
   metric: 'visitors',
   hasForecast: false,
   openTabs: firstTabs,
@@ -92,9 +92,9 @@ test('a range that is none stays until another is chosen or it is taken away', (
   const search = new URLSearchParams('range=custom&from=2026-03-02&to=2026-03-01')
   const view = viewIn(search)
   expect(view.period).toBeUndefined()
-  expect(view.wrongPeriod).toBe('range=custom&from=2026-03-02&to=2026-03-01')
+  expect(view.invalidPeriod).toBe('range=custom&from=2026-03-02&to=2026-03-01')
   expect(searchOf({ ...view, period: { range: '28d' } }, search).toString()).toBe('range=28d')
-  expect(searchOf({ ...view, wrongPeriod: null }, search).toString()).toBe('')
+  expect(searchOf({ ...view, invalidPeriod: null }, search).toString()).toBe('')
 })
 
 test('another period forgets buckets that it cannot be shown in', () => {

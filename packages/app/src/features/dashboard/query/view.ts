@@ -12,7 +12,7 @@ import { withParams } from '../../../lib/search-params/withParams.ts'
 import { comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
-import { periodIn, periodNames, wrongPeriodIn, type Period } from './range.ts'
+import { periodIn, periodNames, invalidPeriodIn, type Period } from './range.ts'
 import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type OpenTabs } from './tabs.ts'
 
 /** What the strip can open: a metric with a series, or who is here now. */
@@ -26,7 +26,7 @@ export interface View {
   /** Undefined where the address names none. */
   period: Period | undefined
   /** What the address has in place of a period and is none, as it stands there: `range=custom&from=2026-02-30`. */
-  wrongPeriod: string | null
+  invalidPeriod: string | null
   /** What the metrics are compared with; null compares with nothing. */
   comparison: DateComparison | null
   /** Where the figures come from: undefined is what the site shows first, `both` draws the one beside the other. */
@@ -35,7 +35,7 @@ export interface View {
   interval: Interval | undefined
   filters: readonly Filter[]
   /** What the address has in place of a filter and is none: nothing is filtered by it. */
-  wrongFilters: readonly unknown[]
+  invalidFilters: readonly unknown[]
   metric: OpenMetric
   /** Whether the chart goes on into the days to come. */
   hasForecast: boolean
@@ -61,15 +61,15 @@ export function viewIn(search: URLSearchParams): View {
     if (open !== undefined) openTabs[id] = open
   }
   const period = periodIn(search)
-  const { filters, wrong } = parseFilters(search.get('filters'))
+  const { filters, invalid } = parseFilters(search.get('filters'))
   return {
     period,
-    wrongPeriod: period === undefined ? wrongPeriodIn(search) : null,
+    invalidPeriod: period === undefined ? invalidPeriodIn(search) : null,
     comparison: comparisonIn(search),
     source: viewSources.find((source) => source === search.get('source')),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
-    wrongFilters: wrong,
+    invalidFilters: invalid,
     metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
     hasForecast: search.get('prediction') === 'on',
     openTabs,
@@ -81,7 +81,7 @@ export function viewIn(search: URLSearchParams): View {
 /** The address of a view. Defaults are left out; parameters that are not its own stay. */
 export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
   const { period, comparison, interval, filters } = view
-  const named = new Map(period === undefined ? new URLSearchParams(view.wrongPeriod ?? '') : Object.entries(period))
+  const named = new Map(period === undefined ? new URLSearchParams(view.invalidPeriod ?? '') : Object.entries(period))
   const comparisonDays = comparison?.kind === 'custom' ? comparison : undefined
   return withParams(
     search,
@@ -93,7 +93,7 @@ export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
       compare_to: comparisonDays?.to,
       // Another period may not be shown in the same buckets.
       interval: period && intervalsFor(period).find((possible) => possible === interval),
-      filters: formatFilters({ filters, wrong: view.wrongFilters }),
+      filters: formatFilters({ filters, invalid: view.invalidFilters }),
       metric: view.metric,
       prediction: view.hasForecast ? 'on' : null,
       ...view.openTabs,

@@ -9,9 +9,9 @@ import { useFilters } from '../filters/useFilters.ts'
 import type { Period } from '../query/range.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
-import { WrongPeriod } from './WrongPeriod.tsx'
+import { InvalidPeriod } from './InvalidPeriod.tsx'
 
-const WrongFilters = lazyInPlace(() => import('../filters/WrongFilters.tsx'))
+const InvalidFilters = lazyInPlace(() => import('../filters/InvalidFilters.tsx'))
 
 interface ToolbarProps {
   /** Undefined while it is not known. */
@@ -35,7 +35,7 @@ interface ToolbarProps {
 /** Chooses whose metrics, of which days, and compared with what; stays in sight. */
 export function Toolbar(props: ToolbarProps) {
   const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
-  const { view, ask } = state
+  const { view, push } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
   const stickyRef = useStickyScrollPadding()
@@ -51,11 +51,11 @@ export function Toolbar(props: ToolbarProps) {
           }
           end={
             <>
-              <CompareControl value={view.comparison} onChange={(comparison) => ask({ comparison })} />
+              <CompareControl value={view.comparison} onChange={(comparison) => push({ comparison })} />
               <DateRangePicker
                 value={period}
                 comparison={view.comparison}
-                onChange={(chosen, comparison) => ask({ period: chosen, comparison })}
+                onChange={(chosen, comparison) => push({ period: chosen, comparison })}
                 timeZone={site?.time_zone ?? 'UTC'}
                 weekStart={site?.week_start ?? 'monday'}
                 isDisabled={period === undefined}
@@ -65,8 +65,8 @@ export function Toolbar(props: ToolbarProps) {
         />
         {children}
       </Root>
-      <WrongPeriod state={state} />
-      {state.view.wrongFilters.length > 0 && <WrongFilters state={state} />}
+      <InvalidPeriod state={state} />
+      {state.view.invalidFilters.length > 0 && <InvalidFilters state={state} />}
     </>
   )
 }

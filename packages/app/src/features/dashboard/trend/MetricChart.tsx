@@ -100,7 +100,7 @@ export function MetricChart(props: MetricChartProps) {
       missing={isMissingWithoutVisits(metric) ? t`No visits` : undefined}
       granularity={granularity}
       {...(!isRealtime && {
-        onSelectRange: (buckets) => state.ask({ period: periodOfBuckets(dashboard, buckets) }),
+        onSelectRange: (buckets) => state.push({ period: periodOfBuckets(dashboard, buckets) }),
       })}
     />
   )

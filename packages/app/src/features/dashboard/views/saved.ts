@@ -5,8 +5,8 @@ import { searchOf, viewIn, type View } from '../query/view.ts'
 export function stateOf(view: View): Record<string, string> {
   const kept: View = {
     ...view,
-    wrongPeriod: null,
-    wrongFilters: [],
+    invalidPeriod: null,
+    invalidFilters: [],
     hasForecast: false,
     openTabs: firstTabs,
     all: null,
@@ -18,7 +18,7 @@ export function stateOf(view: View): Record<string, string> {
 /** What opens with a view that was saved; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
   const { period, comparison, interval, filters, metric } = viewIn(new URLSearchParams(state))
-  return { period, comparison, interval, filters, metric, wrongPeriod: null, wrongFilters: [], savedView: id }
+  return { period, comparison, interval, filters, metric, invalidPeriod: null, invalidFilters: [], savedView: id }
 }
 
 /** Whether what is open is still what was saved. */

@@ -40,7 +40,7 @@ export default function SiteSettingsPage() {
 function Settings({ website, section }: { website: Website; section: Section }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const { ask } = useLeave()
+  const { confirmLeave } = useLeave()
   const { id, name, domain, access, owner_email: owner } = website
   const { userinfo } = useSession()
   const isReadOnly = useIsReadOnly()
@@ -109,7 +109,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
         }))}
         selectedKey={section}
         onSelectionChange={(next) => {
-          if (next !== section) ask(() => navigate(paths.settings(id, next)))
+          if (next !== section) confirmLeave(() => navigate(paths.settings(id, next)))
         }}
       />
     </>

@@ -37,7 +37,7 @@ export interface OpenRowContent<Row> {
 export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>) {
   const [search, setSearch] = useSearchParams()
   const goBack = useContext(GoBackContext)
-  const { hasUnsaved, ask } = useLeave()
+  const { hasUnsaved, confirmLeave } = useLeave()
   const hasOpened = useRef(false)
 
   const named = search.get('open')
@@ -50,7 +50,7 @@ export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>
   if (named !== shown && !isHeld) setShown(named)
   const hold = useEffectEvent(() => {
     put({ open: shown, tab }, false)
-    ask(goBack)
+    confirmLeave(goBack)
   })
   useEffect(() => {
     if (isHeld) hold()
@@ -71,11 +71,11 @@ export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>
     /** Goes back where it was opened from; what a link has opened has nothing behind it. */
     close,
     /** The same, once the person has given up what is unsaved. */
-    leave: () => ask(close),
+    leave: () => confirmLeave(close),
     tab,
     openTab: (next: string) => put({ tab: next }, true),
     /** The rows before and behind it on the page; undefined where there are none. */
-    neighbours: neighboursOf(rows?.map(keyOf) ?? [], shown, (key) => ask(() => put({ open: key }, true))),
+    neighbours: neighboursOf(rows?.map(keyOf) ?? [], shown, (key) => confirmLeave(() => put({ open: key }, true))),
   }
 }
 

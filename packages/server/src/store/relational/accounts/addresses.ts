@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../../errors.ts'
 import type { Database } from '../database.ts'
-import type { UserAddressTable } from '../schema/people.ts'
+import type { UserAddressTable } from '../schema/users.ts'
 
 export type Address = Selectable<UserAddressTable>
 

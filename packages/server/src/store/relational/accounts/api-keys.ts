@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
 import { isDiskFull } from '../../disk-space.ts'
 import { countOf } from '../paging.ts'
-import type { ApiKeyTable } from '../schema/people.ts'
+import type { ApiKeyTable } from '../schema/users.ts'
 import type { User } from './users.ts'
 
 export type ApiKey = Selectable<ApiKeyTable>

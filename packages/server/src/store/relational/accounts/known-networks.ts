@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { KnownNetworkTable } from '../schema/people.ts'
+import type { KnownNetworkTable } from '../schema/users.ts'
 
 export type KnownNetwork = Pick<Selectable<KnownNetworkTable>, 'user_id' | 'place_hash'>
 

@@ -2,7 +2,7 @@ import { alwaysDeliveredNotices } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
-import type { NoticeTable } from '../schema/people.ts'
+import type { NoticeTable } from '../schema/users.ts'
 
 export type Notice = Selectable<NoticeTable>
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf } from '../paging.ts'
-import type { TwoFactorTable } from '../schema/people.ts'
+import type { TwoFactorTable } from '../schema/users.ts'
 
 export type TwoFactor = Selectable<TwoFactorTable>
 

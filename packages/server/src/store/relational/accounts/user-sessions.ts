@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { UserSessionTable } from '../schema/people.ts'
+import type { UserSessionTable } from '../schema/users.ts'
 import { findUser, type User } from './users.ts'
 
 export type UserSession = Selectable<UserSessionTable>

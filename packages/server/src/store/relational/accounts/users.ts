@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Database } from '../database.ts'
 import { lockAllUsers } from '../lock.ts'
-import type { AppUserTable } from '../schema/people.ts'
+import type { AppUserTable } from '../schema/users.ts'
 
 export type User = Selectable<AppUserTable>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { AnnotationTable } from '../schema/entries.ts'
+import type { AnnotationTable } from '../schema/site-entries.ts'
 import type { RowVersion } from '../row-version.ts'
 
 export type Annotation = Selectable<AnnotationTable>

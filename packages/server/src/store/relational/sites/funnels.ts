@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { GoalCondition } from './goals.ts'
-import type { FunnelTable } from '../schema/entries.ts'
+import type { FunnelTable } from '../schema/site-entries.ts'
 import type { RowVersion } from '../row-version.ts'
 
 export interface FunnelStep extends GoalCondition {

@@ -1,7 +1,7 @@
 import type { GoalConditionKind } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import type { GoalTable } from '../schema/entries.ts'
+import type { GoalTable } from '../schema/site-entries.ts'
 import type { RowVersion } from '../row-version.ts'
 
 /** What visitors do: a custom event, or the view of a page. */

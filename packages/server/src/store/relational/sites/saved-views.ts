@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { countOf } from '../paging.ts'
-import type { SavedViewTable } from '../schema/entries.ts'
+import type { SavedViewTable } from '../schema/site-entries.ts'
 import type { RowVersion } from '../row-version.ts'
 
 export type SavedView = Omit<Selectable<SavedViewTable>, 'state' | 'is_shared'> & SavedViewFields

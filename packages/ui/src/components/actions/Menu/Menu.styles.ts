@@ -5,11 +5,11 @@ import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { option, raised } from './raised.styles.ts'
+import { optionRow, raisedSurface } from '../../../theme/surfaces.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export const Surface = styled(Popover)`
-  ${raised}
+  ${raisedSurface}
   min-inline-size: 11rem;
   max-inline-size: min(20rem, 100vw - 1rem);
   overflow: auto;
@@ -22,7 +22,7 @@ export const List: ComponentType<StrictOmit<MenuProps<object>, 'className' | 'st
   `
 
 export const Item = styled(MenuItem)`
-  ${option}
+  ${optionRow}
   & > bdi + svg {
     margin-inline-start: auto;
   }

@@ -12,7 +12,7 @@ import { Columns } from './columns/Columns.tsx'
 import { End, Footer, Root, Scroll, Table } from './DataTable.styles.ts'
 import type { DataTableProps, DataTablePropsWithRowId } from './DataTable.types.ts'
 import { Head } from './columns/Head.tsx'
-import { Message } from './Message.tsx'
+import { TableMessage } from './TableMessage.tsx'
 import { rootProps } from './rootProps.ts'
 import { RowMenusProvider } from './rows/RowMenu.tsx'
 import { Rows } from './rows/Rows.tsx'
@@ -106,7 +106,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
               </RowMenusProvider>
             )}
             {hasRows && <Totals props={props} state={state} />}
-            {!isLoading && !hasRows && <Message {...props} columnCount={state.columnCount} />}
+            {!isLoading && !hasRows && <TableMessage {...props} columnCount={state.columnCount} />}
           </Table>
         )}
       </Scroll>

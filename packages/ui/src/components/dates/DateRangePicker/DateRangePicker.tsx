@@ -15,7 +15,7 @@ import type { PickerFrame } from './PickerFrame.ts'
 import { widenRange } from './range/widen.ts'
 
 /** Calendars and fields for days are much code, and few people who look at metrics choose other days. */
-const [OpenPicker, prepare] = lazyPart(async () => (await import('./surface/OpenPicker.tsx')).OpenPicker)
+const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/PickerOverlay.tsx')).PickerOverlay)
 
 /** The days that metrics are about, what they are compared with, and steps to the days before and after. */
 export function DateRangePicker(props: DateRangePickerProps) {
@@ -72,7 +72,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <AppliedText value={value} frame={frame} />
         <Icon icon={ChevronDown} size={14} />
       </Applied>
-      <OpenPicker {...content} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <PickerOverlay {...content} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
       <Stepper label={text(msg`Later`)} onPress={step(1)}>
         <Icon icon={ChevronRight} isDirectional />
       </Stepper>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { useWidthFrom } from '../../navigation/SideNav/useWidthFrom.ts'
+import { useMinWidth } from '../../../theme/useMinWidth.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Badge, End, Opener, Root } from './FilterBar.styles.ts'
 import type { FilterBarProps } from './FilterBar.types.ts'
@@ -20,7 +20,7 @@ const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet
 export function FilterBar(props: FilterBarProps) {
   const { value, onChange, fields, loadValues, savedViews, pinnedFields = [], end, maxFilters = 20, ...others } = props
   const { result, loadingState = 'idle', isDisabled = false, isHidden = false, ...rest } = others
-  const isWide = useWidthFrom('md')
+  const isWide = useMinWidth('md')
   const said = useResultAnnouncement({ value, result, loadingState })
   const content = { value, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }
   return (

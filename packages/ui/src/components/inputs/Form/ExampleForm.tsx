@@ -74,7 +74,7 @@ export const ExampleForm = (props: ExampleFormProps) => (
 function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleFormProps) {
   const state = useSendForm({ defaultValues: isFilled ? filled : empty, send, onSent })
   const { control } = state.form
-  const { ask } = useLeave()
+  const { confirmLeave } = useLeave()
   return (
     <Form state={state} style={{ maxInlineSize: 560 }}>
       <FormField
@@ -154,7 +154,7 @@ function Fields({ send, onSent, onLeave = () => {}, isFilled = false }: ExampleF
         {(field) => <FormCheckbox {...field}>I may add this website</FormCheckbox>}
       </FormField>
       <FormActions>
-        <Button onPress={() => ask(onLeave)}>Leave</Button>
+        <Button onPress={() => confirmLeave(onLeave)}>Leave</Button>
         <Button type="submit" variant="primary" isPending={state.isPending}>
           Save
         </Button>

@@ -18,7 +18,7 @@ export interface Leaving {
   /** Whether something would be lost now. */
   hasUnsaved: () => boolean
   /** Leaves at once where nothing would be lost; else the person is asked first, and may stay. */
-  ask: (leave: () => void) => void
+  confirmLeave: (leave: () => void) => void
 }
 
 interface Scope extends Leaving {
@@ -33,7 +33,7 @@ interface PendingLeave {
 /** Asking is rare, so its code comes when there is something to ask about. */
 const loadDialog = async () => (await import('../../overlays/ConfirmDialog/index.ts')).ConfirmDialog
 
-const nobody: Scope = { hasUnsaved: () => false, ask: (leave) => leave(), report: () => {} }
+const nobody: Scope = { hasUnsaved: () => false, confirmLeave: (leave) => leave(), report: () => {} }
 
 const ScopeContext = createContext<Scope>(nobody)
 
@@ -60,13 +60,13 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   )
   const scope = useMemo(() => {
     const hasUnsaved = () => forms.current.size > 0
-    const ask = async (leave: () => void) => {
+    const confirmLeave = async (leave: () => void) => {
       if (!hasUnsaved()) return leave()
       // Without its code nobody can be asked, and nothing is to be lost.
       const Dialog = await loadDialog().catch(() => null)
       if (Dialog !== null) setPending({ Dialog, leave })
     }
-    return { report, hasUnsaved, ask: (leave: () => void) => void ask(leave) }
+    return { report, hasUnsaved, confirmLeave: (leave: () => void) => void confirmLeave(leave) }
   }, [report])
   const discard = () => {
     // What is given up is not requested again by those around.

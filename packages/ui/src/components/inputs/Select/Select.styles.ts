@@ -6,7 +6,7 @@ import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'
-import { option, raised } from '../../actions/Menu/raised.styles.ts'
+import { optionRow, raisedSurface } from '../../../theme/surfaces.ts'
 
 export { Note, Search, SearchInput } from '../../actions/Menu/Search.styles.ts'
 export { isToolbarSize, Trigger } from './Trigger.styles.ts'
@@ -59,7 +59,7 @@ export const ValueNote = styled.span`
 `
 
 export const Surface = styled(Popover)`
-  ${raised}
+  ${raisedSurface}
   display: flex;
   flex-direction: column;
   min-inline-size: max(var(--trigger-width), 12rem);
@@ -76,7 +76,7 @@ export const List = styled(ListBox as ComponentType<ListBoxProps<SelectOption>>)
 `
 
 export const Option = styled(ListBoxItem)`
-  ${option}
+  ${optionRow}
   justify-content: space-between;
 `
 

@@ -6,7 +6,7 @@ import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
-import { option } from '../../actions/Menu/raised.styles.ts'
+import { optionRow } from '../../../theme/surfaces.ts'
 import { panel, scrim } from '../../overlays/Overlay/overlay.styles.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -77,7 +77,7 @@ export const List: ComponentType<StrictOmit<MenuProps<object>, 'className' | 'st
   `
 
 export const Item = styled(MenuItem)`
-  ${option}
+  ${optionRow}
   scroll-margin-block: ${token['space-3']};
   & > svg {
     flex: none;

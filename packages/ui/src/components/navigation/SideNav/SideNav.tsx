@@ -8,7 +8,7 @@ import { BadgePlace, Column, Foot, Home, Top } from './SideNav.styles.ts'
 import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 import { useCollapsed } from './useCollapsed.ts'
-import { useWidthFrom } from './useWidthFrom.ts'
+import { useMinWidth } from '../../../theme/useMinWidth.ts'
 
 /** Where there is room for the column nobody opens it. */
 const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
@@ -22,8 +22,8 @@ export function SideNav(props: SideNavProps) {
   const { isCollapsed: isCollapsedBy, defaultCollapsed, onCollapsedChange, storageKey, ...more } = others
   const { isOpen: isOpenBy, defaultOpen, onOpenChange, ...rest } = more
   const text = useText()
-  const hasColumn = useWidthFrom('lg')
-  const hasRoom = useWidthFrom('xl')
+  const hasColumn = useMinWidth('lg')
+  const hasRoom = useMinWidth('xl')
   const { isCollapsed, setCollapsed } = useCollapsed({
     isCollapsed: isCollapsedBy,
     defaultCollapsed,

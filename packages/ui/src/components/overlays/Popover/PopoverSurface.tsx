@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { usePortalProps } from '../../../theme/KitContext.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { FieldSizeProvider } from '../../inputs/Field/index.ts'
-import { raised } from '../../actions/Menu/raised.styles.ts'
+import { raisedSurface } from '../../../theme/surfaces.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { withoutUndefined, type StrictOmit } from '../../props.ts'
 
@@ -50,7 +50,7 @@ export function PopoverSurface(props: PopoverSurfaceProps & Anchor) {
 }
 
 const Surface = styled(Popover)`
-  ${raised}
+  ${raisedSurface}
   max-inline-size: calc(100vw - 1rem);
   overflow: auto;
 `

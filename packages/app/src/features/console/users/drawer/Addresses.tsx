@@ -17,8 +17,8 @@ import {
 } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
-import { AddressDialog } from '../../../../lib/addresses/AddressDialog.tsx'
-import { addressesWith, linesOf, type GivenAddresses } from '../../../../lib/addresses/addressForm.ts'
+import { AddressDialog } from '../../../../lib/postal-addresses/AddressDialog.tsx'
+import { addressesWith, linesOf, type GivenAddresses } from '../../../../lib/postal-addresses/addressForm.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { isUserRow } from '../userForm.ts'
 

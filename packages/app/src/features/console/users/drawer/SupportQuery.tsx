@@ -40,7 +40,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [answer, setAnswer] = useState<QueryAnswer | null>(null)
-  const ask = async () => {
+  const run = async () => {
     setIsPending(true)
     setError(null)
     const input = { id: user.id, site_id: id, range, ...(dimension !== null && { dimension, limit: 100 }) }
@@ -60,7 +60,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
           <Button onPress={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void ask()}>
+          <Button variant="primary" isPending={isPending} onPress={() => void run()}>
             <Trans>Ask</Trans>
           </Button>
         </FormActions>

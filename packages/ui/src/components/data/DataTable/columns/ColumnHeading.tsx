@@ -7,7 +7,7 @@ import { Icon } from '../../Icon/index.ts'
 import { HeadCell } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import type { HeadProps } from './Head.types.ts'
-import { Heading, Key, Place, SortButton } from './heading.styles.ts'
+import { Heading, FieldName, SortRank, SortButton } from './heading.styles.ts'
 import { isNumeric } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -24,9 +24,9 @@ interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<Head
 export function ColumnHeading<Row extends { id: string }>({ column, index, props, state }: ColumnHeadingProps<Row>) {
   const { id, header, kind, isKey = false, description, isSortable = false } = column
   const name = isKey ? (
-    <Key dir="ltr" title={description}>
+    <FieldName dir="ltr" title={description}>
       {header}
-    </Key>
+    </FieldName>
   ) : (
     <Heading title={description}>{header}</Heading>
   )
@@ -84,7 +84,7 @@ function Sort<Row extends { id: string }>({ id, place, order, state, children }:
     >
       {children}
       <Icon icon={order === null ? ChevronsUpDown : order === 'ascend' ? ArrowUp : ArrowDown} size={14} />
-      {isOneOfMany && <Place aria-hidden="true">{number}</Place>}
+      {isOneOfMany && <SortRank aria-hidden="true">{number}</SortRank>}
     </SortButton>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../../format/useText.ts'
 import { useKit } from '../../../../theme/KitContext.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { leastWidthOf } from './fit.ts'
-import { Handle } from './heading.styles.ts'
+import { HandleLine } from './heading.styles.ts'
 import { mostWidth } from './resize.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
@@ -46,7 +46,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
       {(isResizing) => (
         <>
           {isResizing && <WhenDone onDone={keepView} />}
-          <Handle
+          <HandleLine
             // A separator that takes the focus is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
             role="separator"
             tabIndex={0}

@@ -7,8 +7,8 @@ export const Heading = styled.span`
   text-overflow: ellipsis;
 `
 
-/** A heading that programs know by this name. */
-export const Key = styled.span`
+/** The heading of a column that shows a field under its own name. */
+export const FieldName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   font-family: ${token['font-mono']};
@@ -47,14 +47,14 @@ export const SortButton = styled.button`
   }
 `
 
-/** The place of a heading among several orders. */
-export const Place = styled.span`
+/** The rank of a column where the table is sorted by several. */
+export const SortRank = styled.span`
   ${tabular}
   font-size: 0.6875rem;
 `
 
 /** The edge of a column, which changes its width. */
-export const Handle = styled.div`
+export const HandleLine = styled.div`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;

@@ -6,7 +6,7 @@ import { useText } from '../../../../format/useText.ts'
 import { token } from '../../../../theme/theme.ts'
 import { Button } from '../../../actions/Button/index.ts'
 import { FieldSizeProvider } from '../../../inputs/Field/index.ts'
-import { useWidthFrom } from '../../../navigation/SideNav/useWidthFrom.ts'
+import { useMinWidth } from '../../../../theme/useMinWidth.ts'
 import { applyByEnter } from '../applyByEnter.ts'
 import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
@@ -24,7 +24,7 @@ export function PickerPopover(props: PickerContentProps) {
   const text = useText()
   const draft = useDraft(value, comparison ?? null, frame)
   const custom = useRef<HTMLDivElement>(null)
-  const hasTwoMonths = useWidthFrom('lg')
+  const hasTwoMonths = useMinWidth('lg')
 
   const focusDay = (part = '[role=spinbutton]') => {
     const day = custom.current?.querySelector<HTMLElement>(part)

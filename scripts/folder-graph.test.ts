@@ -2,15 +2,15 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
-import { pictureOf } from './rooms-picture.ts'
-import { arrowsOf, roomsOf, packageNames, rowsOf } from './rooms.ts'
+import { pictureOf } from './folder-graph-picture.ts'
+import { arrowsOf, foldersOf, packageNames, rowsOf } from './folder-graph.ts'
 import { root } from './paths.mjs'
 
 describe.each(packageNames)('packages/%s', (name) => {
-  test('its rooms import each other in no circle, not even for a type', () => {
-    const { rooms } = roomsOf(root, name)
-    expect(rooms.size).toBeGreaterThan(3)
-    expect(circlesIn(rooms)).toEqual([])
+  test('its folders import each other in no circle, not even for a type', () => {
+    const { folders } = foldersOf(root, name)
+    expect(folders.size).toBeGreaterThan(3)
+    expect(circlesIn(folders)).toEqual([])
   })
 })
 
@@ -19,12 +19,12 @@ test('the picture of docs/architecture.md is drawn from the imports', async () =
     ['app', 'ui'],
     ['server', 'api-client'],
   ] as const
-  const picture = pictureOf(columns.map((column) => column.map((name) => roomsOf(root, name))))
-  await expect(picture).toMatchFileSnapshot(path.join(root, 'docs/images/rooms.svg'))
+  const picture = pictureOf(columns.map((column) => column.map((name) => foldersOf(root, name))))
+  await expect(picture).toMatchFileSnapshot(path.join(root, 'docs/images/folders.svg'))
 })
 
-describe('a room stands above what it imports', () => {
-  const rooms = new Map([
+describe('a folder stands above what it imports', () => {
+  const folders = new Map([
     ['http', new Set(['stats', 'store'])],
     ['store', new Set<string>()],
     ['stats', new Set(['store'])],
@@ -32,11 +32,11 @@ describe('a room stands above what it imports', () => {
   ])
 
   test('in a row of its own height', () => {
-    expect(rowsOf(rooms)).toEqual([['http'], ['stats'], ['store', 'demo']])
+    expect(rowsOf(folders)).toEqual([['http'], ['stats'], ['store', 'demo']])
   })
 
   test('an arrow that others imply is left out', () => {
-    expect(arrowsOf(rooms)).toEqual([
+    expect(arrowsOf(folders)).toEqual([
       ['http', 'stats'],
       ['stats', 'store'],
     ])

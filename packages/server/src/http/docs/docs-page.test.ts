@@ -3,7 +3,7 @@ import { exampleOf } from './example.ts'
 import { fieldsOf } from './fields.ts'
 import { markCode } from './html.ts'
 import { openApiDocument } from './openapi.ts'
-import { docsPage } from './page.ts'
+import { docsPage } from './docs-page.ts'
 
 const document = openApiDocument('1.2.3')
 const operation = (path: string, method: 'get' | 'post') => {

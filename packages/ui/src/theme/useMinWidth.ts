@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { breakpoints } from '../../../theme/tokens.ts'
+import { breakpoints } from './tokens.ts'
 
 /** Whether the window has at least the width of a breakpoint, also while the page is open. */
-export function useWidthFrom(name: keyof typeof breakpoints): boolean {
+export function useMinWidth(name: keyof typeof breakpoints): boolean {
   const media = `(min-width: ${breakpoints[name]}px)`
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says that the range of the address is none, and takes it out of it. */
-export function WrongPeriod({ state: { view, ask } }: { state: ViewState }) {
-  if (view.wrongPeriod === null) return null
+export function InvalidPeriod({ state: { view, push } }: { state: ViewState }) {
+  if (view.invalidPeriod === null) return null
   return (
     <Root tone="warning" title={<Trans>The address holds a range that cannot be used</Trans>}>
       <Trans>The figures are of the range that the dashboard opens with.</Trans>
       <Line>
-        <code dir="ltr">{view.wrongPeriod}</code>
-        <Button size="sm" onPress={() => ask({ wrongPeriod: null })}>
+        <code dir="ltr">{view.invalidPeriod}</code>
+        <Button size="sm" onPress={() => push({ invalidPeriod: null })}>
           <Trans>Remove</Trans>
         </Button>
       </Line>

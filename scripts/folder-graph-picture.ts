@@ -1,4 +1,4 @@
-import { arrowsOf, rowsOf, type PackageRooms } from './rooms.ts'
+import { arrowsOf, rowsOf, type PackageFolders } from './folder-graph.ts'
 
 const WIDTH = 610
 const BOX = 34
@@ -15,8 +15,8 @@ interface Box {
   width: number
 }
 
-/** The packages in columns, each with its rooms: a room imports only what stands below it. */
-export function pictureOf(columns: readonly (readonly PackageRooms[])[]): string {
+/** The packages in columns, each with its folders: a folder imports only what stands below it. */
+export function pictureOf(columns: readonly (readonly PackageFolders[])[]): string {
   const heights = columns.map((packages) => packages.reduce((sum, entry) => sum + heightOf(entry) + BETWEEN, -BETWEEN))
   const [width, height] = [columns.length * (WIDTH + BETWEEN) - BETWEEN, Math.max(...heights)]
   const cards = columns.flatMap((packages, column) => {
@@ -27,17 +27,17 @@ export function pictureOf(columns: readonly (readonly PackageRooms[])[]): string
       return card
     })
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="The rooms of the packages and who imports whom">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="The folders of the packages and who imports whom">
 <style>
 text { font: 500 13px ui-sans-serif, system-ui, sans-serif; fill: #1f2937; text-anchor: middle }
 .head { font-size: 16px; font-weight: 600; text-anchor: start }
 .about { fill: #6b7280; font-weight: 400; text-anchor: start }
 .card { fill: #f8fafc; stroke: #e2e8f0 }
-.room { fill: #fff; stroke: #94a3b8 }
+.folder { fill: #fff; stroke: #94a3b8 }
 .arrow { fill: none; stroke: #94a3b8; marker-end: url(#tip) }
 .tip { fill: #94a3b8 }
 @media (prefers-color-scheme: dark) {
-text { fill: #e5e7eb } .about { fill: #9ca3af } .card { fill: #111827; stroke: #1f2937 } .room { fill: #1f2937; stroke: #64748b } .arrow { stroke: #64748b } .tip { fill: #64748b }
+text { fill: #e5e7eb } .about { fill: #9ca3af } .card { fill: #111827; stroke: #1f2937 } .folder { fill: #1f2937; stroke: #64748b } .arrow { stroke: #64748b } .tip { fill: #64748b }
 }
 </style>
 <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip" d="M0 0 8 4 0 8z"/></marker></defs>
@@ -46,12 +46,12 @@ ${cards.join('\n')}
 `
 }
 
-const heightOf = (entry: PackageRooms): number => HEAD + rowsOf(entry.rooms).length * ROW
+const heightOf = (entry: PackageFolders): number => HEAD + rowsOf(entry.folders).length * ROW
 
-function cardOf(entry: PackageRooms, left: number, top: number): string {
+function cardOf(entry: PackageFolders, left: number, top: number): string {
   const boxes = placed(entry, left, top + HEAD)
   const at = new Map(boxes.map((box) => [box.name, box]))
-  const arrows = arrowsOf(entry.rooms).flatMap(([from, to]) => {
+  const arrows = arrowsOf(entry.folders).flatMap(([from, to]) => {
     const [start, end] = [at.get(from), at.get(to)]
     return start === undefined || end === undefined ? [] : [arrowOf(start, end)]
   })
@@ -64,13 +64,13 @@ function cardOf(entry: PackageRooms, left: number, top: number): string {
   ].join('\n')
 }
 
-const aboutOf = (entry: PackageRooms): string =>
+const aboutOf = (entry: PackageFolders): string =>
   entry.imports.length === 0 ? 'imports no other package' : `imports ${entry.imports.join(', ')}`
 
 /** A row's boxes stand in its middle, each near the boxes that import it. */
-function placed(entry: PackageRooms, left: number, top: number): Box[] {
+function placed(entry: PackageFolders, left: number, top: number): Box[] {
   const boxes: Box[] = []
-  rowsOf(entry.rooms).forEach((row, index) => {
+  rowsOf(entry.folders).forEach((row, index) => {
     const wished = new Map(row.map((name) => [name, middleOfImporters(entry, name, boxes)]))
     const ordered = row.toSorted((one, other) => (wished.get(one) ?? 0) - (wished.get(other) ?? 0))
     const widths = ordered.map((name) => name.length * LETTER + 26)
@@ -84,8 +84,8 @@ function placed(entry: PackageRooms, left: number, top: number): Box[] {
   return boxes
 }
 
-function middleOfImporters({ rooms }: PackageRooms, name: string, boxes: readonly Box[]): number {
-  const importers = boxes.filter((box) => rooms.get(box.name)?.has(name) === true)
+function middleOfImporters({ folders }: PackageFolders, name: string, boxes: readonly Box[]): number {
+  const importers = boxes.filter((box) => folders.get(box.name)?.has(name) === true)
   return importers.length === 0 ? 0 : importers.reduce((sum, box) => sum + middleOf(box), 0) / importers.length
 }
 
@@ -98,6 +98,6 @@ function arrowOf(start: Box, end: Box): string {
 }
 
 const drawn = ({ name, x, y, width }: Box): string =>
-  `<rect class="room" x="${round(x)}" y="${y}" width="${round(width)}" height="${BOX}" rx="8"/><text x="${round(x + width / 2)}" y="${y + 22}">${name}</text>`
+  `<rect class="folder" x="${round(x)}" y="${y}" width="${round(width)}" height="${BOX}" rx="8"/><text x="${round(x + width / 2)}" y="${y + 22}">${name}</text>`
 
 const round = (value: number): number => Math.round(value * 10) / 10

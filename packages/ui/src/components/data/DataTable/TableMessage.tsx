@@ -8,7 +8,7 @@ import { ErrorState } from '../../feedback/ErrorState/index.ts'
 import type { LoadingProps } from '../../props.ts'
 import { MessageCell } from './DataTable.styles.ts'
 
-interface MessageProps extends LoadingProps {
+interface TableMessageProps extends LoadingProps {
   isDenied?: boolean | undefined
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
@@ -16,7 +16,7 @@ interface MessageProps extends LoadingProps {
 }
 
 /** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
-export function Message(props: MessageProps) {
+export function TableMessage(props: TableMessageProps) {
   const { loadingState, errorMessage, onRetry, isDenied = false, empty, onClearFilters, columnCount } = props
   return (
     <tbody>

@@ -10,7 +10,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: app })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(stories|test|d)\.tsx?$|^testing\//.test(file))
 
-describe('the rooms of the app import each other in no circle, not even for a type', () => {
+describe('the folders of the app import each other in no circle, not even for a type', () => {
   const graph = importsOf(app, files)
 
   test('files', () => {
@@ -25,9 +25,9 @@ describe('the rooms of the app import each other in no circle, not even for a ty
   })
 
   test('features, and the folders of lib', () => {
-    const rooms = groupedBy(graph, (file) => file.split('/', file.startsWith('app/') ? 1 : 2).join('/'))
-    expect(rooms.get('features/share')).toContain('features/dashboard')
-    expect(circlesIn(rooms)).toEqual([])
+    const folders = groupedBy(graph, (file) => file.split('/', file.startsWith('app/') ? 1 : 2).join('/'))
+    expect(folders.get('features/share')).toContain('features/dashboard')
+    expect(circlesIn(folders)).toEqual([])
   })
 })
 

@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { styled } from 'styled-components'
 import { usePortalProps } from '../../../../theme/KitContext.ts'
-import { raised } from '../../../actions/Menu/raised.styles.ts'
-import { useWidthFrom } from '../../../navigation/SideNav/useWidthFrom.ts'
+import { raisedSurface } from '../../../../theme/surfaces.ts'
+import { useMinWidth } from '../../../../theme/useMinWidth.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { PickerPopover } from './PickerPopover.tsx'
 import { PickerSheet } from './PickerSheet.tsx'
 
-interface OpenPickerProps extends PickerContentProps {
+interface PickerOverlayProps extends PickerContentProps {
   /** The button that opens it, which says so by itself. */
   triggerRef: RefObject<HTMLButtonElement | null>
   isOpen: boolean
@@ -16,9 +16,9 @@ interface OpenPickerProps extends PickerContentProps {
 }
 
 /** What a picker opens: a popover beside its button, or a sheet on a phone. */
-export function OpenPicker({ triggerRef, isOpen, onOpenChange, ...content }: OpenPickerProps) {
+export function PickerOverlay({ triggerRef, isOpen, onOpenChange, ...content }: PickerOverlayProps) {
   const portal = usePortalProps()
-  const isWide = useWidthFrom('md')
+  const isWide = useMinWidth('md')
   if (!isWide) return <PickerSheet {...content} isOpen={isOpen} onOpenChange={onOpenChange} />
   return (
     <Surface
@@ -35,7 +35,7 @@ export function OpenPicker({ triggerRef, isOpen, onOpenChange, ...content }: Ope
 }
 
 const Surface = styled(Popover)`
-  ${raised}
+  ${raisedSurface}
   inline-size: max-content;
   max-inline-size: calc(100vw - 1rem);
   overflow: auto;

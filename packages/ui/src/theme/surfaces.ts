@@ -1,9 +1,9 @@
 import { css } from 'styled-components'
-import { coarsePointer, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { coarsePointer, forcedEdge, reducedMotion, token } from './theme.ts'
+import { type } from './typography.ts'
 
 /** The surface of menus and lists that open over the page. */
-export const raised = css`
+export const raisedSurface = css`
   z-index: ${token['z-dropdown']};
   border-radius: ${token['radius-lg']};
   color: ${token['text-primary']};
@@ -27,7 +27,7 @@ export const raised = css`
 `
 
 /** One row of a menu or a list. */
-export const option = css`
+export const optionRow = css`
   ${type.body}
   display: flex;
   align-items: center;

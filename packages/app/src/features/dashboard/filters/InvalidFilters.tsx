@@ -4,17 +4,17 @@ import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says which filters of the address are none, and takes them out of it. */
-export default function WrongFilters({ state: { view, ask } }: { state: ViewState }) {
+export default function InvalidFilters({ state: { view, push } }: { state: ViewState }) {
   const { t } = useLingui()
   return (
     <Root tone="warning" title={<Trans>The address holds filters that cannot be used</Trans>}>
       <Trans>The figures are not filtered by them.</Trans>
       <List aria-label={t`Filters that cannot be used`}>
-        {view.wrongFilters.map((wrong, index) => (
+        {view.invalidFilters.map((filter, index) => (
           // A filter has nothing but its place: two may be the same.
           <li key={index}>
-            <code dir="ltr">{typeof wrong === 'string' ? wrong : JSON.stringify(wrong)}</code>
-            <Button size="sm" onPress={() => ask({ wrongFilters: view.wrongFilters.toSpliced(index, 1) })}>
+            <code dir="ltr">{typeof filter === 'string' ? filter : JSON.stringify(filter)}</code>
+            <Button size="sm" onPress={() => push({ invalidFilters: view.invalidFilters.toSpliced(index, 1) })}>
               <Trans>Remove</Trans>
             </Button>
           </li>
