@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startDeletionClock } from './account-deletion/due-deletions.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
@@ -191,6 +192,13 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)
+  const deletionClock = startDeletionClock({
+    db,
+    jobs,
+    collector,
+    disconnect: (connection) => authorizations.disconnect(connection),
+    log,
+  })
   const noticeClock = startNoticeClock({
     db,
     readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
@@ -325,6 +333,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await drops.stop()
       await mail?.stop()
       await noticeClock.stop()
+      await deletionClock.stop()
       await billingClock?.stop()
       await daysClock.stop()
       await reserve.stop()

@@ -58,6 +58,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     forgotPassword: 'Asks for a link that sets a new password; answers alike whether there is an account or not.',
     confirmEmail:
       'Confirms an e-mail address with the code of a mailed link; a new address takes the place of the old one.',
+    keepAccount: 'Takes the deletion of an account back, with the code of a mailed link.',
     resetPassword: 'Sets the password with the code of a one-time link, ends every session and signs in.',
   },
   authorization: {
@@ -199,6 +200,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
     createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
+    deletion: 'When the account is deleted, and the sites that go with it.',
+    deleteAccount: 'Has the account deleted in seven days, with its sites; until then that can be taken back.',
+    keepAccount: 'Takes the deletion of the account back.',
     exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
   },
   website: {

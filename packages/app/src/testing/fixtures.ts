@@ -38,6 +38,7 @@ export const accountOf = (level: AccountLevel): CallOutput<'user', 'info'> => ({
     version: 1,
   },
   are_two_factors_missing: false,
+  deletion_due_at: null,
   view_as: null,
 })
 

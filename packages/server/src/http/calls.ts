@@ -44,6 +44,8 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.resetPassword, 10],
   [endpoints.user.changePassword, 10],
   [endpoints.auth.confirmEmail, 10],
+  [endpoints.auth.keepAccount, 10],
+  [endpoints.user.deleteAccount, 10],
   [endpoints.user.changeEmail, 10],
   [endpoints.user.sendConfirmation, 5],
   [endpoints.mail.sendTest, 10],

@@ -47,6 +47,8 @@ export interface TwoFactors {
   confirm(user: User, code: string, network: string, now: Date): Promise<string[]>
   /** @returns new recovery codes, in place of those before @throws {ApiError} two_factors_off, code_invalid */
   renewRecoveryCodes(user: User, code: string, network: string, now: Date): Promise<string[]>
+  /** Takes a code of somebody who is signed in. @throws {ApiError} code_invalid @throws {TooManyAttemptsError} */
+  takeCode(user: User, code: string, network: string, now: Date): Promise<void>
   /** @throws {ApiError} two_factors_required, two_factors_off */
   end(user: User, now: Date): Promise<void>
 }
@@ -168,6 +170,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
         )
       return codes
     },
+    takeCode,
     async end(user, now) {
       if (isRequiredOf(user.level)) throw new ApiError('two_factors_required')
       if (!(await endTwoFactors(db, user.id, now))) throw new ApiError('two_factors_off')

@@ -1,10 +1,8 @@
+import { deleteAccountWithin } from '../account-deletion/delete-account.ts'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
-import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
-import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
-import { deleteSites, listSitesOf } from '../store/relational/sites/sites.ts'
 import type { SiteHomes } from '../sites/remove.ts'
 import { checkDeletion, keepAdministrator, type Actor } from './staff-rules.ts'
 
@@ -41,12 +39,5 @@ export async function deleteUserWithin(
   // What was checked holds only for the level that it was checked for.
   if ((await findUser(transaction, userId))?.level !== target.level) throw new ApiError('row_changed')
 
-  const sites = await listSitesOf(transaction, userId)
-  const site_ids = await deleteSites(
-    transaction,
-    sites.map((site) => site.id),
-  )
-  await endSessionsOf(transaction, userId, now)
-  await anonymiseUser(transaction, userId, now)
-  return site_ids
+  return deleteAccountWithin(transaction, userId, now)
 }

@@ -1,21 +1,35 @@
 import { createApiClient, type ApiClient } from '@sightline/api-client'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { codeIn, linkIn, startMailServer, type MailServer } from '../support/mail-server.ts'
+import {
+  ADMIN,
+  eventually,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  type RunningProduct,
+} from '../support/product.ts'
+import { openStore } from '../support/store.ts'
 
 const PASSWORD = 'a long password'
 
+let mailServer: MailServer
 let product: RunningProduct
 let admin: ApiClient
 
 beforeAll(async () => {
-  product = await startProduct()
+  mailServer = await startMailServer()
+  product = await startProduct({ environment: mailServer.environment })
   admin = await signedInClient(product)
 }, 120_000)
 afterAll(async () => {
   await product.stop()
   await removeFolder(product.dataDir)
+  await mailServer.stop()
 })
+
+const restart = () => startProduct({ dataDir: product.dataDir, environment: mailServer.environment })
 
 const visitor = () => createApiClient({ baseURL: product.address })
 
@@ -87,5 +101,84 @@ describe('the export of one’s own data', () => {
       (await fetch(product.address + path, { method: 'POST', headers, body: new URLSearchParams(body) })).json()
     expect(await post('/v1/job/download', { id })).toMatchObject({ code: 403, message: 'read_only_session' })
     expect(await post('/v1/user/exportData', {})).toMatchObject({ code: 403, message: 'read_only_session' })
+  })
+})
+
+describe('the deletion of an account', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const given = (email: string, fields = {}) => ({ email, password: PASSWORD, deletes_sites: true, ...fields })
+
+  async function mailTo(address: string, subject: string) {
+    const found = () => mailServer.to(address).find((mail) => mail.subject === subject)
+    await eventually(async () => found() !== undefined, 30_000)
+    const mail = found()
+    if (mail === undefined) throw new Error(`no mail came to ${address}`)
+    return mail
+  }
+
+  test('needs the address, the word about the sites and the password, in this order, and keeps its day', async () => {
+    const client = await member('una@example.com')
+    await addSite(client, 'una.example')
+    expect(await client.user.deletion({})).toMatchObject({
+      data: { due_at: null, sites: [{ domain: 'una.example', viewers: 0 }] },
+    })
+    for (const [fields, message] of [
+      [{ email: 'another@example.com' }, 'email_mismatch'],
+      [{ deletes_sites: false }, 'sites_unconfirmed'],
+      [{ password: 'wrong' }, 'password_wrong'],
+      [{ password: undefined, code: '123456' }, 'code_invalid'],
+    ] as const)
+      expect(await client.user.deleteAccount(given('una@example.com', fields))).toMatchObject({ code: 400, message })
+    expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: null } })
+    const before = Date.now()
+    const planned = await client.user.deleteAccount(given('una@example.com'))
+    if (planned.code !== 200) throw new Error(planned.message)
+    expect(Math.abs(Date.parse(planned.data.due_at) - before - 7 * DAY_MS)).toBeLessThan(60_000)
+    expect(await client.user.deleteAccount(given('una@example.com'))).toMatchObject({ data: planned.data })
+    expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: planned.data.due_at } })
+  })
+
+  test('is taken back by whoever is signed in, and by the mailed link; the last administrator stays', async () => {
+    const email = 'ada@example.com'
+    const client = await member(email)
+    await client.user.deleteAccount(given(email))
+    expect(await visitor().auth.login({ email, password: PASSWORD })).toMatchObject({ code: 200 })
+    expect(await client.user.keepAccount({})).toMatchObject({ code: 200 })
+    expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: null } })
+    await client.user.deleteAccount(given(email))
+    const code = codeIn(linkIn(await mailTo(email, 'Your account will be deleted'), 'keep-account'))
+    expect(await visitor().auth.keepAccount({ code })).toMatchObject({ code: 200, data: { email } })
+    expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: null } })
+    expect(await visitor().auth.keepAccount({ code: `${code}x` })).toMatchObject({ message: 'link_invalid' })
+    expect(await admin.user.deleteAccount(given(ADMIN.email, { password: ADMIN.password }))).toMatchObject({
+      code: 409,
+      message: 'last_admin',
+    })
+  })
+
+  test('is carried out on its day, also where the server is killed meanwhile: nothing opens it any more', async () => {
+    const email = 'leaving@example.com'
+    const client = await member(email)
+    const site = await addSite(client, 'leaving.example')
+    await client.user.createApiKey({ name: 'Script' })
+    await client.user.deleteAccount(given(email))
+    const code = codeIn(linkIn(await mailTo(email, 'Your account will be deleted'), 'keep-account'))
+    await product.stop('SIGKILL')
+    const db = await openStore(product.dataDir)
+    const at = new Date().toISOString()
+    await db.updateTable('app_user').set({ deletion_due_at: at }).where('email', '=', email).execute()
+    const killed = await restart()
+    await killed.stop('SIGKILL')
+    product = await restart()
+    const rowOf = () => db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
+    await eventually(async () => (await rowOf()) === undefined, 30_000)
+    expect(await db.selectFrom('website').select('id').where('id', '=', Number(site)).execute()).toEqual([])
+    const jobs = await db.selectFrom('job').selectAll().where('kind', '=', 'delete_site_data').execute()
+    expect(jobs.map(({ input }) => JSON.parse(input) as unknown)).toEqual([{ site_ids: [Number(site)] }])
+    await db.destroy()
+    expect(await visitor().auth.login({ email, password: PASSWORD })).toMatchObject({ message: 'sign_in_failed' })
+    expect(await visitor().auth.keepAccount({ code })).toMatchObject({ message: 'link_invalid' })
+    // The address is free again.
+    await member(email)
   })
 })

@@ -38,6 +38,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'auth.resetPassword': nothing,
 
   'auth.confirmEmail': nothing,
+  'auth.keepAccount': nothing,
 
   'user.info': nothing,
   'user.update': own(({ holderVersion, address }) => ({ version: holderVersion, addresses: addressesOf(address) })),
@@ -61,6 +62,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'user.createApiKey': nothing,
   'user.deleteApiKey': own(({ apiKey }) => ({ id: apiKey })),
   'user.exportData': nothing,
+  'user.deletion': nothing,
+  'user.deleteAccount': nothing,
+  'user.keepAccount': nothing,
 
   'mail.unsubscribe': nothing,
   'mail.fetchStatus': nothing,

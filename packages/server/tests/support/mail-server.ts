@@ -22,11 +22,12 @@ export async function startMailServer(
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
+      // It fails where the sender was killed before the end of the mail.
       void simpleParser(stream).then(async (mail) => {
         mails.push(mail)
         await onMail(mail)
         done()
-      })
+      }, done)
     },
   })
   // A server that was killed hangs up.

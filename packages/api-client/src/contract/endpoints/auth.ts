@@ -21,6 +21,8 @@ export const auth = {
   forgotPassword: { method: 'POST', path: '/v1/auth/forgotPassword', level: 'visitor' },
   /** Confirms an e-mail address with the code of a mailed link; a new address takes the place of the old one. */
   confirmEmail: { method: 'POST', path: '/v1/auth/confirmEmail', level: 'visitor' },
+  /** Takes the deletion of an account back, with the code of a mailed link. */
+  keepAccount: { method: 'POST', path: '/v1/auth/keepAccount', level: 'visitor' },
   /** Sets the password with the code of a one-time link, ends every session and signs in. */
   resetPassword: { method: 'POST', path: '/v1/auth/resetPassword', level: 'visitor' },
 } as const satisfies Calls

@@ -46,4 +46,10 @@ export const user = {
   deleteApiKey: { method: 'POST', path: '/v1/user/deleteApiKey', level: 'member' },
   /** Writes all data of the signed-in person into a file, as a job; one at a time. */
   exportData: { method: 'POST', path: '/v1/user/exportData', level: 'member' },
+  /** When the account is deleted, and the sites that go with it. */
+  deletion: { method: 'GET', path: '/v1/user/deletion', level: 'member' },
+  /** Has the account deleted in seven days, with its sites; until then that can be taken back. */
+  deleteAccount: { method: 'POST', path: '/v1/user/deleteAccount', level: 'member' },
+  /** Takes the deletion of the account back. */
+  keepAccount: { method: 'POST', path: '/v1/user/keepAccount', level: 'member' },
 } as const satisfies Calls

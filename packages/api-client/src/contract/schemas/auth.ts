@@ -93,6 +93,11 @@ export const auth = {
     output: z.object({ email: z.string() }),
     errors: ['link_invalid', 'email_taken'],
   },
+  keepAccount: {
+    input: z.object({ code: requiredText('link_invalid', tokenLimits.mail) }),
+    output: z.object({ email: z.string() }),
+    errors: ['link_invalid'],
+  },
   resetPassword: {
     input: z.object({ code: requiredText('link_invalid', tokenLimits.reset), password: newPassword }),
     output: signedIn,

@@ -109,6 +109,8 @@ export const user = {
       profile,
       /** Whether this person must set up a second factor before anything else. */
       are_two_factors_missing: z.boolean(),
+      /** When the account is deleted, unless that is taken back; null where it stays. */
+      deletion_due_at: instant.nullable(),
       /** Set where an administrator sees the product as this person. */
       view_as: z.object({ is_read_only: z.boolean(), expires_at: instant }).nullable(),
     }),
@@ -227,4 +229,41 @@ export const user = {
     }),
     errors: ['disk_full'],
   },
+  deletion: {
+    input: z.object({}),
+    output: z.object({
+      due_at: instant.nullable(),
+      /** One's own, which go with the account. */
+      sites: z.array(
+        z.object({
+          id: rowId,
+          name: z.string(),
+          domain: z.string(),
+          /** With how many people it is shared. */
+          viewers: z.int(),
+        }),
+      ),
+    }),
+  },
+  deleteAccount: {
+    input: z.object({
+      /** The address of the account, typed. */
+      email,
+      /** The password, or else a code of the second factor. */
+      password: z.string().max(passwordLimits.maxLength, 'field_too_long').optional(),
+      code: z.string().max(codeLength, 'field_too_long').optional(),
+      /** Confirms that one's own sites are deleted, too. */
+      deletes_sites: requiredBoolean,
+    }),
+    output: z.object({ due_at: instant }),
+    errors: [
+      'email_mismatch',
+      'sites_unconfirmed',
+      'password_wrong',
+      'code_invalid',
+      'last_admin',
+      'subscription_not_cancelled',
+    ],
+  },
+  keepAccount: { input: z.object({}), output: z.object({}), errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -74,6 +74,9 @@ export const addressLimits = {
   phone: 40,
 } as const
 
+/** How long somebody can change their mind who has asked to delete their account. */
+export const accountDeletionDays = 7
+
 export const apiKeyLimits = { name: 100, perUser: 20 } as const
 export const noticeLimits = { title: 200, body: 5000 } as const
 

@@ -7,6 +7,7 @@ export const pages = {
   setUp: () => import('../../features/auth/pages/SetUpPage.tsx'),
   setPassword: () => import('../../features/auth/pages/SetPasswordPage.tsx'),
   confirmEmail: () => import('../../features/auth/pages/ConfirmEmailPage.tsx'),
+  keepAccount: () => import('../../features/auth/pages/KeepAccountPage.tsx'),
   unsubscribe: () => import('../../features/notices/pages/UnsubscribePage.tsx'),
   siteManagement: withTexts(() => import('../../features/console/pages/SiteManagementPage.tsx'), 'management'),
   sites: () => import('../../features/sites/pages/SitesPage.tsx'),

@@ -28,6 +28,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   setUp: { frame: 'bare', page: lazyCode(pages.setUp), title: msg`Create the first account` },
   setPassword: { frame: 'bare', page: lazyCode(pages.setPassword), title: msg`Set your password` },
   confirmEmail: { frame: 'bare', page: lazyCode(pages.confirmEmail), title: msg`Confirm your e-mail address` },
+  keepAccount: { frame: 'bare', page: lazyCode(pages.keepAccount), title: msg`Keep your account` },
   unsubscribe: { frame: 'bare', page: lazyCode(pages.unsubscribe), title: msg`Stop mails` },
   sites: { frame: 'list', page: lazyCode(pages.sites), title: msg`My sites` },
   addWebsite: { frame: 'list', page: lazyCode(pages.addWebsite), title: msg`Add website` },

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useLocation, useParams } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useAccount, isAtLeast, ReadOnlyNotice, ViewAsBadge } from '../../features/account/index.ts'
+import { useAccount, AccountNotices, isAtLeast, ViewAsBadge } from '../../features/account/index.ts'
 import { useSession, DemoBadge } from '../../features/auth/index.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
@@ -90,7 +90,7 @@ export default function Shell({ frame, children }: ShellProps) {
     >
       <HeaderSlotContext value={slot}>
         <HeaderActionsContext value={setActions}>
-          <ReadOnlyNotice />
+          <AccountNotices />
           {children}
         </HeaderActionsContext>
       </HeaderSlotContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuAt } from './useNavigation.ts'
+import { isOnSites, menuAt } from './useNavigation.ts'
 
 test.each([
   ['/', 'admin', 'sites'],
@@ -11,4 +11,17 @@ test.each([
   ['/subapp/app-aitask', 'subapp', 'app-aitask'],
 ])('%s belongs to the menu %s, entry %s', (location, project_id, current_app_menu) => {
   expect(menuAt(location)).toEqual({ project_id, current_app_menu })
+})
+
+test.each([
+  ['/', true],
+  ['/sites', true],
+  ['/sites/new', true],
+  ['/sites/7/settings/goals', true],
+  ['/account/security', false],
+  ['/notices', false],
+  ['/authorization', false],
+  ['/vip', false],
+])('%s is among the sites: %s', (location, isAmong) => {
+  expect(isOnSites(location)).toBe(isAmong)
 })

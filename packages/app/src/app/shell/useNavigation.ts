@@ -22,13 +22,16 @@ export function useNavigation(): readonly NavigationLink[] {
   useEffect(() => store.openMenu({ project_id, current_app_menu }), [store, project_id, current_app_menu])
 
   const isInConsole = project_id === 'subapp' || location.startsWith('/admin/')
-  const isOnPlans = location === paths.plans
-  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: !isInConsole && !isOnPlans }
-  const plans = { href: hrefOf(paths.plans), label: t`Plans`, isCurrent: isOnPlans }
+  const sites = { href: hrefOf(paths.sites), label: t`Sites`, isCurrent: isOnSites(location) }
+  const plans = { href: hrefOf(paths.plans), label: t`Plans`, isCurrent: location === paths.plans }
   if (!isAtLeast(level, 'operator')) return [sites, plans]
   const first = isAtLeast(level, 'admin') ? paths.home : paths.appUsers
   return [sites, plans, { href: hrefOf(first), label: t`Console`, isCurrent: isInConsole }]
 }
+
+/** Whether an address is the list of one’s own sites, or a page of one of them. */
+export const isOnSites = (location: string): boolean =>
+  location === paths.home || location === paths.sites || location.startsWith(`${paths.sites}/`)
 
 /** The set of menus, and the key of the entry in it, that an address belongs to. */
 export function menuAt(location: string): Menu {

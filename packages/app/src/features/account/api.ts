@@ -4,6 +4,8 @@ import { useApi } from '../../lib/api/ApiContext.ts'
 import { useSession } from '../auth/index.ts'
 
 export const accountKey = ['user info']
+/** Under which it is kept when the account is deleted. */
+export const deletionKey = ['account deletion']
 
 /** The signed-in person as the service knows them: level and profile. */
 export function useAccount() {

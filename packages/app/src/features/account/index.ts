@@ -1,5 +1,5 @@
-export { accountKey, useAccount, useIsReadOnly, useLevel } from './api.ts'
-export { ReadOnlyNotice } from './components/ReadOnlyNotice.tsx'
+export { accountKey, deletionKey, useAccount, useIsReadOnly, useLevel } from './api.ts'
+export { AccountNotices } from './components/AccountNotices.tsx'
 export { ViewAsBadge } from './components/ViewAsBadge.tsx'
 export { WriteLink } from './components/WriteLink.tsx'
 export { isAtLeast } from './level.ts'

@@ -9,6 +9,11 @@ interface FormDialogProps<Values extends FieldValues> {
   state: SendForm<Values>
   /** What sending it does. */
   sendLabel: ReactNode
+  /**
+   * Whether sending it destroys something.
+   * @default 'primary'
+   */
+  variant?: 'primary' | 'danger'
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -16,7 +21,7 @@ interface FormDialogProps<Values extends FieldValues> {
 
 /** A short form over what it is about. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, state, sendLabel, onClose, children } = props
+  const { title, state, sendLabel, variant = 'primary', onClose, children } = props
   const { confirmLeave } = useLeave()
   const close = () => (state.isUnsaved ? confirmLeave(onClose) : onClose())
   return (
@@ -29,7 +34,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <Button onPress={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={state.formId} variant="primary" isPending={state.isPending}>
+          <Button type="submit" form={state.formId} variant={variant} isPending={state.isPending}>
             {sendLabel}
           </Button>
         </FormActions>

@@ -1,3 +1,4 @@
+import { keepAccountOfLink } from '../../account-deletion/delete-account.ts'
 import { confirmEmail } from '../../accounts/confirm-email.ts'
 import { refreshSession } from '../../accounts/refresh.ts'
 import { register } from '../../accounts/register.ts'
@@ -56,6 +57,7 @@ export const auth: Handlers<'auth'> = {
     return { is_mailed: true }
   },
   confirmEmail: ({ input, services: { db, mailLinks, now } }) => confirmEmail(db, mailLinks, input.code, now()),
+  keepAccount: ({ input, services: { db, mailLinks, now } }) => keepAccountOfLink(db, mailLinks, input.code, now()),
   resetPassword: ({ input, origin: { agent, country, network }, services }) =>
     resetPassword(services.db, { ...services, assertSingleFactor: services.twoFactors.assertSingleFactor }, input, {
       agent,

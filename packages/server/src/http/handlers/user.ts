@@ -1,6 +1,7 @@
 import { createApiKey } from '../../accounts/api-keys.ts'
 import { changePassword } from '../../accounts/change-password.ts'
 import { checkPassword } from '../../accounts/check-password.ts'
+import { keepAccount, requestDeletion } from '../../account-deletion/delete-account.ts'
 import { ownSession } from '../../accounts/own-session.ts'
 import { changeProfile, profileOf } from '../../accounts/profile.ts'
 import { userinfoOf } from '../../accounts/userinfo.ts'
@@ -11,6 +12,7 @@ import { securityNotice } from '../../notices/security.ts'
 import { changeNoticeSetting, noticeSettingsOf } from '../../notices/settings.ts'
 import { shownNotice } from '../../notices/shown-notice.ts'
 import { ApiError } from '../../errors.ts'
+import { listSitesWithViewers } from '../../store/relational/accounts/deletions.ts'
 import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countUnreadNotices, insertNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
@@ -25,6 +27,7 @@ export const user: Handlers<'user'> = {
       level: person.level,
       profile: await profileOf(db, person),
       are_two_factors_missing: await twoFactors.isMissing(person),
+      deletion_due_at: person.deletion_due_at,
       view_as: view_as === null ? null : { is_read_only: view_as === 'read', expires_at },
     }
   },
@@ -121,5 +124,17 @@ export const user: Handlers<'user'> = {
   async exportData({ principal, services: { importExport } }) {
     ownSession(principal.session)
     return { job_id: await importExport.exportAccount(principal.user.id) }
+  },
+  async deletion({ principal: { user: person }, services: { db } }) {
+    return { due_at: person.deletion_due_at, sites: await listSitesWithViewers(db, person.id) }
+  },
+  async deleteAccount({ input, principal: { user: person, session }, origin: { network }, services }) {
+    ownSession(session)
+    return { due_at: await requestDeletion(services, { user: person, network }, input, services.now()) }
+  },
+  async keepAccount({ principal: { user: person, session }, services: { db, now } }) {
+    ownSession(session)
+    if (!(await keepAccount(db, person.id, now()))) throw new ApiError('not_found')
+    return {}
   },
 }

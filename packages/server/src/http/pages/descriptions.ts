@@ -13,6 +13,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'Confirms an e-mail address with a mailed link.',
     'zh-CN': '通过邮件中的链接确认邮箱地址。',
   },
+  keepAccount: {
+    'en-US': 'Takes the deletion of an account back with a mailed link.',
+    'zh-CN': '通过邮件中的链接撤销账户删除。',
+  },
   unsubscribe: { 'en-US': 'Stops mails of one kind.', 'zh-CN': '停止接收某一类邮件。' },
   sites: { 'en-US': 'The sites that you own or that are shared with you.', 'zh-CN': '您拥有的以及与您共享的站点。' },
   addWebsite: {

@@ -57,6 +57,7 @@ const meta = preview.meta({
       mockCall('user', 'apiKeys', { list: [key] }),
       mockList('user', 'orders', []),
       mockList('user', 'points', [booking]),
+      mockCall('user', 'deletion', { due_at: null, sites: [] }),
     ),
 })
 
@@ -302,6 +303,51 @@ export const ExportingData = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull()
     msw.use(mockList('job', 'fetchList', [exported]), jobOf(exported))
     await becomesVisible(() => canvas.findByRole('button', { name: 'Download account-2026-11-20.ndjson.gz' }))
+  },
+})
+
+const dueAt = '2026-11-27T10:25:00.000Z'
+const ownSites: CallOutput<'user', 'deletion'>['sites'] = [
+  { id: '1', name: 'Harbor Lane', domain: 'harborlane.com', viewers: 3 },
+  { id: '2', name: 'Tidepool', domain: 'tidepool.dev', viewers: 0 },
+]
+
+/** The address is typed, the sites are confirmed, and the password is asked for; until then nothing is sent. */
+export const Deleting = meta.story({
+  args: { path: '/account/data' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(mockList('job', 'fetchList', []), mockCall('user', 'deletion', { due_at: null, sites: ownSites })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText(/shared with 3 people/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete the account?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /to confirm$/ }), 'mina')
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'a long password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    await expect((await dialog.findAllByText(/type your e-mail address exactly/))[0]).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /to confirm$/ }), '.keller@harborlane.com')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Delete my 2 sites and all of their data, too' }))
+    msw.use(
+      mockCall('user', 'deleteAccount', { due_at: dueAt }),
+      mockCall('user', 'deletion', { due_at: dueAt, sites: ownSites }),
+      mockCall('user', 'info', { ...member, deletion_due_at: dueAt }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Keep my account' }))
+    await expect(canvas.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  },
+})
+
+/** On every page it is said when the account is deleted, and it can be kept. */
+export const KeepingTheAccount = meta.story({
+  args: { path: '/account/profile' },
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', { ...member, deletion_due_at: dueAt })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Your account will be deleted on 2026-11-27'))
+    msw.use(mockCall('user', 'keepAccount', {}), mockCall('user', 'info', member))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Keep my account' })).toBeNull())
   },
 })
 

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { useAccount, useIsReadOnly } from '../../account/index.ts'
 import { OwnOrders } from '../../membership/index.ts'
 import { sectionIn, sections, type Section } from '../components/sections.ts'
+import { DeleteAccount } from '../data/DeleteAccount.tsx'
 import { ExportData } from '../data/ExportData.tsx'
 import { ApiKeys } from '../keys/ApiKeys.tsx'
 import { NoticeSettings } from '../notices/NoticeSettings.tsx'
@@ -81,7 +82,12 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
     ),
     points: <Points balance={profile.points} />,
     invite: <Invite code={userinfo.invite_code} />,
-    data: <ExportData canEdit={canEdit} />,
+    data: (
+      <>
+        <ExportData canEdit={canEdit} />
+        <DeleteAccount email={userinfo.email} canEdit={canEdit} />
+      </>
+    ),
   }
   useDocumentTitle(`${labels[section]} · ${t`Account`}`)
   return (

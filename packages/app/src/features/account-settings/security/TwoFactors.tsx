@@ -23,8 +23,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { SetUpTwoFactors } from './SetUpTwoFactors.tsx'
-
-const twoFactorsKey = ['two factors']
+import { twoFactorsKey } from './twoFactorsKey.ts'
 
 type State = CallOutput<'user', 'twoFactors'>
 

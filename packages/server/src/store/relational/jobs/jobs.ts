@@ -224,6 +224,18 @@ export async function endJob(
   return Number(updated.numUpdatedRows) > 0
 }
 
+/** Stops the jobs of a person that are not done, but those that delete data; what they have done so far stays. */
+export async function cancelJobsOf(transaction: Database, ownerId: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await transaction
+    .updateTable('job')
+    .set({ status: 'cancelled', file: null, claimed_by: null, claimed_at: null, updated_at: at, finished_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('finished_at', 'is', null)
+    .where('kind', '!=', 'delete_site_data')
+    .execute()
+}
+
 /** Jobs of these kinds that have failed wait once more, to go on after their last step. */
 export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   await db

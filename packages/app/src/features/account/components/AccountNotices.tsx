@@ -1,0 +1,25 @@
+import { Callout, Stack, token } from '@sightline/ui'
+import { styled } from 'styled-components'
+import { useAccount, useIsReadOnly } from '../api.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { DeletionNotice } from './DeletionNotice.tsx'
+
+/** Says why nothing can be changed, while somebody else is looked at as, and when the account is deleted. */
+export function AccountNotices() {
+  const text = useMessageText()
+  const isReadOnly = useIsReadOnly()
+  const dueAt = useAccount().data?.deletion_due_at ?? null
+  if (!isReadOnly && dueAt === null) return null
+  return (
+    <Root>
+      <Stack>
+        {isReadOnly && <Callout title={text('read_only_session')} />}
+        {dueAt !== null && <DeletionNotice dueAt={dueAt} canKeep={!isReadOnly} />}
+      </Stack>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  margin-block-end: ${token['space-6']};
+`
