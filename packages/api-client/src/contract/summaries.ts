@@ -200,10 +200,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
     createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
+    exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
     deletion: 'When the account is deleted, and the sites that go with it.',
     deleteAccount: 'Has the account deleted in seven days, with its sites; until then that can be taken back.',
     keepAccount: 'Takes the deletion of the account back.',
-    exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
   },
   website: {
     fetchWebsiteList: 'The sites that the signed-in person may view, and the lists that go with them.',

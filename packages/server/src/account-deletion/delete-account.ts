@@ -14,7 +14,7 @@ import { lockUser } from '../store/relational/lock.ts'
 import { countSitesOf, deleteSites, listSitesOf } from '../store/relational/sites/sites.ts'
 import type { TwoFactors } from '../two-factors/two-factors.ts'
 import type { Attempts } from '../accounts/attempts.ts'
-import { checkPassword } from '../accounts/check-password.ts'
+import { checkPassword } from '../accounts/passwords/check-password.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

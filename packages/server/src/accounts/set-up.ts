@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hasUsers, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { ApiError } from '../errors.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 /** The one-time code that makes the first administrator: new with each start, void as soon as there is a user. */
 export interface SetUp {

@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'

@@ -1,5 +1,5 @@
 import type { Links } from '../accounts/links.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { ApiError } from '../errors.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { replaceAddresses } from '../store/relational/accounts/addresses.ts'

@@ -1,6 +1,6 @@
 import { createApiKey } from '../../accounts/api-keys.ts'
-import { changePassword } from '../../accounts/change-password.ts'
-import { checkPassword } from '../../accounts/check-password.ts'
+import { changePassword } from '../../accounts/passwords/change-password.ts'
+import { checkPassword } from '../../accounts/passwords/check-password.ts'
 import { keepAccount, requestDeletion } from '../../account-deletion/delete-account.ts'
 import { ownSession } from '../../accounts/own-session.ts'
 import { changeProfile, profileOf } from '../../accounts/profile.ts'

@@ -1,6 +1,6 @@
-import { invalidFields } from '../errors.ts'
-import type { User } from '../store/relational/accounts/users.ts'
-import type { Attempts } from './attempts.ts'
+import { invalidFields } from '../../errors.ts'
+import type { User } from '../../store/relational/accounts/users.ts'
+import type { Attempts } from '../attempts.ts'
 import { isPasswordOf } from './passwords.ts'
 
 /** Makes sure that whoever is signed in knows the password, too. @throws {ApiError} password_wrong @throws {TooManyAttemptsError} */

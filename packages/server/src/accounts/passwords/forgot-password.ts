@@ -1,6 +1,6 @@
-import { putMail } from '../mail/put-mail.ts'
-import type { RateLimit } from '../rate-limit.ts'
-import type { Database } from '../store/relational/database.ts'
+import { putMail } from '../../mail/put-mail.ts'
+import type { RateLimit } from '../../rate-limit.ts'
+import type { Database } from '../../store/relational/database.ts'
 
 interface Parts {
   db: Database

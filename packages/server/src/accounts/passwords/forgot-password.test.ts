@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createRateLimit } from '../rate-limit.ts'
-import { insertUser } from '../store/relational/accounts/users.ts'
-import { openDatabase, type Database } from '../store/relational/database.ts'
+import { createRateLimit } from '../../rate-limit.ts'
+import { insertUser } from '../../store/relational/accounts/users.ts'
+import { openDatabase, type Database } from '../../store/relational/database.ts'
 import { forgotPassword } from './forgot-password.ts'
 
 const now = () => new Date('2026-11-23T10:00:00Z')
