@@ -35,6 +35,7 @@ const parts = {
     'features/notices/list',
     'features/notices/pages/NoticesPage.tsx',
     'features/sites/add-website',
+    'features/sites/google',
     'features/sites/import',
     'features/sites/pages/AddWebsitePage.tsx',
   ],

@@ -88,6 +88,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   googleProperty: {
     list: "The properties that the signed-in person's connected Google accounts may see, searched and page by page.",
     importProperties: 'Adds a site for each of some properties, as a job with a report by property.',
+    listAccounts:
+      "The accounts of Google Analytics in which the signed-in person's connected Google accounts may create properties.",
+    create: 'Creates a property with a web data stream at Google for a site that has none.',
+    createStream: "Creates the web data stream of a site's property that has none.",
     get: 'The property of a site, and the days whose values are kept.',
     attach: 'Gives a site a property, instead of the one that it had.',
     detach: 'Takes the property of a site away; the values of its days stay, unless they are to go as well.',

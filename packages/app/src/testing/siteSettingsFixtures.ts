@@ -106,7 +106,7 @@ const exported: Job = {
   finished_at: '2026-11-20T09:25:07.000Z',
 }
 
-const googleProperty = {
+export const googleProperty = {
   property_id: '301',
   name: 'Harbor Lane',
   time_zone: 'Europe/Berlin',
@@ -148,5 +148,6 @@ export const nothingSet = [
   mockCall('website', 'dropped', { days: [], totals: {} }),
   mockCall('googleProperty', 'get', { property: null, kept: null }),
   mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
+  mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] }),
   mockList('job', 'fetchList', []),
 ]

@@ -8,8 +8,21 @@ export interface ListedProperty {
   canEdit: boolean
 }
 
-/** Reads all properties of a connection. @throws {GoogleError} */
-export type ReadPropertyList = (connectionId: string) => Promise<readonly ListedProperty[]>
+/** An account of Google Analytics, which holds properties. */
+export interface ListedAccount {
+  accountId: string
+  name: string
+  /** False where it has properties and none of them may be changed. */
+  canEdit: boolean
+}
+
+export interface PropertyList {
+  accounts: readonly ListedAccount[]
+  properties: readonly ListedProperty[]
+}
+
+/** Reads all accounts and properties of a connection. @throws {GoogleError} */
+export type ReadPropertyList = (connectionId: string) => Promise<PropertyList>
 
 const KEEP_MS = 60_000
 /** 5000 accounts: more than anybody has. */
@@ -20,7 +33,7 @@ export function createPropertyLists(
   openClient: (connectionId: string) => Ga4Client,
   now: () => number,
 ): ReadPropertyList {
-  const kept = new Map<string, { list: Promise<readonly ListedProperty[]>; readAt: number }>()
+  const kept = new Map<string, { list: Promise<PropertyList>; readAt: number }>()
   return (connectionId) => {
     const known = kept.get(connectionId)
     if (known !== undefined && now() - known.readAt < KEEP_MS) return known.list
@@ -31,16 +44,20 @@ export function createPropertyLists(
   }
 }
 
-async function readAll(client: Ga4Client): Promise<ListedProperty[]> {
+async function readAll(client: Ga4Client): Promise<PropertyList> {
+  const accounts: ListedAccount[] = []
   const properties: ListedProperty[] = []
   let pageToken: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { accountSummaries = [], nextPageToken } = await client.listAccountSummaries(pageToken)
-    for (const { displayName: accountName = '', propertySummaries = [] } of accountSummaries)
+    for (const { account, displayName: accountName = '', propertySummaries = [] } of accountSummaries) {
+      const canEditAny = propertySummaries.length === 0 || propertySummaries.some(({ canEdit }) => canEdit === true)
+      accounts.push({ accountId: account.replace('accounts/', ''), name: accountName, canEdit: canEditAny })
       for (const { property, displayName: name = '', canEdit = false } of propertySummaries)
         properties.push({ propertyId: property.replace('properties/', ''), name, accountName, canEdit })
+    }
     if (nextPageToken === undefined || nextPageToken === '') break
     pageToken = nextPageToken
   }
-  return properties
+  return { accounts, properties }
 }

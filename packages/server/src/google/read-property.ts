@@ -28,7 +28,7 @@ export async function readProperty(client: Ga4Client, propertyId: string): Promi
   }
 }
 
-const streamOf = ({ name, webStreamData = {} }: DataStream) => ({
+export const streamOf = ({ name, webStreamData = {} }: DataStream) => ({
   id: name.replace(/^.*\//, ''),
   measurementId: webStreamData.measurementId,
   uri: webStreamData.defaultUri,

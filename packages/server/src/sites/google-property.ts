@@ -24,8 +24,13 @@ export interface PropertyOfConnection extends ListedProperty {
   siteId: number | undefined
 }
 
+/** A connected Google account, and why Google does not answer it. */
+export interface GoogleConnection extends Connection {
+  failure: GoogleFailure | null
+}
+
 export interface PropertiesOfPerson {
-  connections: readonly (Connection & { failure: GoogleFailure | null })[]
+  connections: readonly GoogleConnection[]
   properties: readonly PropertyOfConnection[]
 }
 
@@ -39,8 +44,8 @@ export async function listProperties(
   const lists = await Promise.all(
     connections.map(async (connection) => {
       try {
-        const list = await readList(String(connection.id))
-        return { connection: { ...connection, failure: null }, list }
+        const { properties } = await readList(String(connection.id))
+        return { connection: { ...connection, failure: null }, list: properties }
       } catch (error) {
         if (!(error instanceof GoogleError)) throw error
         return { connection: { ...connection, failure: error.failure }, list: [] }
@@ -65,7 +70,7 @@ export async function assertOwnConnections(
   if (chosen.some(({ connection_id }) => !own.has(idOf(connection_id)))) throw new ApiError('not_found')
 }
 
-async function googleConnections(db: Database, userId: number): Promise<Connection[]> {
+export async function googleConnections(db: Database, userId: number): Promise<Connection[]> {
   return (await listConnections(db, userId)).filter(({ provider }) => provider === 'google')
 }
 

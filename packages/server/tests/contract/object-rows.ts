@@ -91,6 +91,9 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'googleProperty.list': nothing,
   'googleProperty.importProperties': nothing,
+  'googleProperty.listAccounts': nothing,
+  'googleProperty.create': site(() => ({ connection_id: '900000000', account_id: '1000' })),
+  'googleProperty.createStream': site(),
   'googleProperty.get': site(),
   'googleProperty.attach': site(() => ({ connection_id: '900000000', property_id: '1000' })),
   'googleProperty.detach': site(),

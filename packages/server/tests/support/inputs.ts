@@ -88,6 +88,9 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'googleProperty.importProperties': {
       properties: JSON.stringify([{ connection_id: nobody, property_id: '1000' }]),
     },
+    'googleProperty.listAccounts': {},
+    'googleProperty.create': { site_id, connection_id: nobody, account_id: '1000' },
+    'googleProperty.createStream': { site_id },
     'googleProperty.get': { site_id },
     'googleProperty.attach': { site_id, connection_id: nobody, property_id: '1000' },
     'googleProperty.detach': { site_id },

@@ -6,6 +6,12 @@ export const googleProperty = {
   list: { method: 'GET', path: '/v1/authorization/properties', level: 'member' },
   /** Adds a site for each of some properties, as a job with a report by property. */
   importProperties: { method: 'POST', path: '/v1/website/importProperties', level: 'member' },
+  /** The accounts of Google Analytics in which the signed-in person's connected Google accounts may create properties. */
+  listAccounts: { method: 'GET', path: '/v1/authorization/googleAccounts', level: 'member' },
+  /** Creates a property with a web data stream at Google for a site that has none. */
+  create: { method: 'POST', path: '/v1/website/createProperty', level: 'member', site: 'owner' },
+  /** Creates the web data stream of a site's property that has none. */
+  createStream: { method: 'POST', path: '/v1/website/createStream', level: 'member', site: 'owner' },
   /** The property of a site, and the days whose values are kept. */
   get: { method: 'GET', path: '/v1/website/property', level: 'member', site: 'viewer' },
   /** Gives a site a property, instead of the one that it had. */

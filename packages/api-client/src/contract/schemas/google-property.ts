@@ -3,11 +3,31 @@ import { connectionStates, googleFailures, googleLimits, listLimits } from '../v
 import { booleanField, id, instant, jsonField, naturalNumber, optionalText, type CallSchema } from './schema.ts'
 import { sourceErrors } from './stats/stats-query.ts'
 
-/** The number of a property at Google. */
-const propertyId = z
+/** The number of a property or an account at Google. */
+const googleNumber = z
   .string({ error: 'field_required' })
   .max(googleLimits.property, { error: 'field_too_long' })
   .regex(/^[1-9]\d*$/, { error: 'field_invalid' })
+
+/** A connected Google account, as far as its properties are concerned. */
+const googleConnection = z.object({
+  id,
+  label: z.string(),
+  state: z.enum(connectionStates),
+  /** Why what it may see is not in the list; null where it is. */
+  failure: z.enum(googleFailures).nullable(),
+})
+
+const creationErrors = [
+  'not_found',
+  'connection_reconnect',
+  'scope_missing',
+  'google_create_forbidden',
+  'google_create_refused',
+  'google_quota',
+  'provider_misconfigured',
+  'provider_unavailable',
+] as const
 
 const siteProperty = z.object({
   property_id: z.string(),
@@ -40,15 +60,7 @@ export const googleProperty = {
         .default(listLimits.defaultPageSize),
     }),
     output: z.object({
-      connections: z.array(
-        z.object({
-          id,
-          label: z.string(),
-          state: z.enum(connectionStates),
-          /** Why its properties are not in the list; null where they are. */
-          failure: z.enum(googleFailures).nullable(),
-        }),
-      ),
+      connections: z.array(googleConnection),
       list: z.array(
         z.object({
           connection_id: id,
@@ -68,7 +80,7 @@ export const googleProperty = {
     input: z.object({
       properties: jsonField(
         z
-          .array(z.object({ connection_id: id, property_id: propertyId }))
+          .array(z.object({ connection_id: id, property_id: googleNumber }))
           .min(1, { error: 'field_required' })
           .max(googleLimits.import, { error: 'too_many_rows' }),
       ),
@@ -76,9 +88,29 @@ export const googleProperty = {
     output: z.object({ job_id: id }),
     errors: ['not_found'],
   },
+  listAccounts: {
+    input: z.object({}),
+    output: z.object({
+      /** Whether the instance is set up for Google. */
+      is_available: z.boolean(),
+      connections: z.array(googleConnection),
+      /** Of the connections that may create properties. */
+      list: z.array(z.object({ connection_id: id, account_id: googleNumber, name: z.string() })),
+    }),
+  },
+  create: {
+    input: z.object({ site_id: id, connection_id: id, account_id: googleNumber }),
+    output: state,
+    errors: ['site_has_property', ...creationErrors],
+  },
+  createStream: {
+    input: z.object({ site_id: id }),
+    output: state,
+    errors: ['property_missing', 'stream_exists', ...creationErrors],
+  },
   get: { input: z.object({ site_id: id }), output: state },
   attach: {
-    input: z.object({ site_id: id, connection_id: id, property_id: propertyId }),
+    input: z.object({ site_id: id, connection_id: id, property_id: googleNumber }),
     output: state,
     errors: ['not_found', 'property_attached', ...sourceErrors],
   },

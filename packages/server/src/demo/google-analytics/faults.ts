@@ -9,6 +9,7 @@ export type Fault =
   | 'concurrent'
   | 'tokens'
   | 'thresholded'
+  | 'invalid'
   | 'unavailable'
   | 'internal'
   | 'html'
@@ -32,6 +33,7 @@ const errors: Readonly<Record<Exclude<Fault, 'html' | 'slow'>, readonly [number,
   concurrent: [429, 'Exhausted concurrent requests quota. Please wait for requests to finish.'],
   tokens: [429, 'Exhausted property tokens for a project per hour. These quota tokens will return in under an hour.'],
   thresholded: [429, 'Exhausted potentially thresholded requests quota. This quota will refresh in under an hour.'],
+  invalid: [400, 'Request contains an invalid argument.'],
   unavailable: [503, 'The service is currently unavailable.'],
   internal: [500, 'Internal error encountered.'],
 }

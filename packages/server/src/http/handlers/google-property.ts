@@ -4,8 +4,10 @@ import {
   detachProperty,
   listProperties,
   readPropertyState,
+  type GoogleConnection,
   type PropertyOfConnection,
 } from '../../sites/google-property.ts'
+import { createProperty, createStream, listAccounts } from '../../sites/create-property.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 
@@ -14,7 +16,7 @@ export const googleProperty: Handlers<'googleProperty'> = {
     const { connections, properties } = await listProperties(db, google.readPropertyList, principal.user.id)
     const found = properties.filter((property) => contains(property, search.toLowerCase()))
     return {
-      connections: connections.map(({ id, label, state, failure }) => ({ id: String(id), label, state, failure })),
+      connections: connections.map(connectionOf),
       list: found.slice((current - 1) * pageSize, current * pageSize).map(rowOf),
       total: found.length,
     }
@@ -30,6 +32,30 @@ export const googleProperty: Handlers<'googleProperty'> = {
       total: properties.length,
     })
     return { job_id: String(jobId) }
+  },
+
+  async listAccounts({ principal, services: { db, google, authorizations } }) {
+    const { connections, accounts } = await listAccounts(db, google.readPropertyList, principal.user.id)
+    return {
+      is_available: authorizations.available.google,
+      connections: connections.map(connectionOf),
+      list: accounts.map(({ connectionId, accountId, name }) => ({
+        connection_id: String(connectionId),
+        account_id: accountId,
+        name,
+      })),
+    }
+  },
+
+  async create({ input, site, principal, services }) {
+    await assertOwnConnections(services.db, principal.user.id, [input])
+    await createProperty(services.db, services.google.openClient(input.connection_id), site, input, services.now())
+    return stateOf(services, site.id)
+  },
+
+  async createStream({ site, principal, services: { db, google, now }, services }) {
+    await createStream(db, google.openClient, site, principal.user.id, now())
+    return stateOf(services, site.id)
   },
 
   get: ({ site, services }) => stateOf(services, site.id),
@@ -48,6 +74,8 @@ export const googleProperty: Handlers<'googleProperty'> = {
 
 const contains = ({ name, accountName, propertyId }: PropertyOfConnection, search: string): boolean =>
   [name, accountName, propertyId].some((text) => text.toLowerCase().includes(search))
+
+const connectionOf = ({ id, label, state, failure }: GoogleConnection) => ({ id: String(id), label, state, failure })
 
 const rowOf = ({ connectionId, propertyId, name, accountName, canEdit, siteId }: PropertyOfConnection) => ({
   connection_id: String(connectionId),

@@ -17,6 +17,7 @@ const meta = preview.meta({
       mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
       mockCall('website', 'liveCheck', nothingYet),
       mockCall('stats', 'dashboard', today),
+      mockCall('googleProperty', 'get', { property: null, kept: null }),
       mockCall('stats', 'current', { current_visitors: 1 }),
     ),
 })

@@ -6,6 +6,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useLiveCheck } from '../api.ts'
 import { checkStateOf } from '../components/checkState.ts'
+import { GoogleTag } from '../components/GoogleTag.tsx'
 import { FirstEvent } from '../components/FirstEvent.tsx'
 import { SiteFrame } from '../../sites/index.ts'
 import { snippetOf } from '../snippet.ts'
@@ -56,6 +57,7 @@ function Install({ website }: { website: Website }) {
               code={snippetOf(website.public_id, location.origin)}
               onCopy={() => setCopiedAt(new Date())}
             />
+            <GoogleTag siteId={website.id} />
           </Stack>
         </Card>
         <Card>

@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap, type CallOutput } from '@sightline/api-client'
+import { unwrap } from '@sightline/api-client'
 import { Button, Callout, Card, Checkbox, Combobox, DescriptionList, Stack, useFormat } from '@sightline/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { siteKeys } from '../../sites/index.ts'
+import { useGoogleProperty, type GooglePropertyState as State } from '../../sites/index.ts'
+import { CreateProperty } from './CreateProperty.tsx'
+import { CreateStream } from './CreateStream.tsx'
+import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
-type State = CallOutput<'googleProperty', 'get'>
 type Property = NonNullable<State['property']>
-
-const stateKey = (siteId: string) => ['google property', siteId] as const
 
 /** The Google Analytics property of a site: what it is, and the ways to attach one and to take it away. */
 export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: stateKey(siteId),
-    queryFn: ({ signal }) => unwrap(api.googleProperty.get({ site_id: siteId }, { signal })),
-  })
+  const { data } = useGoogleProperty(siteId)
   return (
     <Card
       title={<Trans>Google Analytics</Trans>}
@@ -31,6 +27,7 @@ export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: b
         <Stack>
           {data.kept !== null && <KeptDays siteId={siteId} kept={data.kept} canEdit={canEdit} />}
           <AttachProperty siteId={siteId} canEdit={canEdit} />
+          {canEdit && <CreateProperty siteId={siteId} />}
         </Stack>
       ) : (
         <AttachedProperty siteId={siteId} property={data.property} kept={data.kept} canEdit={canEdit} />
@@ -39,22 +36,12 @@ export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: b
   )
 }
 
-/** Keeps the new state, and has everything read again that follows from it. */
-function useOnChange(siteId: string): (state: State) => void {
-  const queries = useQueryClient()
-  return (state) => {
-    queries.setQueryData(stateKey(siteId), state)
-    void queries.invalidateQueries({ queryKey: siteKeys.all })
-    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
-  }
-}
-
 /** What is left of a property that was taken away, and the way to delete it in one piece. */
 function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable<State['kept']>; canEdit: boolean }) {
   const { t } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const onChange = useOnChange(siteId)
+  const onChange = useOnPropertyChange(siteId)
   const [isConfirming, setIsConfirming] = useState(false)
   const remove = async () => {
     const result = await api.googleProperty.detach({ site_id: siteId, deletes_values: true })
@@ -92,7 +79,7 @@ function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
-  const onChange = useOnChange(siteId)
+  const onChange = useOnPropertyChange(siteId)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -115,7 +102,7 @@ function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   return (
     <Stack>
       <Combobox
-        label={t`Property`}
+        label={t({ message: 'Property', context: 'Google Analytics' })}
         placeholder={t`Choose a property`}
         description={
           data?.connections.length === 0 ? t`Connect a Google account under Authorizations first.` : undefined
@@ -152,7 +139,7 @@ function AttachedProperty({
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
-  const onChange = useOnChange(siteId)
+  const onChange = useOnPropertyChange(siteId)
   const [isConfirming, setIsConfirming] = useState(false)
   const [deletesValues, setDeletesValues] = useState(false)
   const detach = async () => {
@@ -163,7 +150,11 @@ function AttachedProperty({
     return undefined
   }
   const facts = [
-    { id: 'name', term: t`Property`, description: `${property.name} (${property.property_id})` },
+    {
+      id: 'name',
+      term: t({ message: 'Property', context: 'Google Analytics' }),
+      description: `${property.name} (${property.property_id})`,
+    },
     { id: 'measurement', term: t`Measurement ID`, description: property.measurement_id ?? '–' },
     { id: 'zone', term: t`Time zone`, description: property.time_zone },
     ...(kept === null ? [] : [{ id: 'kept', term: t`Kept days`, description: daysOf(kept, format) }]),
@@ -177,6 +168,7 @@ function AttachedProperty({
         />
       )}
       <DescriptionList items={facts} />
+      {canEdit && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
           <Trans>Take property away</Trans>

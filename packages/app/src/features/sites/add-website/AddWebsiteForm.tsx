@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hostOf, siteLimits } from '@sightline/api-client'
+import { hostOf, siteLimits, type CallInput, type Result } from '@sightline/api-client'
 import { ArrowRightIcon, Button, ButtonLink, Card, Select, Stepper, TextField, useKit } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,8 @@ import { siteKeys } from '../api.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { Columns, Fields, Half } from './AddWebsite.styles.ts'
+import type { GoogleAccount } from '../google/api.ts'
+import { CreateAtGoogle } from '../google/CreateAtGoogle.tsx'
 import { Hints } from './Hints.tsx'
 import { currencyOptions, detectTimeZone } from '../options.ts'
 import { TimeZoneLine } from './TimeZoneLine.tsx'
@@ -28,13 +30,14 @@ export function AddWebsiteForm() {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [timeZone, setTimeZone] = useState(detectTimeZone)
+  const [account, setAccount] = useState<GoogleAccount | null>(null)
   const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
   const state = useCallForm({
     defaultValues: { name: '', domain: '', currency_type: '' },
-    call: (values) => api.website.addWebsite({ ...values, time_zone: timeZone }),
-    onDone: ({ id }) => {
+    call: (values) => add(api, { ...values, time_zone: timeZone }, account),
+    onDone: ({ id, failure }) => {
       void queries.invalidateQueries({ queryKey: siteKeys.all })
-      navigate(paths.install(id))
+      navigate(failure === null ? paths.install(id) : `${paths.install(id)}?google=${encodeURIComponent(failure)}`)
     },
   })
   const { control } = state.form
@@ -102,6 +105,7 @@ export function AddWebsiteForm() {
                   </FormField>
                 </Half>
                 <TimeZoneLine timeZone={timeZone} onTimeZoneChange={setTimeZone} />
+                <CreateAtGoogle account={account} onAccountChange={setAccount} />
               </Fields>
             </Form>
           </Card>
@@ -110,4 +114,19 @@ export function AddWebsiteForm() {
       </Columns>
     </>
   )
+}
+
+/** The website comes first: what fails at Google afterwards leaves it as it is, and can be made up for in its settings. */
+async function add(
+  api: ReturnType<typeof useApi>,
+  website: CallInput<'website', 'addWebsite'>,
+  account: GoogleAccount | null,
+): Promise<Result<{ id: string; failure: string | null }>> {
+  const added = await api.website.addWebsite(website)
+  if (added.code !== 200) return added
+  const { id } = added.data
+  if (account === null) return { ...added, data: { id, failure: null } }
+  const { connection_id, account_id } = account
+  const { code, message } = await api.googleProperty.create({ site_id: id, connection_id, account_id })
+  return { ...added, data: { id, failure: code === 200 ? null : message } }
 }

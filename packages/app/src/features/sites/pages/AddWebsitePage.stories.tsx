@@ -4,6 +4,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { harborLane, nothingYet, websiteList } from '../../../testing/fixtures.ts'
+import { googleProperty } from '../../../testing/siteSettingsFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -14,6 +15,8 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/sites/new' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] })),
 })
 
 export const Default = meta.story({
@@ -83,11 +86,95 @@ export const GoesOnToInstall = meta.story({
     msw.use(
       mockCall('website', 'addWebsite', harborLane),
       mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('googleProperty', 'get', { property: null, kept: null }),
       mockCall('website', 'liveCheck', nothingYet),
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Install on harborlane.com' }))
+  },
+})
+
+const accounts: CallOutput<'googleProperty', 'listAccounts'> = {
+  is_available: true,
+  connections: [{ id: '1', label: 'mina@harborlane.com', state: 'connected', failure: null }],
+  list: [
+    { connection_id: '1', account_id: '1', name: 'Harbor' },
+    { connection_id: '1', account_id: '2', name: 'Harbor Wholesale' },
+  ],
+}
+
+const withGoogle = [
+  mockCall('googleProperty', 'listAccounts', accounts),
+  mockCall('website', 'addWebsite', harborLane),
+  mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+  mockCall('website', 'liveCheck', nothingYet),
+]
+const createInSecondAccount = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(
+    await canvas.findByRole('checkbox', {
+      name: 'Create a property and a web data stream in Google Analytics, too',
+    }),
+  )
+  await userEvent.click(canvas.getByRole('button', { name: /Account of Google Analytics/ }))
+  await userEvent.click(await canvas.findByRole('option', { name: 'Harbor Wholesale' }))
+  await fill({ canvas, userEvent })
+}
+
+const createdProperty = { property: googleProperty, kept: null }
+
+export const WithGoogleAccount = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(...withGoogle),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox'))
+    await becomesVisible(() => canvas.findByRole('button', { name: /Harbor/ }))
+  },
+})
+
+/** The page of the snippet has Google's tag beside it. */
+export const CreatesAtGoogle = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...withGoogle,
+      mockCall('googleProperty', 'create', createdProperty),
+      mockCall('googleProperty', 'get', createdProperty),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await createInSecondAccount({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByRole('region', { name: 'Google tag' }))
+    await expect(canvas.getByRole('region', { name: 'Google tag' })).toHaveTextContent(
+      "gtag('config', 'G-HARBOR0001');",
+    )
+    await expect(canvas.getByRole('region', { name: 'Snippet' })).toBeVisible()
+  },
+})
+
+/** The website is there, and says that the property is not. */
+export const GoogleDoesNotCreate = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...withGoogle,
+      mockApiError('googleProperty', 'create', { code: 409, message: 'google_quota' }),
+      mockCall('googleProperty', 'get', { property: null, kept: null }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await createInSecondAccount({ canvas, userEvent })
+    await becomesVisible(() => canvas.findByText('The website was added, but no property was created at Google'))
+    await expect(canvas.getByText(/As much was asked of Google Analytics as it allows/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Try again in its settings' })).toHaveAttribute(
+      'href',
+      '#/sites/1/settings/transfer',
+    )
+  },
+})
+
+export const WithoutAccountThatCreates = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'listAccounts', { ...accounts, list: [] })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/With a Google account that may create properties/))
+    await expect(canvas.getByRole('link', { name: 'Connect' })).toHaveAttribute('href', '#/authorization')
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 })
 

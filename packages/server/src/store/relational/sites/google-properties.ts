@@ -49,6 +49,20 @@ export async function setGoogleProperty(
     .execute()
 }
 
+/** Gives the property of a site its web data stream. */
+export async function setStream(
+  db: Database,
+  siteId: number,
+  stream: Pick<GoogleProperty, 'stream_id' | 'measurement_id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('google_property')
+    .set({ ...stream, updated_at: now.toISOString() })
+    .where('website_id', '=', siteId)
+    .execute()
+}
+
 /** @returns whether it had one */
 export async function removeGoogleProperty(db: Database, siteId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('google_property').where('website_id', '=', siteId).executeTakeFirst()

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Callout, CodeSnippet, Link, Stack, Text } from '@sightline/ui'
+import { useSearchParams } from 'wouter'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useGoogleProperty } from '../../sites/index.ts'
+import { googleTagOf } from '../googleTag.ts'
+
+/** Google's tag of a site with a data stream; why there is none where it was to be created with the site. */
+export function GoogleTag({ siteId }: { siteId: string }) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const [search] = useSearchParams()
+  const failure = search.get('google')
+  const { data } = useGoogleProperty(siteId)
+  if (data === undefined) return null
+  const measurementId = data.property?.measurement_id ?? null
+  if (measurementId !== null) {
+    return (
+      <Stack>
+        <Text>
+          <Trans>For the figures of Google Analytics, paste Google’s tag beside it, once per page, too.</Trans>
+        </Text>
+        <CodeSnippet aria-label={t`Google tag`} code={googleTagOf(measurementId)} />
+      </Stack>
+    )
+  }
+  if (failure === null) return null
+  return (
+    <Callout
+      tone="warning"
+      title={
+        data.property === null ? (
+          <Trans>The website was added, but no property was created at Google</Trans>
+        ) : (
+          <Trans>The website and its property were added, but no data stream was created at Google</Trans>
+        )
+      }
+    >
+      {text(failure)}{' '}
+      <Link href={hrefOf(paths.settings(siteId, 'transfer'))}>
+        <Trans>Try again in its settings</Trans>
+      </Link>
+    </Callout>
+  )
+}

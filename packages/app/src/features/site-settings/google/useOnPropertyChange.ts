@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { googleKeys, siteKeys, type GooglePropertyState } from '../../sites/index.ts'
+
+/** Keeps the new state, and has everything read again that follows from it. */
+export function useOnPropertyChange(siteId: string): (state: GooglePropertyState) => void {
+  const queries = useQueryClient()
+  return (state) => {
+    queries.setQueryData(googleKeys.property(siteId), state)
+    void queries.invalidateQueries({ queryKey: siteKeys.all })
+    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
+  }
+}

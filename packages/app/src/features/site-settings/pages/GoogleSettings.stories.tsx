@@ -1,0 +1,88 @@
+import type { CallOutput } from '@sightline/api-client'
+import { mockApiError, mockCall } from '@sightline/api-client/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { googleProperty, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+
+const none: CallOutput<'googleProperty', 'get'> = { property: null, kept: null }
+const kept = { first: '2024-02-01', last: '2026-11-19', read_at: '2026-11-20T06:00:00.000Z' }
+const accounts: CallOutput<'googleProperty', 'listAccounts'> = {
+  is_available: true,
+  connections: [{ id: '1', label: 'mina@harborlane.com', state: 'connected', failure: null }],
+  list: [
+    { connection_id: '1', account_id: '1', name: 'Harbor' },
+    { connection_id: '1', account_id: '2', name: 'Harbor Wholesale' },
+  ],
+}
+
+const meta = preview.meta({
+  title: 'Pages/Site settings of Google Analytics',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1/settings/transfer' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', none),
+      mockCall('googleProperty', 'list', { connections: accounts.connections, list: [], total: 0 }),
+      mockCall('googleProperty', 'listAccounts', accounts),
+      ...settingsOf('owner'),
+    ),
+})
+
+export const Default = meta.story({
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: /Harbor/ }))
+  },
+})
+
+/** Days that were kept of a property that is gone are deleted in one piece, once that was confirmed. */
+export const KeptDays = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('googleProperty', 'get', { ...none, kept }), mockCall('googleProperty', 'detach', none)),
+  play: async ({ canvas, userEvent, globals }) => {
+    const names = { 'zh-CN': '删除保留的数值', ar: 'حذف القيم المحفوظة' } as Record<string, string>
+    const name = names[String(globals['locale'])] ?? 'Delete kept values'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const dialog = await canvas.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+  },
+})
+
+export const CreatesAProperty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'create', { property: googleProperty, kept: null })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create property' }))
+    await becomesVisible(() => canvas.findByText('Harbor Lane (301)'))
+    await expect(canvas.getByText('G-HARBOR0001')).toBeVisible()
+  },
+})
+
+export const DoesNotCreate = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('googleProperty', 'create', { code: 409, message: 'google_create_refused' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create property' }))
+    await becomesVisible(() => canvas.findByText(/Google does not take the name, the domain/))
+    await expect(canvas.getByRole('button', { name: 'Create property' })).toBeEnabled()
+  },
+})
+
+/** A property whose data stream is missing gets it, and no second property. */
+export const CreatesAStream = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', { property: { ...googleProperty, measurement_id: null }, kept: null }),
+      mockCall('googleProperty', 'createStream', { property: googleProperty, kept: null }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create data stream' }))
+    await becomesVisible(() => canvas.findByText('G-HARBOR0001'))
+    await expect(canvas.queryByRole('button', { name: 'Create data stream' })).toBeNull()
+  },
+})
