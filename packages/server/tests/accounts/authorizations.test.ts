@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkAgainstDescription } from './provider-descriptions.ts'
+import { checkAgainstDescription, isUnchanged } from './provider-descriptions.ts'
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
 import { insertFirstAdmin, insertUser, type User } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
@@ -378,6 +378,10 @@ test('what a provider answers beside its description is found', async () => {
   expect(found.join('\n')).toMatch(/query of GET \/user: .*additional/)
   expect(found.join('\n')).toMatch(/answer 200 of GET \/user: .*node_id.*id must be integer/s)
   expect(found).toContain('GET /emails is not described')
+})
+
+test.each(['github', 'cloudflare'] as const)('the extract of %s has the checksum that it names', (provider) => {
+  expect(isUnchanged(provider)).toBe(true)
 })
 
 test('all that GitHub and Cloudflare were asked and answered here is as they document it', () => {

@@ -1,11 +1,14 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type ProviderName = 'github' | 'cloudflare'
 
 interface Description {
+  /** Of `definitions` and `calls`, as JSON without spaces. */
+  sha256OfExtract: string
   definitions: Record<string, object>
   calls: {
     method: string
@@ -29,6 +32,12 @@ function readDescription(name: ProviderName): Description {
   const description = JSON.parse(readFileSync(file, 'utf8')) as Description
   ajv.addSchema({ $id: name, definitions: description.definitions })
   return description
+}
+
+/** Whether nobody has changed an extract without saying so in it. */
+export function isUnchanged(provider: ProviderName): boolean {
+  const { definitions, calls, sha256OfExtract } = descriptions[provider]
+  return createHash('sha256').update(JSON.stringify({ definitions, calls })).digest('hex') === sha256OfExtract
 }
 
 /** Pages for people are no part of an API. */

@@ -96,6 +96,42 @@ export const BothSources = meta.story({
   },
 })
 
+const earlierValues = {
+  visitors: 310,
+  visits: 342,
+  pageviews: 805,
+  views_per_visit: 2.4,
+  bounce_rate: 41.2,
+  visit_duration: 96,
+}
+/** The first week was before the first visit here. */
+const withEarlierDays: Dashboard = {
+  ...fourWeeks,
+  series: fourWeeks.series.map((bucket, index) => (index < 7 ? { ...bucket, visitors: 0, visits: 0 } : bucket)),
+  earlier: {
+    first: '2024-02-01',
+    last: fourWeeks.series[6]?.start.slice(0, 10) ?? '',
+    // Visitors of several days were asked of nobody.
+    totals: { ...earlierValues, visitors: null },
+    series: fourWeeks.series
+      .slice(0, 7)
+      .map(({ start }, index) => ({ ...earlierValues, start, visitors: 310 + 9 * index })),
+  },
+}
+
+/** Days before the first visit here are a line of their own, which says whose they are; no total holds them. */
+export const EarlierDays = meta.story({
+  args: { path: '/sites/1?range=28d' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', withEarlierDays)),
+  play: async ({ canvas, globals }) => {
+    const [line] = await canvas.findAllByText(/Google Analytics/)
+    await waitFor(() => expect(line).toBeVisible())
+    if (globals['locale'] === undefined || globals['locale'] === 'en-US')
+      await expect(canvas.getByText(/what Google Analytics had before the first visit here/)).toBeVisible()
+  },
+})
+
 const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>
