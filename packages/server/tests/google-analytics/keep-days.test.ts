@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { generateVisits } from '../../src/demo/google-analytics/visits.ts'
+import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { startKeepingDays } from '../../src/stats/google-analytics/keep-days.ts'
 import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
@@ -12,11 +13,10 @@ import { clientOf, NOON, propertyOf, startGoogle } from './google.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('the values of all days are kept, the newest are read again, and they stay without the property', async () => {
-  const visits = generateVisits({ seed: 3, from: NOON - 500 * DAY_MS, to: NOON, visitsPerDay: 3 })
+/** A site whose property has these visits, and Google. */
+async function openSite(visits: readonly TrueVisit[]) {
   const google = await startGoogle([{ id: '1', displayName: 'Harbor', properties: [propertyOf({ visits })] }])
   const db = await openDatabase(':memory:')
-  const now = { at: NOON }
   const owner = await insertFirstAdmin(db, { email: 'ada@example.com', passwordHash: 'x', now: new Date(NOON) })
   const ownerId = owner?.id ?? 0
   const connection = await upsertConnection(
@@ -42,13 +42,16 @@ test('the values of all days are kept, the newest are read again, and they stay 
     { website_id: 1, ...property, currency_type: 'EUR', stream_id: null, measurement_id: null },
     new Date(NOON),
   )
+  const now = { at: NOON }
   const openClient = () => clientOf(google, { now: () => now.at })
-  const clock = startKeepingDays({
-    db,
-    openGoogleSource: createGoogleAnalyticsSources({ db, openClient, now: () => now.at }),
-    log: console,
-    now: () => new Date(now.at),
-  })
+  const openGoogleSource = createGoogleAnalyticsSources({ db, openClient, now: () => now.at })
+  return { google, db, now, options: { db, openGoogleSource, log: console, now: () => new Date(now.at) } }
+}
+
+test('the values of all days are kept, the newest are read again, and they stay without the property', async () => {
+  const visits = generateVisits({ seed: 3, from: NOON - 500 * DAY_MS, to: NOON, visitsPerDay: 3 })
+  const { google, db, now, options } = await openSite(visits)
+  const clock = startKeepingDays(options)
   await clock.run()
   expect(await readKeptDays(db, 1)).toMatchObject({ first: '2024-10-26', last: '2026-03-09' })
   const [day] = (await readDailyValues(db, 1, { first: '2025-06-01', last: '2025-06-01' })).filter(
@@ -66,6 +69,22 @@ test('the values of all days are kept, the newest are read again, and they stay 
   await removeGoogleProperty(db, 1)
   await clock.run()
   expect(await readKeptDays(db, 1)).toMatchObject({ first: '2024-10-26', last: '2026-03-10' })
+  await clock.stop()
+  await db.destroy()
+  await google.stop()
+})
+
+test('a property is read soon after a site gets it, and then once an hour', async () => {
+  const visits = generateVisits({ seed: 4, from: NOON - 5 * DAY_MS, to: NOON, visitsPerDay: 3 })
+  const { google, db, now, options } = await openSite(visits)
+  const clock = startKeepingDays({ ...options, lookMs: 5 })
+  await expect.poll(() => readKeptDays(db, 1)).toMatchObject({ last: '2026-03-09' })
+  await sleep(50)
+  const { length } = google.analytics.requests
+  await sleep(50)
+  expect(google.analytics.requests).toHaveLength(length)
+  now.at = NOON + DAY_MS
+  await expect.poll(() => readKeptDays(db, 1)).toMatchObject({ last: '2026-03-10' })
   await clock.stop()
   await db.destroy()
   await google.stop()

@@ -13,6 +13,8 @@ interface KeepDaysOptions {
   openGoogleSource: OpenGoogleSource
   log: { warn(message: string): void }
   now: () => Date
+  /** How often it is looked whether a site has a property that was not read lately. @default 15 seconds */
+  lookMs?: number
 }
 
 export interface DaysClock {
@@ -21,6 +23,8 @@ export interface DaysClock {
   stop(): Promise<void>
 }
 
+const LOOK_MS = 15_000
+/** How long a property that was read is left alone. */
 const EVERY_MS = 60 * 60 * 1000
 /** Figures of the last days still change. */
 const SETTLING_DAYS = 3
@@ -29,22 +33,40 @@ const DAYS_AT_ONCE = 365
 const FIRST_YEAR = 2015
 
 /**
- * Keeps the values of each day of every property: they stay when the connection ends. The first time it goes back year by
- * year, as far as there are any; later it reads the newest days.
+ * Keeps the values of each day of every property, hourly and soon after a site gets one: they stay when the connection ends.
+ * The first time it goes back year by year, as far as there are any; later it reads the newest days.
  */
 export function startKeepingDays(options: KeepDaysOptions): DaysClock {
-  const { log } = options
-  let running = Promise.resolve()
+  const { log, now, lookMs = LOOK_MS } = options
+  const readAt = new Map<string, number>()
+  let running: Promise<void> | undefined
   let isStopping = false
-  const run = () => {
-    running = keepAll(options, () => isStopping).catch((error: Error) =>
-      log.warn(`Days of Google Analytics were not kept: ${error.message}`),
-    )
-    return running
+
+  async function read(isDue: (property: string) => boolean): Promise<void> {
+    try {
+      for (const site of await listConnectedProperties(options.db)) {
+        if (isStopping) return
+        const property = `${site.id} ${site.property_id}`
+        if (!isDue(property)) continue
+        readAt.set(property, now().getTime())
+        await keepSite(options, site)
+      }
+    } catch (error) {
+      log.warn(`Days of Google Analytics were not kept: ${(error as Error).message}`)
+    }
   }
-  const timer = setInterval(() => void run(), EVERY_MS)
+  async function run(isDue: (property: string) => boolean): Promise<void> {
+    await running
+    running = read(isDue)
+    await running
+    running = undefined
+  }
+  const isOld = (property: string) => now().getTime() - (readAt.get(property) ?? 0) >= EVERY_MS
+  const timer = setInterval(() => {
+    if (running === undefined) void run(isOld)
+  }, lookMs)
   return {
-    run,
+    run: () => run(() => true),
     async stop() {
       isStopping = true
       clearInterval(timer)
@@ -53,22 +75,19 @@ export function startKeepingDays(options: KeepDaysOptions): DaysClock {
   }
 }
 
-async function keepAll(options: KeepDaysOptions, isStopping: () => boolean): Promise<void> {
-  const { db, openGoogleSource, log } = options
-  for (const site of await listConnectedProperties(db)) {
-    if (isStopping()) return
-    try {
-      const source = await openGoogleSource(site)
-      if (source !== undefined) await keepDaysOf(options, source, site)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      log.warn(`Days of site ${site.id} were not read from Google Analytics: ${error.key}`)
-    }
+async function keepSite(options: KeepDaysOptions, site: KeptSite): Promise<void> {
+  try {
+    const source = await options.openGoogleSource(site)
+    if (source !== undefined) await keepDaysOf(options, source, site)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    options.log.warn(`Days of site ${site.id} were not read from Google Analytics: ${error.key}`)
   }
 }
 
 interface KeptSite {
   id: number
+  domain: string
   time_zone: string
   currency_type: string
 }

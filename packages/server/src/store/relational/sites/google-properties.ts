@@ -24,11 +24,17 @@ export async function sitesOfProperties(db: Database, ownerId: number): Promise<
 /** The sites whose property can still be read. */
 export function listConnectedProperties(
   db: Database,
-): Promise<Pick<Site, 'id' | 'domain' | 'time_zone' | 'currency_type'>[]> {
+): Promise<(Pick<Site, 'id' | 'domain' | 'time_zone' | 'currency_type'> & Pick<GoogleProperty, 'property_id'>)[]> {
   return db
     .selectFrom('google_property')
     .innerJoin('website', 'website.id', 'google_property.website_id')
-    .select(['website.id', 'website.domain', 'website.time_zone', 'website.currency_type'])
+    .select([
+      'website.id',
+      'website.domain',
+      'website.time_zone',
+      'website.currency_type',
+      'google_property.property_id',
+    ])
     .where('google_property.connection_id', 'is not', null)
     .orderBy('website.id')
     .execute()
