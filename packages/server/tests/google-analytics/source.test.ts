@@ -246,17 +246,19 @@ test('what Google lacks is refused, and says so', async () => {
   expect(google.analytics.requests).toEqual([])
 })
 
-test('sampling, withheld rows, (other) and days that still change are said', async () => {
+test('sampling, withheld rows, (other), (not set) and days that still change are said', async () => {
   Object.assign(property, { sample: 0.5, threshold: 3, cardinality: 2 })
-  const { source } = await dashboard({ ...week, panels: ['page'] })
+  const { source } = await dashboard({ ...week, panels: ['page', 'region'] })
   expect(source.notices).toEqual(
     expect.arrayContaining([
       { kind: 'thresholding', dimension: 'page' },
       { kind: 'other_row', dimension: 'page' },
+      { kind: 'not_set', dimension: 'region' },
       expect.objectContaining({ kind: 'sampling', share: expect.closeTo(50, 0) }),
     ]),
   )
   expect(source.notices?.map(({ kind }) => kind)).not.toContain('freshness')
+  expect(source.notices).not.toContainEqual({ kind: 'not_set', dimension: 'page' })
   expect((await dashboard({ range: 'today' })).source.notices).toContainEqual({ kind: 'freshness' })
 })
 

@@ -14,6 +14,8 @@ export const sourceNoticeKinds = [
   'thresholding',
   // Rows beyond a number are one.
   'other_row',
+  // Visits of which Google does not know the value are a row without one.
+  'not_set',
   // The last half hour is not known by this dimension.
   'realtime',
 ] as const

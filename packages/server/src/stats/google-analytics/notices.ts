@@ -35,8 +35,9 @@ export function createNotices({
     },
     noteReport({ metadata = {}, rows = [] }, dimension) {
       const where = dimension === undefined ? {} : { dimension }
-      const hasOther = rows.some(({ dimensionValues }) => dimensionValues?.[0]?.value === '(other)')
-      if (metadata.dataLossFromOtherRow === true || hasOther) note({ kind: 'other_row', ...where })
+      const values = new Set(rows.map(({ dimensionValues }) => dimensionValues?.[0]?.value))
+      if (metadata.dataLossFromOtherRow === true || values.has('(other)')) note({ kind: 'other_row', ...where })
+      if (dimension !== undefined && values.has('(not set)')) note({ kind: 'not_set', dimension })
       if (metadata.subjectToThresholding === true) note({ kind: 'thresholding', ...where })
       const [sampling] = metadata.samplingMetadatas ?? []
       if (sampling === undefined) return

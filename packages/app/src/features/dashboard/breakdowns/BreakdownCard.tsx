@@ -14,6 +14,8 @@ import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { definedByDimension } from '../explanations/definitions.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
+import { CardNotices } from '../notices/CardNotices.tsx'
+import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { withConversion } from './conversion.ts'
 import { LocationsMap } from './LocationsMap.tsx'
 import { rowsOf, valueOfRow } from '../dimensions/rows.ts'
@@ -73,6 +75,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const [highlighted, setHighlighted] = useState<string>()
   const breakdown = open === undefined ? undefined : (included ?? fetched.data)
   const label = tabs.find(({ id }) => id === selected)?.label ?? name
+  const shownName = open !== undefined && isProperty(open) ? nameOf(open) : label
 
   const empty = (): string | undefined => {
     if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`
@@ -101,11 +104,13 @@ export function BreakdownCard(props: BreakdownCardProps) {
       empty={empty()}
       actions={
         dashboard !== undefined && (
-          <Explanation
-            of={definedByDimension(dimension)}
-            name={open !== undefined && isProperty(open) ? nameOf(open) : label}
-            {...{ siteId, statsQuery, dashboard }}
-          />
+          <>
+            <CardNotices
+              name={shownName}
+              notices={noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)}
+            />
+            <Explanation of={definedByDimension(dimension)} name={shownName} {...{ siteId, statsQuery, dashboard }} />
+          </>
         )
       }
       onRowAction={(row) => onFilter(dimension, valueOfRow(row.id))}

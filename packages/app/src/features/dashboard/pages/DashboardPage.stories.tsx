@@ -66,7 +66,13 @@ const ofGoogle: Dashboard = {
   source: {
     name: 'google_analytics',
     complete_until: '2026-11-18T10:25:00.000Z',
-    notices: [{ kind: 'sampling', share: 48.2 }, { kind: 'thresholding', dimension: 'country' }, { kind: 'freshness' }],
+    notices: [
+      { kind: 'time_zone', time_zone: 'America/New_York' },
+      { kind: 'sampling', share: 48.2 },
+      { kind: 'thresholding', dimension: 'country' },
+      { kind: 'not_set', dimension: 'country' },
+      { kind: 'freshness' },
+    ],
   },
   breakdowns: both.breakdowns.map((breakdown) =>
     breakdown.dimension === 'exit_page' ? { ...breakdown, rows: [], total_rows: 0, is_lacking: true } : breakdown,
@@ -79,11 +85,27 @@ export const FromGoogle = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', both)),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
-    await expect(canvas.queryByText(/Google (has|withholds)/)).toBeNull()
+    const signs = /^Limits of these figures/
+    await expect(canvas.queryAllByRole('button', { name: signs })).toEqual([])
     msw.use(mockCall('stats', 'dashboard', ofGoogle))
     await userEvent.click(canvas.getByRole('radio', { name: 'Google' }))
-    await becomesVisible(() => canvas.findByText(/^Google has worked out these figures from 48.2% of the visits/))
-    await expect(canvas.getByText('Country: Google withholds rows of few visitors.')).toBeVisible()
+    // What is about everything is a line; what is about one card opens there.
+    await becomesVisible(() => canvas.findByText(/^Google counts the days of this property/))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Limits of these figures: Visitors' }))
+    const ofMetrics = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Visitors' }))
+    await becomesVisible(() => ofMetrics.findByText(/from 48.2% of the visits/))
+    await expect(ofMetrics.getByText(/still processes the last two days/)).toBeVisible()
+    await expect(ofMetrics.queryByText(/withholds/)).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    canvas.getByRole('button', { name: 'Limits of these figures: Countries' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const ofCountries = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Countries' }))
+    await becomesVisible(() => ofCountries.findByText('Google withholds rows of few visitors.'))
+    await expect(ofCountries.getByText(/“\(not set\)”/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getAllByRole('button', { name: signs })).toHaveLength(2)
   },
 })
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isId } from '@sightline/api-client'
 import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
-import { lazyCode } from '../../../lib/lazy-code/lazyCode.tsx'
+import { lazyCode, lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -14,9 +14,9 @@ import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
 import { EarlierDaysNotice } from '../components/EarlierDaysNotice.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
-import { SourceNotices } from '../components/SourceNotices.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
+import { noticesOfPage } from '../notices/sourceNotices.ts'
 import { isEmptyRange } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
@@ -30,6 +30,7 @@ import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
+const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
 /** Site detail, where the address can be that of a site. */
 export default function DashboardPage() {
@@ -53,6 +54,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
+  const notices = noticesOfPage(dashboard.data?.source)
   useDocumentTitle(website.data?.name)
   if (finalError !== null) return <DashboardError error={finalError} />
   return (
@@ -85,7 +87,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             )}
             <TooManyQueriesNotice />
             <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
-            <SourceNotices source={dashboard.data?.source} />
+            {notices.length > 0 && <SourceNotices notices={notices} />}
             <EarlierDaysNotice dashboard={dashboard.data} />
           </Toolbar>
           {failure === null ? (

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { SiteFrame } from '../../sites/index.ts'
-import { SourceNotices } from '../components/SourceNotices.tsx'
+import SourceNotices from '../notices/SourceNotices.tsx'
 import { differenceOf } from '../differences/causes.ts'
 import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
 import { useDifferenceLabels } from '../differences/useCauseTexts.ts'
@@ -87,11 +87,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
         }
       />
       <Stack gap="gutter">
-        {open.data?.notices !== undefined && (
-          <SourceNotices
-            source={{ name: 'google_analytics', complete_until: open.data.range.to, notices: open.data.notices }}
-          />
-        )}
+        {open.data?.notices !== undefined && <SourceNotices notices={open.data.notices} />}
         <MetricStrip
           aria-label={t`Metrics`}
           items={items}

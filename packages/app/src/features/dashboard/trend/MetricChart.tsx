@@ -11,6 +11,8 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { periodOfBuckets } from './chartDays.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
+import { CardNotices } from '../notices/CardNotices.tsx'
+import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { choicesFor } from '../query/interval.ts'
 import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
@@ -86,6 +88,7 @@ export function MetricChart(props: MetricChartProps) {
       controls={
         <>
           {more?.controls}
+          <CardNotices name={name} notices={noticesOfCard((google ?? dashboard).source)} />
           <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
         </>
       }

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton, Popover, WarningIcon } from '@sightline/ui'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { SourceNotice } from './sourceNotices.ts'
+
+/** Few figures come from Google Analytics, and few people open it. */
+const NoticeSentences = lazyInPlace(() => import('./NoticeSentences.tsx'))
+
+interface CardNoticesProps {
+  /** What the figures are of, as it is called on the page. */
+  name: string
+  /** Nothing is shown without any. */
+  notices: readonly SourceNotice[]
+}
+
+/** A quiet sign beside figures that opens what limits them at their source. */
+export function CardNotices({ name, notices }: CardNoticesProps) {
+  const { t } = useLingui()
+  if (notices.length === 0) return null
+  const label = t`Limits of these figures: ${name}`
+  return (
+    <Popover
+      aria-label={label}
+      align="end"
+      style={{ maxInlineSize: '20rem' }}
+      trigger={<IconButton size="sm" icon={WarningIcon} aria-label={label} />}
+    >
+      <NoticeSentences notices={notices} />
+    </Popover>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '@sightline/ui'
+import type { SourceNotice } from './sourceNotices.ts'
+
+/** What a notice says. */
+export function NoticeSentence({ notice }: { notice: SourceNotice }) {
+  const format = useFormat()
+  switch (notice.kind) {
+    case 'stale': {
+      const age = format.relative(notice.read_at)
+      return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
+    }
+    case 'freshness':
+      return <Trans>Google still processes the last two days: their figures change.</Trans>
+    case 'time_zone': {
+      const zone = notice.time_zone ?? ''
+      return <Trans>Google counts the days of this property in the time zone {zone}.</Trans>
+    }
+    case 'sampling': {
+      const share = format.percent(notice.share)
+      return <Trans>Google has worked out these figures from {share} of the visits.</Trans>
+    }
+    case 'thresholding':
+      return <Trans>Google withholds rows of few visitors.</Trans>
+    case 'other_row':
+      return <Trans>Google has put small rows together as “(other)”.</Trans>
+    case 'not_set':
+      return <Trans>Google does not know this of some visits: it calls them “(not set)”.</Trans>
+    case 'realtime':
+      return <Trans>Google does not break down the last half hour by everything.</Trans>
+  }
+}
