@@ -1,6 +1,6 @@
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
-import { DEMO_LINES, startDemo } from './demo/demo.ts'
+import { demoLines, startDemo } from './demo/demo.ts'
 import { isPortFree, portInUse } from './http/port-in-use.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   stop = server.stop
   hasStarted = true
   const lines = [`Sightline is ready at ${server.address}`]
-  if (demo) lines.push(...DEMO_LINES)
+  if (demo) lines.push(...demoLines(demoOptions))
   if (server.setUpLink !== undefined) lines.push(`Create the first account: ${server.setUpLink}`)
   if (passwordLinkFor !== undefined) {
     const link = await server.passwordLink(passwordLinkFor)

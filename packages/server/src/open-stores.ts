@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keptSecret } from './accounts/secret.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
@@ -17,6 +18,12 @@ export function openRelationalStore({ databaseUrl, dataDir }: Config, log: Log):
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
   const file = join(dataDir, 'sightline.db')
   return openInDataFolder(file, () => openDatabase(file))
+}
+
+/** The secret of the data folder, for an instance that is given none. */
+export function openSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  return openInDataFolder(file, () => keptSecret(file))
 }
 
 /** The visits that may still go on, and whether those are missing that were going on when the server ended. */

@@ -6,7 +6,6 @@ import { startDeletionClock } from './account-deletion/due-deletions.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
-import { keptSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
@@ -23,7 +22,7 @@ import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
 import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import type { Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder, openInDataFolder } from './store/data-folder.ts'
+import { makeDataFolder } from './store/data-folder.ts'
 import { freeBytes, waitForRoom } from './store/disk-space.ts'
 import { createHealth } from './http/health.ts'
 import { createHttpServer } from './http/server.ts'
@@ -43,7 +42,7 @@ import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { portInUse } from './http/port-in-use.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { openRelationalStore, openSharedVisits, openWaiting } from './open-stores.ts'
+import { openRelationalStore, openSecret, openSharedVisits, openWaiting } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { importPropertiesWork } from './sites/import-properties.ts'
@@ -135,8 +134,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   })
   if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
   const drops = startDropCounts(db, log)
-  const secretFile = join(dataDir, 'secret')
-  const secret = config.secret ?? (await openInDataFolder(secretFile, () => keptSecret(secretFile)))
+  const secret = config.secret ?? (await openSecret(dataDir))
   const addressHash = createAddressHash(secret)
   const countries = createCountries()
   const collector = createCollector(db, spool, Date.now, {

@@ -4,18 +4,26 @@ import type { Config } from '../config.ts'
 import { makeDataFolder } from '../store/data-folder.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { StartError } from '../errors.ts'
+import { openSecret } from '../open-stores.ts'
 import { ACCOUNT, demoSite } from './account.ts'
 import { catchUp } from './catch-up.ts'
+import { connectGoogle } from './connect-google.ts'
 import { claimDemoFolder } from './folder.ts'
 import { generatedGoogleAnalytics } from './providers/google-analytics.ts'
 import { startProviders } from './providers/providers.ts'
 import { startLiveFeed } from './live.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
-export const DEMO_LINES = [
+/** What the terminal says once the demo runs. */
+export const demoLines = ({ hasProviders }: Pick<Arguments, 'hasProviders'>): string[] => [
   'This is a demo: its site is invented and every visit is generated.',
+  ...(hasProviders
+    ? [
+        'Its Google, GitHub and Cloudflare are invented, too; a Google account is connected, and the site has its property.',
+      ]
+    : []),
   `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}`,
-] as const
+]
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -49,7 +57,12 @@ export async function startDemo(
     async ({ clickhouse, db, spool }) => {
       // What a demo before had of a Stripe is gone with it.
       await forgetCustomers(db)
-      const { id } = await demoSite(db, days)
+      const site = await demoSite(db, days)
+      const { id } = site
+      if (providers !== undefined) {
+        const secret = config.secret ?? (await openSecret(dataDir))
+        await connectGoogle(db, site, { providers, secret, now: () => new Date() })
+      }
       const { history } = await catchUp(clickhouse.client, folder, { id, days })
       if (isDemoStill) return () => Promise.resolve()
       const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })

@@ -16,6 +16,8 @@ const SHARED_DAYS = 60
 /** Before them it has fewer visits, from half a year before the snippet on. */
 const EARLIER = { daysBeforeSnippet: 180, visitsPerDay: 40 }
 const ACCOUNT = '1000'
+/** The property of the demo's site. */
+export const DEMO_PROPERTY = '2001'
 /** Who blocks Google's tag or does not agree to its cookies. */
 const BLOCKED = 0.12
 /** Who is known again from another day. */
@@ -39,7 +41,7 @@ export function generatedGoogleAnalytics(
   const earliest = now - (days + EARLIER.daysBeforeSnippet) * DAY_MS
   const { visitsPerDay } = EARLIER
   const properties = [
-    propertyOf('2001', 'Harbor Lane', SITE.domain, [
+    propertyOf(DEMO_PROPERTY, 'Harbor Lane', SITE.domain, [
       ...generateVisits({ seed: 1, from: earliest, to: shared, visitsPerDay }),
       ...visitsSeenByGoogle(shared, now, days),
     ]),

@@ -1,0 +1,52 @@
+import type { GoogleAccess } from '@sightline/api-client/contract'
+import { createAuthorizations } from '../authorizations/authorizations.ts'
+import { createGa4 } from '../google/ga4-client.ts'
+import { attachProperty } from '../sites/google-property.ts'
+import type { Connection } from '../store/relational/accounts/connections.ts'
+import type { Database } from '../store/relational/database.ts'
+import type { Site } from '../store/relational/sites/sites.ts'
+import { DEMO_PROPERTY } from './providers/google-analytics.ts'
+import type { Providers } from './providers/providers.ts'
+
+interface ConnectGoogleOptions {
+  providers: Providers
+  /** The instance's, which tokens are encrypted with. */
+  secret: string
+  now: () => Date
+}
+
+/**
+ * Connects an invented Google account of the owner of the demo's site, and gives the site its property there; where that was
+ * done before, what the invented Google has forgotten since its last start is allowed anew.
+ */
+export async function connectGoogle(db: Database, site: Site, options: ConnectGoogleOptions): Promise<void> {
+  const { providers, secret, now } = options
+  const { google, config } = providers
+  // Nobody follows the address that the browser would come back to.
+  const authorizations = createAuthorizations(db, { config, secret, address: 'http://localhost', now })
+  const owner = { userId: site.owner_id, sessionId: 'start of the demo' }
+
+  /** As the owner would do it in a browser. */
+  async function connect(email: string, access: GoogleAccess): Promise<Connection | undefined> {
+    const person = google.people.find((one) => one.email === email)
+    if (person === undefined) return undefined
+    const asked = new URL(await authorizations.start('google', access, owner))
+    const form = new URLSearchParams({ request: asked.search.slice(1), person: person.subject, answer: 'allow' })
+    for (const scope of (asked.searchParams.get('scope') ?? '').split(' ')) form.append('scope', scope)
+    const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    await authorizations.takeReturned(back.search.slice(1))
+    return authorizations.finish(back.searchParams.get('state') ?? '', owner)
+  }
+
+  const known = (await authorizations.connectionsOf(site.owner_id)).filter(({ provider }) => provider === 'google')
+  for (const { label, state } of known)
+    if (state !== 'reconnect') await connect(label, state === 'connected' ? 'edit' : 'read')
+  const [first] = google.people
+  if (known.length > 0 || first === undefined) return
+  const connection = await connect(first.email, 'edit')
+  if (connection === undefined) return
+  const openClient = createGa4({ urls: config.analytics, tokens: authorizations.accessTokens })
+  const chosen = { connection_id: String(connection.id), property_id: DEMO_PROPERTY }
+  await attachProperty(db, openClient(chosen.connection_id), site, chosen, now())
+}
