@@ -71,7 +71,7 @@ export const chunks = [
         'ShortcutSheet/keyNames',
       ),
       app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences|search-params/withParams)'),
-      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account/'),
+      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account/(?!components/DeletionNotice)'),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
       '/lucide-react/dist/esm/icons/ban\\.',
@@ -122,7 +122,7 @@ export const chunks = [
     name: 'forms',
     test: any(
       packages('react-hook-form'),
-      components('Form', 'FormErrorSummary'),
+      components('Form/(?!FormCheckbox)\\w+', 'FormErrorSummary'),
       app('lib/forms/(FormField|Pair|useCallForm)', 'features/auth/components/(?!SecondStep)'),
     ),
   },

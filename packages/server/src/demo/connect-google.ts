@@ -30,10 +30,10 @@ export async function connectGoogle(db: Database, site: Site, options: ConnectGo
   async function connect(email: string, access: GoogleAccess): Promise<Connection | undefined> {
     const person = google.people.find((one) => one.email === email)
     if (person === undefined) return undefined
-    const asked = new URL(await authorizations.start('google', access, owner))
-    const form = new URLSearchParams({ request: asked.search.slice(1), person: person.subject, answer: 'allow' })
-    for (const scope of (asked.searchParams.get('scope') ?? '').split(' ')) form.append('scope', scope)
-    const answer = await fetch(asked.origin + asked.pathname, { method: 'POST', body: form, redirect: 'manual' })
+    const consent = new URL(await authorizations.start('google', access, owner))
+    const form = new URLSearchParams({ request: consent.search.slice(1), person: person.subject, answer: 'allow' })
+    for (const scope of (consent.searchParams.get('scope') ?? '').split(' ')) form.append('scope', scope)
+    const answer = await fetch(consent.origin + consent.pathname, { method: 'POST', body: form, redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
     await authorizations.takeReturned(back.search.slice(1))
     return authorizations.finish(back.searchParams.get('state') ?? '', owner)

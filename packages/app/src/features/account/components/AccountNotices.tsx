@@ -2,7 +2,9 @@ import { Callout, Stack, token } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { useAccount, useIsReadOnly } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { DeletionNotice } from './DeletionNotice.tsx'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+
+const DeletionNotice = lazyInPlace(() => import('./DeletionNotice.tsx'))
 
 /** Says why nothing can be changed, while somebody else is looked at as, and when the account is deleted. */
 export function AccountNotices() {

@@ -12,7 +12,7 @@ interface DeletionNoticeProps {
 }
 
 /** Says when the account is deleted; until then its person can keep it. */
-export function DeletionNotice({ dueAt, canKeep }: DeletionNoticeProps) {
+export default function DeletionNotice({ dueAt, canKeep }: DeletionNoticeProps) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
-import { NoticeLine } from './NoticeLine.tsx'
+import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 /** Says that the days before the first visit here are Google's, where the chart has such. */
 export function EarlierDaysNotice({ dashboard }: { dashboard: Pick<Dashboard, 'earlier'> | undefined }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, useFormat } from '@sightline/ui'
-import { NoticeLine } from './NoticeLine.tsx'
+import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 interface StaleDataNoticeProps {
   /** When the metrics came, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useIsFetching } from '@tanstack/react-query'
 import { isTooManyQueries } from '../../../lib/api/queryClient.ts'
-import { NoticeLine } from './NoticeLine.tsx'
+import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 /** Says that the service has too many queries to answer, as long as one waits to be sent again. */
 export function TooManyQueriesNotice() {

@@ -1,4 +1,4 @@
-import { NoticeLine } from '../components/NoticeLine.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
 import { NoticeSentence } from './NoticeSentence.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
