@@ -1,5 +1,5 @@
 import type { DashboardMetric } from '@sightline/api-client/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/errors.ts'
 import type { Dashboard } from '../../src/stats/dashboard.ts'
 import { readEarlierDays } from '../../src/stats/google-analytics/earlier-days.ts'
@@ -106,6 +106,19 @@ describe('the days before the first visit here', () => {
       const byMonth = await readEarlierDays(kept0, site, seriesOf('month', ['2026-01-01', '2026-02-01'], 1))
       expect(byMonth?.series).toMatchObject([{ visitors: null, pageviews: 60 }])
     }
+  })
+
+  test('do not make our own figures wait for Google', async () => {
+    vi.useFakeTimers()
+    const slow = { ...source, readTotals: () => new Promise(() => {}) } as unknown as StatsSource
+    const reading = readEarlierDays(
+      { ...keptOfGoogle, openSource: async () => slow },
+      site,
+      seriesOf('month', ['2026-01-01', '2026-02-01'], 1),
+    )
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await reading).toMatchObject({ series: [{ visitors: null, pageviews: 60 }] })
+    vi.useRealTimers()
   })
 
   test('are none where ours begin at once, where nothing is kept, and by the hour', async () => {

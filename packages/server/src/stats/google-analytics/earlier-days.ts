@@ -5,6 +5,7 @@ import type { Dashboard } from '../dashboard.ts'
 import { dayAt } from '../query/calendar.ts'
 import type { StatsSite } from '../query/stats-query.ts'
 import type { StatsSource } from '../source.ts'
+import { googleTimeouts, withTimeout } from './with-timeout.ts'
 
 export type EarlierDays = NonNullable<Dashboard['earlier']>
 type Values = EarlierDays['totals']
@@ -34,7 +35,8 @@ export async function readEarlierDays(
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return undefined
   const query = { siteId: site.id, from, to, filters: [], currency: site.currency_type, timeZone, interval }
-  const earlier = await readVisitors(openSource, (source) => source.readTotals(query, ['visitors'], starts))
+  const reading = readVisitors(openSource, (source) => source.readTotals(query, ['visitors'], starts))
+  const earlier = await withTimeout(reading, googleTimeouts.earlierDays)
   return {
     first,
     last,
@@ -65,7 +67,7 @@ function daysIn(values: readonly DailyValue[]): Day[] {
   return [...days.values()]
 }
 
-/** What Google answers now; nothing where it does not, or nobody may ask it any more. */
+/** What Google answers; nothing where it does not, or nobody may ask it any more. */
 async function readVisitors<Answer>(
   openSource: KeptOfGoogle['openSource'],
   read: (source: StatsSource) => Promise<Answer>,

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { readOverview, type SiteOverview } from '../overview.ts'
 import type { StatsSite } from '../query/stats-query.ts'
 import type { StatsSource } from '../source.ts'
+import { googleTimeouts, withTimeout } from './with-timeout.ts'
 
 interface OverviewSite extends StatsSite {
   source: StatsSourceName
@@ -10,8 +11,6 @@ interface OverviewSite extends StatsSite {
 
 /** More properties are not asked at a time: what their answers are kept for is asked anew at most every few minutes. */
 const SITES_AT_ONCE = 4
-/** An overview waits for Google no longer; what comes later is kept for the next one. In milliseconds. */
-const PATIENCE_MS = 4000
 
 /**
  * An overview in which sites that show Google first and have no event of their own have Google's figures. Where Google does
@@ -28,7 +27,7 @@ export async function withGoogleOverviews<Site extends OverviewSite>(
   for (let start = 0; start < wanted.length; start += SITES_AT_ONCE)
     await Promise.all(
       wanted.slice(start, start + SITES_AT_ONCE).map(async (site) => {
-        const overview = await withinPatience(readOne(site))
+        const overview = await withTimeout(readOne(site), googleTimeouts.overview)
         if (overview !== undefined) found.set(overview.site_id, { ...overview, source: 'google_analytics' })
       }),
     )
@@ -44,15 +43,5 @@ export async function withGoogleOverviews<Site extends OverviewSite>(
       if (error instanceof ApiError) return undefined
       throw error
     }
-  }
-}
-
-async function withinPatience<Value>(value: Promise<Value>): Promise<Value | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
-  try {
-    return await Promise.race([value, promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
