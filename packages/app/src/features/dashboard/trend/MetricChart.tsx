@@ -81,7 +81,8 @@ export function MetricChart(props: MetricChartProps) {
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
   const isMissing = metric === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)
-  const points = pointsOf(series, metric)
+  const isLineless = (index: number) => isMissing || dashboard.earlier?.series[index] !== undefined
+  const points = pointsOf(series, metric).map((point, index) => (isLineless(index) ? { ...point, value: null } : point))
   return (
     <Chart
       {...more}
@@ -98,7 +99,7 @@ export function MetricChart(props: MetricChartProps) {
       unit={metricFacts[metric].unit}
       interval={range.interval}
       timeZone={range.time_zone}
-      points={isMissing ? points.map((point) => ({ ...point, value: null })) : points}
+      points={points}
       comparison={isMissing ? undefined : comparison}
       missing={isMissingWithoutVisits(metric) ? t`No visits` : undefined}
       granularity={granularity}
