@@ -23,7 +23,7 @@ const SECRET = 'a secret for tests that is long enough'
 const PASSWORD = 'a long password'
 const tokens = createTokens(SECRET)
 const links = createLinks(SECRET, 'http://localhost')
-const place = { agent: 'Firefox on Linux', country: null, network: '192.0.2.1', now: NOW }
+const place = { agent: 'Firefox on Linux', country: 'NL', network: '192.0.2.1', isNetworkKnown: true, now: NOW }
 /** Nobody here has a second factor. */
 const assertSingleFactor = async () => {}
 
@@ -44,8 +44,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const login = (password: string, email = 'member@example.com') =>
-  signIn(db, { tokens, attempts: createAttempts(db, SECRET), assertSingleFactor }, { email, password }, place, NOW)
+const login = (password: string, email = 'member@example.com', from = place) =>
+  signIn(db, { tokens, attempts: createAttempts(db, SECRET), assertSingleFactor }, { email, password }, from, NOW)
 const disable = () => db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', member.id).execute()
 const codeOf = async (user: User) => (await links.passwordLink(user)).split('code=')[1] ?? ''
 
@@ -94,6 +94,28 @@ describe('signing in', () => {
     await disable()
     await expect(login('not the password')).rejects.toThrow('sign_in_failed')
     await expect(login(PASSWORD)).rejects.toThrow('account_disabled')
+  })
+
+  test('from a network that is not known is told in a notice, but not the first time, nor twice from one', async () => {
+    const texts = async () =>
+      (await db.selectFrom('notice').select(['kind', 'title', 'data']).where('user_id', '=', member.id).execute()).map(
+        ({ kind, data, title }) => ({ kind, title, ...(JSON.parse(data ?? '{}') as object) }),
+      )
+    await db.updateTable('app_user').set({ locale: 'zh-TW' }).where('id', '=', member.id).execute()
+    await login(PASSWORD)
+    expect(await texts()).toEqual([])
+    const elsewhere = { ...place, network: '198.51.100.7' }
+    await expect(login('not the password', member.email, elsewhere)).rejects.toThrow('sign_in_failed')
+    expect(await texts()).toEqual([])
+    await login(PASSWORD, member.email, elsewhere)
+    const told = { kind: 'security', title: 'New sign-in to your account', event: 'signed_in' }
+    expect(await texts()).toEqual([{ ...told, detail: 'Firefox on Linux, 荷兰' }])
+    await login(PASSWORD, member.email, elsewhere)
+    await login(PASSWORD)
+    expect(await texts()).toHaveLength(1)
+    await db.deleteFrom('sign_in_place').where('user_id', '=', member.id).execute()
+    await login(PASSWORD, member.email, { ...place, agent: 'curl', country: 'XX' })
+    expect((await texts())[1]).toMatchObject({ detail: 'curl, XX' })
   })
 
   test('with a password that is changed at this moment begins nothing', async () => {

@@ -15,8 +15,8 @@ export interface Attempts {
    * @throws {TooManyAttemptsError} with 1 to 30 seconds
    */
   begin(account: Account, now: Date): Promise<Attempt>
-  /** Makes a network known where somebody has shown in another way to be this user. */
-  know(userId: number, network: string, now: Date): Promise<void>
+  /** Makes a network known where somebody has shown in another way to be this user. @returns whether it was known before */
+  know(userId: number, network: string, now: Date): Promise<boolean>
 }
 
 export interface Account {
@@ -50,7 +50,11 @@ export function createAttempts(db: Database, secret: string, clock = () => perfo
       .update(JSON.stringify([userId, network]))
       .digest('hex'),
   })
-  const know: Attempts['know'] = (userId, network, now) => keepNetwork(db, networkOf(userId, network), now)
+  async function know(userId: number, network: string, now: Date): Promise<boolean> {
+    const isKnown = await isKnownNetwork(db, networkOf(userId, network), now)
+    await keepNetwork(db, networkOf(userId, network), now)
+    return isKnown
+  }
 
   return {
     know,

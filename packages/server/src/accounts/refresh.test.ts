@@ -26,7 +26,9 @@ beforeEach(async () => {
   const attribution = { ref_code: null, utm_source: null, utm_medium: null, union_code: null }
   const account = { email: 'a@example.com', passwordHash: 'x', level: 'member', attribution, now: NOW } as const
   user = (await insertUser(db, account)) ?? expect.unreachable()
-  first = tokenOf(await startSession(db, tokens, user, { agent: 'Firefox on Linux', country: null, now: NOW }))
+  first = tokenOf(
+    await startSession(db, tokens, user, { agent: 'Firefox on Linux', country: null, isNetworkKnown: true, now: NOW }),
+  )
 })
 afterEach(async () => {
   await db.destroy()
@@ -111,7 +113,9 @@ describe('on a full disk', () => {
 
 describe('is refused', () => {
   test('for an ended session and a disabled person', async () => {
-    const other = tokenOf(await startSession(db, tokens, user, { agent: null, country: null, now: NOW }))
+    const other = tokenOf(
+      await startSession(db, tokens, user, { agent: null, country: null, isNetworkKnown: true, now: NOW }),
+    )
     await db.updateTable('app_user').set({ status: 'disabled' }).execute()
     await expect(refresh(other, 1)).rejects.toThrow('jwt_error_02')
     await db.updateTable('app_user').set({ status: 'active' }).execute()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeExpiry } from '../membership/expiry.ts'
 import { ApiError } from '../errors.ts'
+import { securityNotice, signInDetail } from '../notices/security.ts'
+import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'
 import { noteLogin, type User } from '../store/relational/accounts/users.ts'
@@ -12,16 +14,25 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_MS)
 
+interface NewSession {
+  /** Browser and system in words. */
+  agent: string | null
+  /** ISO 3166-1 alpha-2; null where it is not known. */
+  country: string | null
+  /** Whether this user has signed in from this network before, or is told in another way: else a notice says it. */
+  isNetworkKnown: boolean
+  now: Date
+}
+
 /**
- * Signs in somebody who has just shown to be this user.
- * @param agent Browser and system in words
+ * Signs in somebody who has just shown to be this user, as read before that.
  * @throws {ApiError} sign_in_failed where the password was changed, or the account disabled, in the meantime
  */
 export async function startSession(
   db: Database,
   tokens: Tokens,
   user: User,
-  { agent, country, now }: { agent: string | null; country: string | null; now: Date },
+  { agent, country, isNetworkKnown, now }: NewSession,
 ): Promise<SignedIn> {
   const sessionId = randomUUID()
   const expiresAt = sessionEnd(now)
@@ -43,6 +54,11 @@ export async function startSession(
       expiresAt,
       now,
     })
+    // Whoever signs in for the first time knows it.
+    if (!isNetworkKnown && user.last_login_at !== null) {
+      const detail = signInDetail({ agent, country }, user.locale)
+      await insertNotices(transaction, [securityNotice(user.id, 'signed_in', detail)], now)
+    }
     return noted
   })
   return {

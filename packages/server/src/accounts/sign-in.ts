@@ -46,5 +46,5 @@ export async function signIn(
   if (user.status === 'disabled') throw new ApiError('account_disabled')
   await assertSingleFactor(user)
   await attempt.succeeded()
-  return startSession(db, tokens, user, { agent, country, now })
+  return startSession(db, tokens, user, { agent, country, isNetworkKnown: attempt.isKnown, now })
 }

@@ -31,6 +31,6 @@ export async function signInWithGoogle(
   if (user === undefined) throw new ApiError('google_not_linked')
   if (user.status === 'disabled') throw new ApiError('account_disabled')
   await assertSingleFactor(user)
-  await attempts.know(user.id, network, now)
-  return startSession(db, tokens, user, { agent, country, now })
+  const isNetworkKnown = await attempts.know(user.id, network, now)
+  return startSession(db, tokens, user, { agent, country, isNetworkKnown, now })
 }

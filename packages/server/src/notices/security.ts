@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@sightline/api-client/contract'
+import { mailLocaleOf, type SecurityEvent } from '@sightline/api-client/contract'
 import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { NewNotice } from '../store/relational/accounts/notices.ts'
 
@@ -14,4 +14,14 @@ export function securityNotice(userId: number, event: SecurityEvent, detail = ''
     link: '/account/security',
     onceKey: null,
   }
+}
+
+/** Names the browser of a sign-in and the country where it is, in the language of mails: `Firefox on Linux, Netherlands`. */
+export function signInDetail(
+  { agent, country }: { agent: string | null; country: string | null },
+  locale: string | null,
+): string {
+  const names = new Intl.DisplayNames([mailLocaleOf(locale)], { type: 'region' })
+  const parts = [agent, country === null ? null : names.of(country)]
+  return parts.filter((part) => part !== null).join(', ') || '–'
 }

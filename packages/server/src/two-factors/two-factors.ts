@@ -47,8 +47,12 @@ export interface TwoFactors {
   confirm(user: User, code: string, network: string, now: Date): Promise<string[]>
   /** @returns new recovery codes, in place of those before @throws {ApiError} two_factors_off, code_invalid */
   renewRecoveryCodes(user: User, code: string, network: string, now: Date): Promise<string[]>
-  /** Takes a code of somebody who is signed in. @throws {ApiError} code_invalid @throws {TooManyAttemptsError} */
-  takeCode(user: User, code: string, network: string, now: Date): Promise<void>
+  /**
+   * Counts the attempt, and takes the code, once.
+   * @returns whether the network was known before
+   * @throws {ApiError} code_invalid @throws {TooManyAttemptsError}
+   */
+  takeCode(user: User, code: string, network: string, now: Date): Promise<boolean>
   /** @throws {ApiError} two_factors_required, two_factors_off */
   end(user: User, now: Date): Promise<void>
 }
@@ -77,8 +81,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
   const secretOf = (userId: number, encrypted: string) => encryption.decrypt(encrypted, twoFactorContext(userId))
   const isRequiredOf = (level: AccountLevel) => isRequiredOfStaff && level !== 'member'
 
-  /** Counts the attempt, and takes the code, once. @throws {ApiError} code_invalid @throws {TooManyAttemptsError} */
-  async function takeCode(user: User, code: string, network: string, now: Date): Promise<void> {
+  async function takeCode(user: User, code: string, network: string, now: Date): Promise<boolean> {
     const attempt = await attempts.begin({ key: `code ${user.id}`, userId: user.id, network }, now)
     const isTotp = /^\d{6}$/.test(code)
     const counted = attempt.isKnown ? `${user.id} ${network}` : String(user.id)
@@ -88,6 +91,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
     if (!isTaken) throw wrongCode()
     codeLimit.forget(counted)
     await attempt.succeeded()
+    return attempt.isKnown
   }
 
   async function takeTotp(userId: number, code: string, now: Date): Promise<boolean> {
@@ -121,8 +125,8 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
       if (user.status === 'disabled') throw new ApiError('account_disabled')
       // Whoever has switched two factors off meanwhile begins again.
       if (!(await hasTwoFactors(db, user.id))) throw new ApiError('second_step_expired')
-      await takeCode(user, code, network, now)
-      return startSession(db, tokens, user, { agent, country, now })
+      const isNetworkKnown = await takeCode(user, code, network, now)
+      return startSession(db, tokens, user, { agent, country, isNetworkKnown, now })
     },
     async stateOf(user) {
       const found = await findTwoFactor(db, user.id)

@@ -40,5 +40,6 @@ export async function resetPassword(
   // A link that came by mail is one factor, too.
   await assertSingleFactor(user)
   await attempts.know(user.id, network, now)
-  return startSession(db, tokens, user, { agent, country, now })
+  // The notice of the new password says it.
+  return startSession(db, tokens, user, { agent, country, isNetworkKnown: true, now })
 }

@@ -16,14 +16,14 @@ export const auth: Handlers<'auth'> = {
   async setUp({ input, origin: { agent, country, network }, services: { db, tokens, attempts, setUp, now } }) {
     const admin = await setUp.createAdmin(input, now())
     await attempts.know(admin.id, network, now())
-    return startSession(db, tokens, admin, { agent, country, now: now() })
+    return startSession(db, tokens, admin, { agent, country, isNetworkKnown: true, now: now() })
   },
   async register({ input, origin: { agent, country, network }, services }) {
     const { db, tokens, attempts, registration, now } = services
     const user = await register(db, registration, input, now())
     await attempts.know(user.id, network, now())
     await sendLater(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
-    return startSession(db, tokens, user, { agent, country, now: now() })
+    return startSession(db, tokens, user, { agent, country, isNetworkKnown: true, now: now() })
   },
   async login({ input, origin, services: { db, tokens, attempts, twoFactors, logSignIn, now } }) {
     try {

@@ -35,7 +35,7 @@ export function insertFirstAdmin(
   })
 }
 
-/** A user who signs in right now; undefined when the e-mail address is taken. */
+/** A user whose trial starts right now; undefined when the e-mail address is taken. */
 export async function insertUser(db: Database, user: NewUser): Promise<User | undefined> {
   const at = user.now.toISOString()
   try {
@@ -50,7 +50,6 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
         locale: user.locale ?? null,
         level: user.level,
         first_login_at: at,
-        last_login_at: at,
         created_at: at,
         updated_at: at,
       })
