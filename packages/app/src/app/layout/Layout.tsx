@@ -6,7 +6,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { CommandCenter } from '../../features/commands/index.ts'
 import { shellCode } from '../routes/pages.ts'
 import { NotFoundPage, RequiredTwoFactorsPage, routes, SignInPage, type Route as PageRoute } from '../routes/routes.tsx'
-import { useAccount } from '../../features/account/index.ts'
+import { useAccount, useAccountPreferences } from '../../features/account/index.ts'
 import { useSession } from '../../features/auth/index.ts'
 import { lazyCode } from '../../lib/lazy-code/lazyCode.tsx'
 import { NeedsLevel } from './NeedsLevel.tsx'
@@ -20,6 +20,7 @@ const Shell = lazyCode(shellCode)
 export function Layout() {
   const { userinfo } = useSession()
   const isSignedIn = userinfo !== null
+  useAccountPreferences()
   const mustSetUp = useAccount().data?.are_two_factors_missing === true
   return (
     <CommandCenter isOn={isSignedIn}>

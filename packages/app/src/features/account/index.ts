@@ -2,4 +2,5 @@ export { accountKey, deletionKey, useAccount, useIsReadOnly, useLevel } from './
 export { AccountNotices } from './components/AccountNotices.tsx'
 export { ViewAsBadge } from './components/ViewAsBadge.tsx'
 export { WriteLink } from './components/WriteLink.tsx'
+export { useAccountPreferences } from './useAccountPreferences.ts'
 export { isAtLeast } from './level.ts'

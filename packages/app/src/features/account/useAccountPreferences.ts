@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { languages } from '../../lib/preferences/locale.ts'
+import { usePreferences } from '../../lib/preferences/PreferencesProvider.tsx'
+import { useSession } from '../auth/index.ts'
+import { useAccount } from './api.ts'
+
+/**
+ * When somebody signs in here, language and theme of the account become those of the browser. What is chosen in the browser after that
+ * stays until the next sign-in.
+ */
+export function useAccountPreferences(): void {
+  const isSignedIn = useSession().userinfo !== null
+  const profile = useAccount().data?.profile
+  const { setLocale, setTheme } = usePreferences()
+  const hasSignedIn = useRef(false)
+  useEffect(() => {
+    if (!isSignedIn) hasSignedIn.current = true
+    if (!isSignedIn || profile === undefined || !hasSignedIn.current) return
+    hasSignedIn.current = false
+    const language = languages.find(({ locale }) => locale === profile.locale)
+    if (language !== undefined) setLocale(language.locale)
+    if (profile.theme !== null) setTheme(profile.theme)
+  }, [isSignedIn, profile, setLocale, setTheme])
+}
