@@ -31,7 +31,8 @@ export class CleanProject {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true })
+    // A server of a framework may still write into it while it ends.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 
