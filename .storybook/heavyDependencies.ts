@@ -32,6 +32,7 @@ const ariaParts = [
   'Text',
   'TextArea',
   'TextField',
+  'TimeField',
   'Toast',
   'ToggleButton',
   'ToggleButtonGroup',

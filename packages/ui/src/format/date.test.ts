@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBucket, formatBucketInFull, formatDays, formatInstant, formatIsoDay, formatIsoMinute } from './date.ts'
+import {
+  formatBucket,
+  formatBucketInFull,
+  formatDays,
+  formatInstant,
+  formatIsoDay,
+  formatIsoMinute,
+  formatMinutes,
+} from './date.ts'
 import { missing } from './number.ts'
 
 const berlin = { locale: 'en-US', timeZone: 'Europe/Berlin' }
@@ -82,4 +90,13 @@ test('a range of days has the same spaces on a server as in a browser', () => {
 test('an instant in a table is written to the minute, in its time zone', () => {
   expect(formatIsoMinute('2026-11-19T23:30:00Z', 'Europe/Berlin')).toBe('2026-11-20 00:30')
   expect(formatIsoMinute(null, 'UTC')).toBe('–')
+})
+
+test('minutes of one day have it once, those of several days each have theirs, and another year is named', () => {
+  const minutes = (from: string, to: string, locale = 'en-US') =>
+    formatMinutes(`${from}Z`, `${to}Z`, { locale, timeZone: 'UTC' }, now)
+  expect(minutes('2026-11-18T08:00', '2026-11-18T17:30')).toBe('Nov 18, 8:00 AM – 5:30 PM')
+  expect(minutes('2026-11-18T22:00', '2026-11-19T06:00')).toBe('Nov 18, 10:00 PM – Nov 19, 6:00 AM')
+  expect(minutes('2025-12-31T22:00', '2026-01-01T06:00')).toMatch(/2025.*2026/)
+  expect(minutes('2026-11-18T22:00', '2026-11-19T06:00', 'zh-CN')).toBe('11月18日 22:00 – 11月19日 6:00')
 })

@@ -62,6 +62,22 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
   return days.formatRange(first, last).replaceAll('\u2009', ' ')
 }
 
+/**
+ * From one minute to another, Oct 22, 8:00 AM – Oct 24, 5:30 PM; of one day the hours alone. The year only where it is not this one.
+ * @param to The last minute.
+ */
+export function formatMinutes(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
+  const [first, last] = [new Date(from), new Date(to)]
+  const yearOf = (date: Date) => formatter({ ...style, locale: 'en' }, { year: 'numeric' }).format(date)
+  const isThisYear = yearOf(first) === yearOf(now) && yearOf(last) === yearOf(now)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const minutes = formatter(style, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', ...year })
+  const isOneDay = formatIsoDay(first, style.timeZone) === formatIsoDay(last, style.timeZone)
+  const end = isOneDay ? formatter(style, { hour: 'numeric', minute: '2-digit' }) : minutes
+  // Not formatRange: a server’s Node and a browser write its spaces and marks differently.
+  return `${minutes.format(first)} – ${end.format(last)}`.replaceAll('\u202F', ' ')
+}
+
 /** 10:24:07, on the clock of the person who looks. */
 export function formatClock(instant: string | Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'medium' }).format(new Date(instant))

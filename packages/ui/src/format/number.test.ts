@@ -5,6 +5,7 @@ import {
   formatCompact,
   formatDifference,
   formatDuration,
+  formatExact,
   formatFull,
   formatPercent,
   formatSiteCount,
@@ -136,4 +137,14 @@ test('a percentage reads back as what it was, to the digits that are shown', () 
       expect(Math.abs(read - percent)).toBeLessThanOrEqual(percent < 0.995 ? 0.005_01 : 0.0501)
     }),
   )
+})
+
+test('an exact number keeps its decimals', () => {
+  expect([12.5, 9880.25, 2000, 0, null].map((value) => formatExact(value, 'en-US'))).toEqual([
+    '12.5',
+    '9,880.25',
+    '2,000',
+    '0',
+    missing,
+  ])
 })

@@ -26,6 +26,11 @@ export function formatFull(value: NumericValue, locale: string): string {
   return isMissing(value) ? missing : formatter(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
+/** 9,880.25: every digit, and every decimal that there is. */
+export function formatExact(value: NumericValue, locale: string): string {
+  return isMissing(value) ? missing : formatter(locale, { maximumFractionDigits: 20 }).format(value)
+}
+
 const steps = [
   { size: 1e9, suffix: 'B' },
   { size: 1e6, suffix: 'M' },

@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatIsoDay,
   formatIsoMinute,
+  formatMinutes,
   formatTime,
   type BucketInterval,
 } from './date.ts'
@@ -17,6 +18,7 @@ import {
   formatCompact,
   formatDifference,
   formatDuration,
+  formatExact,
   formatFull,
   formatPercent,
   formatSiteCount,
@@ -32,6 +34,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       full: (value: NumericValue) => formatFull(value, locale),
+      exact: (value: NumericValue) => formatExact(value, locale),
       compact: (value: NumericValue) => formatCompact(value, locale),
       siteCount: (value: NumericValue) => formatSiteCount(value, locale),
       axisCount: (value: NumericValue) => formatAxisCount(value, locale),
@@ -44,6 +47,7 @@ export function useFormat() {
       bucketInFull: (start: string, interval: BucketInterval, timeZone: string) =>
         formatBucketInFull(start, interval, { locale, timeZone }),
       days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale, timeZone }),
+      minutes: (start: string, end: string, timeZone: string) => formatMinutes(start, end, { locale, timeZone }),
       clock: (instant: string | Date) => formatClock(instant, locale),
       time: (instant: string | Date) => formatTime(instant, locale),
       isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),

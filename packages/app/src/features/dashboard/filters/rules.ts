@@ -1,4 +1,4 @@
-import { dimensionIn, type Filter } from '@sightline/api-client'
+import { dimensionIn, filterOperators, type Filter } from '@sightline/api-client'
 import type { FilterRule } from '@sightline/ui'
 import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
 
@@ -6,9 +6,10 @@ import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
 export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>
   filters.map(([operator, field, values]) => ({ field, operator, values: values.map(idOfValue) }))
 
-/** The same the other way. */
+/** The same the other way; no dimension is a number or a day, so the bar gives no operator of theirs. */
 export const filtersOf = (rules: readonly FilterRule[]): Filter[] =>
   rules.flatMap(({ field, operator, values }): Filter[] => {
     const dimension = dimensionIn(field)
-    return dimension === undefined ? [] : [[operator, dimension, values.map(valueOfRow)]]
+    const known = filterOperators.find((one) => one === operator)
+    return dimension === undefined || known === undefined ? [] : [[known, dimension, values.map(valueOfRow)]]
   })

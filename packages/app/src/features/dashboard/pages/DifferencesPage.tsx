@@ -15,7 +15,7 @@ import { differenceOf } from '../differences/causes.ts'
 import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
 import { useDifferenceLabels } from '../differences/useCauseTexts.ts'
 import { useDifferences } from '../differences/useDifferences.ts'
-import { periodIn, periodNames, type Period } from '../query/range.ts'
+import { isPeriod, periodIn, periodNames, type Period } from '../query/range.ts'
 
 const metricParam = choiceParam(differenceMetrics, 'visitors', { isStep: false })
 /** The call answers no more. */
@@ -78,7 +78,9 @@ function DifferencesOfSite({ website }: { website: Website }) {
         actions={
           <DateRangePicker
             value={period}
-            onChange={openPeriod}
+            onChange={(chosen) => {
+              if (isPeriod(chosen)) openPeriod(chosen)
+            }}
             presets={presets}
             maxDays={maxDays}
             timeZone={timeZone}

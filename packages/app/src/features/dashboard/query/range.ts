@@ -1,8 +1,11 @@
 import { ranges, wholeDays, type Website } from '@sightline/api-client'
-import type { DateRange, DateRangePreset } from '@sightline/ui'
+import type { DateRange, DateRangePreset, RelativeRange } from '@sightline/ui'
 
 /** The span of the metrics, in the site’s own days; both days of a `custom` one belong to it. */
-export type Period = DateRange
+export type Period = Exclude<DateRange, RelativeRange>
+
+/** Whether the service takes a range; a picker without relative ranges gives no other. */
+export const isPeriod = (range: DateRange): range is Period => range.range !== 'last'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { useFilters } from '../filters/useFilters.ts'
-import type { Period } from '../query/range.ts'
+import { isPeriod, type Period } from '../query/range.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
 import { InvalidPeriod } from './InvalidPeriod.tsx'
@@ -55,7 +55,9 @@ export function Toolbar(props: ToolbarProps) {
               <DateRangePicker
                 value={period}
                 comparison={view.comparison}
-                onChange={(chosen, comparison) => push({ period: chosen, comparison })}
+                onChange={(chosen, comparison) => {
+                  if (isPeriod(chosen)) push({ period: chosen, comparison })
+                }}
                 timeZone={site?.time_zone ?? 'UTC'}
                 weekStart={site?.week_start ?? 'monday'}
                 isDisabled={period === undefined}

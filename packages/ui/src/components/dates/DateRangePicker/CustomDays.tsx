@@ -8,6 +8,7 @@ import { tabular, type } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { countDays, inOrder, type RangeProblem } from './range/dateRange.ts'
 import { DaysFields } from './DaysFields.tsx'
+import { RelativeRow } from './RelativeRow.tsx'
 import { Months } from './months/Months.tsx'
 import { dayCount, problemText } from './texts.ts'
 import type { Draft } from './useDraft.ts'
@@ -27,6 +28,7 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
   const count = first === null || last === null ? 0 : countDays(inOrder({ first, last }))
   return (
     <Root>
+      {frame.hasRelativeRanges && <RelativeRow value={draft.relative} onChange={draft.setRelative} />}
       <Typed>
         <DaysFields
           days={draft.days}
@@ -34,6 +36,7 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
           lastLabel={text(msg`Last day`)}
           wrong={draft.wrong}
           onChange={draft.setDays}
+          {...(frame.granularity === 'minute' && { times: draft.times, onTimesChange: draft.setTimes })}
         />
         {count > 0 && <Count data-part="count">{text(dayCount(count))}</Count>}
       </Typed>

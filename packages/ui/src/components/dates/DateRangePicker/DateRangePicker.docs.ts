@@ -8,6 +8,7 @@ export const guide: Guide = {
     'For one day in a form there is a TextField; for views of the same days there is SegmentedControl.',
   ],
   do: [
+    'Keep a relative range as it is, “last 3 months”, and let resolveRange say which days it comes to when you ask your service.',
     'Give it the site’s time zone and first weekday: its days are the site’s.',
     'Keep range and comparison in the address, in one step.',
   ],

@@ -319,6 +319,64 @@ const shown = async (context: StoryContext) => {
   await open(context)
 }
 
+export const RelativeRanges = meta.story({
+  args: { hasRelativeRanges: true },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    const inside = await open(context)
+    const count = inside.getByRole('textbox', { name: 'How many' })
+    await userEvent.clear(count)
+    await userEvent.type(count, '3')
+    await userEvent.click(inside.getByRole('radio', { name: 'months' }))
+    await waitFor(() => expect(inside.getByText('92 days')).toBeVisible())
+    await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ range: 'last', count: 3, unit: 'month' }, { kind: 'previous' })
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Last 3 months.*Aug 20\s–\sNov 19/ })).toBeVisible())
+    // It opens as it was left.
+    const again = await open(context)
+    await expect(again.getByRole('textbox', { name: 'How many' })).toHaveValue('3')
+    await expect(again.getByRole('radio', { name: 'months' })).toBeChecked()
+  },
+})
+
+export const RelativeTooLong = meta.story({
+  tags: ['behaviour'],
+  args: { hasRelativeRanges: true, maxDays: 60 },
+  play: async (context) => {
+    const { args, userEvent } = context
+    const inside = await open(context)
+    await userEvent.click(inside.getByRole('radio', { name: 'weeks' }))
+    await waitFor(() => expect(inside.getByRole('status')).toHaveTextContent('A range has at most 60 days'))
+    await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+export const TimeOfDay = meta.story({
+  args: { granularity: 'minute', value: { range: 'custom', from: '2026-11-18', to: '2026-11-18' } },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    const inside = await open(context)
+    const time = (name: string) =>
+      within(inside.getByRole('group', { name })).getByRole('spinbutton', { name: /^hour/ })
+    await userEvent.click(time('Time of the first day'))
+    await userEvent.keyboard('0800')
+    await userEvent.click(time('Time of the last day'))
+    await userEvent.keyboard('0530')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(
+      { range: 'custom', from: '2026-11-18T08:00', to: '2026-11-18T17:30' },
+      { kind: 'previous' },
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 18, 8:00 AM – 5:30 PM/ })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Earlier' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { range: 'custom', from: '2026-11-17T08:00', to: '2026-11-17T17:30' },
+      { kind: 'previous' },
+    )
+  },
+})
+
 export const SundayFirst = meta.story({
   tags: ['behaviour'],
   args: { weekStart: 'sunday', value: october },

@@ -21,13 +21,13 @@ const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/P
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
-  const { timeZone, weekStart, minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, now, presets, ...rest } =
-    more
+  const { timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...bounded } = more
+  const { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, ...rest } = bounded
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
   const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
-  const frame = frameOf({ timeZone, weekStart, now, presets, ...limits })
+  const frame = frameOf({ timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...limits })
   const content = {
     value,
     comparison,
@@ -87,13 +87,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
 
 function AppliedText({ value, frame }: { value: DateRange | undefined; frame: PickerFrame }) {
   const text = useText()
-  const { nameOf, inWords } = useRangeTexts()
+  const { nameOf, daysInWords } = useRangeTexts()
   if (value === undefined) return <Dates> </Dates>
   const days = daysOf(value, frame.calendar)
   return (
     <span aria-live="polite" data-part="applied">
       <Name>{nameOf(value)}</Name> {/* Both are one text for who hears it. */}
-      <Dates>{days === null ? text(msg`Last 30 minutes`) : inWords(days)}</Dates>
+      <Dates>{days === null ? text(msg`Last 30 minutes`) : daysInWords(value, days)}</Dates>
     </span>
   )
 }

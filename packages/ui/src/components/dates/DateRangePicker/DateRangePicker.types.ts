@@ -27,6 +27,18 @@ export interface DateRangePickerProps extends StrictOmit<
    * @default `dateRangePresetGroups`
    */
   presets?: readonly (readonly DateRangePreset[])[] | undefined
+  /**
+   * Whether the last so many days, weeks or months can be chosen. Such a range moves on with the days: `resolveRange` says what it
+   * comes to.
+   * @default false
+   */
+  hasRelativeRanges?: boolean | undefined
+  /**
+   * Whether a range of one’s own has times of day: it is then one of minutes, `2026-01-31T08:30`, unless it begins and ends with a
+   * whole day. What is compared with it are days.
+   * @default 'day'
+   */
+  granularity?: 'day' | 'minute' | undefined
   /** The first day that can be chosen, `2026-01-31`. */
   minValue?: string | undefined
   /** The last day that can be chosen; never after today. */

@@ -1,12 +1,16 @@
-import type { CalendarDate } from '@internationalized/date'
+import type { CalendarDate, Time } from '@internationalized/date'
+import { msg } from '@lingui/core/macro'
 import { Calendar } from 'lucide-react'
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { TimeField } from 'react-aria-components/TimeField'
 import { styled } from 'styled-components'
+import { useText } from '../../../format/useText.ts'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { control } from '../../inputs/Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { WrongDays } from './range/dateRange.ts'
+import { wholeDays, type DayTimes } from './range/dayTimes.ts'
 import { GregorianDates } from './months/GregorianDates.tsx'
 import type { TypedDays } from './useDraft.ts'
 
@@ -16,10 +20,14 @@ interface DaysFieldsProps {
   lastLabel: string
   wrong: WrongDays
   onChange: (days: TypedDays) => void
+  /** Times of the two days; without them the days are whole. */
+  times?: DayTimes | undefined
+  onTimesChange?: ((times: DayTimes) => void) | undefined
 }
 
-/** The first and the last day as they are typed. */
-export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange }: DaysFieldsProps) {
+/** The first and the last day as they are typed, and the time of each. */
+export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange, times, onTimesChange }: DaysFieldsProps) {
+  const text = useText()
   return (
     <GregorianDates>
       <DayField
@@ -28,6 +36,13 @@ export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange }: Day
         isInvalid={wrong.first}
         onChange={(first) => onChange({ ...days, first })}
       />
+      {times !== undefined && (
+        <MinuteField
+          label={text(msg`Time of the first day`)}
+          value={times.first}
+          onChange={(first) => onTimesChange?.({ ...times, first: first ?? wholeDays.first })}
+        />
+      )}
       <span aria-hidden="true">–</span>
       <DayField
         label={lastLabel}
@@ -35,6 +50,13 @@ export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange }: Day
         isInvalid={wrong.last}
         onChange={(last) => onChange({ ...days, last })}
       />
+      {times !== undefined && (
+        <MinuteField
+          label={text(msg`Time of the last day`)}
+          value={times.last}
+          onChange={(last) => onTimesChange?.({ ...times, last: last ?? wholeDays.last })}
+        />
+      )}
     </GregorianDates>
   )
 }
@@ -54,6 +76,24 @@ function DayField({ label, value, isInvalid, onChange }: DayFieldProps) {
     </Root>
   )
 }
+
+interface MinuteFieldProps {
+  label: string
+  value: Time
+  onChange: (value: Time | null) => void
+}
+
+function MinuteField({ label, value, onChange }: MinuteFieldProps) {
+  return (
+    <Minutes aria-label={label} granularity="minute" shouldForceLeadingZeros {...{ value, onChange }}>
+      <MinuteBox data-part="time">{(segment) => <Segment segment={segment} />}</MinuteBox>
+    </Minutes>
+  )
+}
+
+const Minutes = styled(TimeField<Time>)`
+  flex: none;
+`
 
 const Root = styled(DateField<CalendarDate>)`
   position: relative;
@@ -82,6 +122,10 @@ const Box = styled(DateInput)`
     min-block-size: ${token['control-lg']};
     font-size: 1rem;
   }
+`
+
+const MinuteBox = styled(Box)`
+  padding-inline: ${token['space-4']};
 `
 
 const Segment = styled(DateSegment)`

@@ -11,4 +11,6 @@ export interface PickerFrame {
   now: Date
   /** The ranges with a name that are offered, in groups. */
   presets: readonly (readonly DateRangePreset[])[]
+  hasRelativeRanges: boolean
+  granularity: 'day' | 'minute'
 }

@@ -7,7 +7,7 @@ import { useText } from '../../../format/useText.ts'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
-import type { DateRange } from './range/dateRange.ts'
+import type { DateRange, ListedRange } from './range/dateRange.ts'
 import { LongestNote } from './LongestNote.tsx'
 import { isTooLong, rangesOf, recentOf } from './range/presets.ts'
 import { rangeNames, shortcuts } from './texts.ts'
@@ -19,14 +19,14 @@ interface PresetListProps {
   frame: PickerFrame
   /** Ranges that were used before. */
   recent: readonly DateRange[]
-  onChoose: (range: DateRange['range']) => void
+  onChoose: (range: ListedRange) => void
   onRecent: (range: DateRange) => void
 }
 
 /** The ranges with a name, and those that were used before, walked by arrows. Arrows only walk: what acts at once is pressed. */
 export function PresetList({ chosen, frame, recent, onChoose, onRecent }: PresetListProps) {
   const text = useText()
-  const { inWords } = useRangeTexts()
+  const { daysInWords } = useRangeTexts()
   const used = recentOf(recent, frame)
   return (
     <Column>
@@ -59,7 +59,7 @@ export function PresetList({ chosen, frame, recent, onChoose, onRecent }: Preset
         {used.length > 0 && <Heading>{text(msg`Recently used`)}</Heading>}
         {used.map(({ id, range, days }) => (
           <Preset key={id} id={id} onPress={() => onRecent(range)}>
-            <span>{inWords(days)}</span>
+            <span>{daysInWords(range, days)}</span>
           </Preset>
         ))}
       </Root>

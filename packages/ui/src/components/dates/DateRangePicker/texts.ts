@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { DateComparison, DateRange, DateRangePreset, RangeProblem } from './range/dateRange.ts'
+import type { DateComparison, ListedRange, RangeProblem, RelativeRange, RelativeUnit } from './range/dateRange.ts'
 
-export const rangeNames: Record<DateRange['range'], MessageDescriptor> = {
+export const rangeNames: Record<ListedRange, MessageDescriptor> = {
   realtime: msg`Realtime`,
   today: msg`Today`,
   yesterday: msg`Yesterday`,
@@ -14,6 +14,24 @@ export const rangeNames: Record<DateRange['range'], MessageDescriptor> = {
   month: msg`This month`,
   year: msg`This year`,
   custom: msg`Custom range`,
+}
+
+/** What a range is called that moves on with the days. */
+export function relativeName({ count, unit }: RelativeRange): MessageDescriptor {
+  switch (unit) {
+    case 'day':
+      return msg`${plural(count, { one: 'Last # day', other: 'Last # days' })}`
+    case 'week':
+      return msg`${plural(count, { one: 'Last # week', other: 'Last # weeks' })}`
+    case 'month':
+      return msg`${plural(count, { one: 'Last # month', other: 'Last # months' })}`
+  }
+}
+
+export const unitNames: Record<RelativeUnit, MessageDescriptor> = {
+  day: msg`days`,
+  week: msg`weeks`,
+  month: msg`months`,
 }
 
 export const comparisonNames: Record<DateComparison['kind'], MessageDescriptor> = {
@@ -50,7 +68,7 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
 }
 
 /** Letters that choose while the picker has the focus. They are on the keys in every language. */
-export const shortcuts: Partial<Record<DateRangePreset | 'custom', string>> = {
+export const shortcuts: Partial<Record<ListedRange, string>> = {
   realtime: 'R',
   today: 'D',
   yesterday: 'E',

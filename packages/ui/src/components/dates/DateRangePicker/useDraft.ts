@@ -12,9 +12,11 @@ import {
   type DateRange,
   type Days,
   type RangeProblem,
+  type RelativeRange,
   type WrongDays,
 } from './range/dateRange.ts'
 import type { PickerFrame } from './PickerFrame.ts'
+import { orderedTimes, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
 import { withSameWeekdays } from './months/weekdays.ts'
 
 /** Two days while somebody chooses them. */
@@ -32,6 +34,10 @@ export interface Draft {
   /** The preset that is still chosen; custom once a day was changed. */
   range: DateRange['range']
   days: TypedDays
+  /** Times of the first and of the last day. */
+  times: DayTimes
+  /** How many of which unit are chosen; those at first while none are. */
+  relative: RelativeRange
   problem: RangeProblem | null
   wrong: WrongDays
   comparison: TypedComparison | null
@@ -42,6 +48,8 @@ export interface Draft {
   /** The days that are compared with, moved to the same weekdays; null where they are those already. */
   sameWeekdays: Days | null
   setDays: (days: TypedDays) => void
+  setTimes: (times: DayTimes) => void
+  setRelative: (range: RelativeRange) => void
   setComparison: (kind: DateComparison['kind'] | null, days?: TypedDays) => void
   /** The comparison as it would be applied; undefined while there is something wrong with it. */
   appliedComparison: () => DateComparison | null | undefined
@@ -58,9 +66,10 @@ export function useDraft(
   const [days, setDays] = useState<TypedDays>(() => (value && daysOf(value, calendar)) ?? nothing)
   const [range, setRange] = useState<DateRange['range']>(value?.range ?? 'custom')
   const [compare, setCompare] = useState<TypedComparison | null>(() => typedOf(comparison))
+  const [times, setTimes] = useState<DayTimes>(() => (value && timesOf(value)) ?? wholeDays)
+  const [relative, setRelative] = useState<RelativeRange>(value?.range === 'last' ? value : relativeAtFirst)
   const whole = isWhole(days) ? inOrder(days) : null
-  const isCustom = range === 'custom'
-  const problem = isCustom ? problemOf(days.first, days.last, limits) : null
+  const problem = range === 'custom' || range === 'last' ? problemOf(days.first, days.last, limits) : null
   const comparisonProblem =
     compare?.kind === 'custom'
       ? problemOf(compare.first, compare.last, { min: null, max: limits.max, maxDays: null, isUnavailable: null })
@@ -69,6 +78,8 @@ export function useDraft(
   return {
     range,
     days,
+    times,
+    relative,
     problem,
     wrong: wrongDays(problem, days, limits),
     comparison: compare,
@@ -80,6 +91,16 @@ export function useDraft(
     setDays: (next) => {
       setDays(next)
       setRange('custom')
+    },
+    setTimes: (next) => {
+      setTimes(next)
+      setRange('custom')
+    },
+    setRelative: (next) => {
+      setRelative(next)
+      setDays(daysOf(next, calendar) ?? nothing)
+      setTimes(wholeDays)
+      setRange('last')
     },
     setComparison: (kind, chosen) => {
       // Other days begin as those that were there before.
@@ -94,11 +115,15 @@ export function useDraft(
       return { kind: 'custom', from: first.toString(), to: last.toString() }
     },
     appliedRange: () => {
-      if (!isCustom) return { range }
-      return problem === null && whole !== null ? customRange(whole) : undefined
+      if (range === 'last') return problem === null ? relative : undefined
+      if (range !== 'custom') return { range }
+      if (problem !== null || !isWhole(days)) return undefined
+      return customRange(inOrder(days), orderedTimes(days, times))
     },
   }
 }
+
+const relativeAtFirst: RelativeRange = { range: 'last', count: 14, unit: 'day' }
 
 const nothing: TypedDays = { first: null, last: null }
 

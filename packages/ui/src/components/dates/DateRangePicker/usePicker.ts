@@ -3,12 +3,23 @@ import { useText } from '../../../format/useText.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { dayIn, todayIn, type DateRange, type Days } from './range/dateRange.ts'
 import { dateRangePresetGroups } from './range/presets.ts'
-import { rangeNames } from './texts.ts'
+import { timesOf } from './range/dayTimes.ts'
+import { rangeNames, relativeName } from './texts.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 
 type PickerOptions = { timeZone: string } & {
   [
-    Name in 'weekStart' | 'minValue' | 'maxValue' | 'maxDays' | 'maxDaysReason' | 'isDayUnavailable' | 'now' | 'presets'
+    Name in
+      | 'weekStart'
+      | 'minValue'
+      | 'maxValue'
+      | 'maxDays'
+      | 'maxDaysReason'
+      | 'isDayUnavailable'
+      | 'now'
+      | 'presets'
+      | 'hasRelativeRanges'
+      | 'granularity'
   ]: DateRangePickerProps[Name]
 }
 
@@ -23,6 +34,8 @@ export function frameOf(options: PickerOptions): PickerFrame {
     isDayUnavailable,
     now = new Date(),
     presets = dateRangePresetGroups,
+    hasRelativeRanges = false,
+    granularity = 'day',
   } = options
   const today = todayIn(timeZone, now)
   const asMax = maxValue === undefined ? null : dayIn(maxValue)
@@ -38,6 +51,8 @@ export function frameOf(options: PickerOptions): PickerFrame {
     timeZone,
     now,
     presets,
+    hasRelativeRanges,
+    granularity,
   }
 }
 
@@ -45,10 +60,16 @@ export function frameOf(options: PickerOptions): PickerFrame {
 export function useRangeTexts() {
   const text = useText()
   const format = useFormat()
+  /** Oct 22 – Nov 20. Days have no time zone, so they are written as those of UTC. */
+  const inWords = ({ first, last }: Days) =>
+    format.days(first.toDate('UTC').toISOString(), last.add({ days: 1 }).toDate('UTC').toISOString(), 'UTC')
   return {
-    nameOf: (value: DateRange) => text(rangeNames[value.range]),
-    /** Oct 22 – Nov 20. Days have no time zone, so they are written as those of UTC. */
-    inWords: ({ first, last }: Days) =>
-      format.days(first.toDate('UTC').toISOString(), last.add({ days: 1 }).toDate('UTC').toISOString(), 'UTC'),
+    nameOf: (value: DateRange) => text(value.range === 'last' ? relativeName(value) : rangeNames[value.range]),
+    inWords,
+    /** The days of a range, with their hours where it has some: Oct 22, 8:00 AM – Oct 24, 5:30 PM. */
+    daysInWords: (value: DateRange, days: Days) =>
+      value.range === 'custom' && timesOf(value) !== null
+        ? format.minutes(`${value.from}:00Z`, `${value.to}:00Z`, 'UTC')
+        : inWords(days),
   }
 }

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { CompareControl, DateRangePicker } from '../../dates/DateRangePicker/index.ts'
 import type { FilterRule } from '../FilterEditor/index.ts'
-import { loadStoryValues, storyFields } from '../FilterEditor/storyValues.ts'
+import { loadStoryValues, storyFields, typedFields } from '../FilterEditor/storyValues.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterBarProps } from './FilterBar.types.ts'
 
@@ -75,6 +75,21 @@ const meta = preview.meta({
 const phone = { viewport: { value: 'mobile1' } }
 
 export const Default = meta.story()
+
+/** Numbers and days read as the language writes them. */
+export const NumbersAndDays = meta.story({
+  args: {
+    fields: typedFields,
+    value: [
+      { field: 'points', operator: 'between', values: ['500', '2000'] },
+      { field: 'created', operator: 'after', values: ['2026-11-20'] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Points is between 500.*2,000/ })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: /^Created is after Nov 20/ })).toBeVisible()
+  },
+})
 
 export const Behaviour = meta.story({
   tags: ['behaviour'],

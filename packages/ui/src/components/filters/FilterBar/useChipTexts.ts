@@ -1,3 +1,4 @@
+import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import type { FilterField, FilterRule } from '../FilterEditor/index.ts'
 import { comparesWhole } from '../FilterEditor/filters.ts'
@@ -6,13 +7,20 @@ import { operatorNames } from '../FilterEditor/texts.ts'
 /** A filter in words: Country is Germany. A field that is gone is called by its id. */
 export function useChipTexts(fields: readonly FilterField[]) {
   const text = useText()
+  const format = useFormat()
+  const byKind = {
+    text: (value: string) => value,
+    number: (value: string) => format.exact(Number(value)),
+    date: (value: string) => format.days(value, value, 'UTC'),
+  }
   return ({ field: id, operator, values }: FilterRule) => {
     const field = fields.find((one) => one.id === id)
-    const labelOf = comparesWhole(operator) ? field?.labelOf : undefined
+    const kind = field?.kind ?? 'text'
+    const labelOf = comparesWhole(operator) || kind !== 'text' ? field?.labelOf : undefined
     return {
       field: field?.label ?? id,
       operator: text(operatorNames[operator]),
-      values: values.map((value) => labelOf?.(value) ?? value),
+      values: values.map((value) => labelOf?.(value) ?? byKind[kind](value)),
     }
   }
 }

@@ -3,7 +3,10 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   root: 'The <form>.',
   whenToUse: ['Making or changing one filter, in a popover or a sheet. A FilterBar has it.'],
-  do: ['Load the most frequent values first, with their counts.'],
+  do: [
+    'Load the most frequent values first, with their counts.',
+    'Say with kind what is a number or a day: these are compared by size, and typed.',
+  ],
   dont: ['Don’t refuse a value that is not in the list: it may come later, or be a pattern.'],
   accessibility: [
     'A form of three fields; the values are a combobox of which several can be chosen.',

@@ -1,9 +1,9 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { FilterEditor } from './FilterEditor.tsx'
-import { loadStoryValues, storyFields } from './storyValues.ts'
+import { loadStoryValues, storyFields, typedFields } from './storyValues.ts'
 
 const meta = preview.meta({
   title: 'Filters/FilterEditor',
@@ -49,6 +49,35 @@ export const Pattern = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('* stands for any characters: /blog/*')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove /journal/*' })).toBeVisible())
+  },
+})
+
+/** A number is compared by size. */
+export const NumberValue = meta.story({
+  args: { fields: typedFields },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Operator/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'is between' }))
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '2,000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await becomesVisible(() => canvas.findByText('Please fill in a value'))
+    await expect(args.onApply).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), '500{Enter}')
+    await expect(args.onApply).toHaveBeenCalledWith({ field: 'points', operator: 'between', values: ['500', '2000'] })
+  },
+})
+
+/** A day is typed, or chosen in a month. */
+export const DateValue = meta.story({
+  args: { fields: typedFields, rule: { field: 'created', operator: 'after', values: ['2026-11-20'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Value' })).getByRole('spinbutton', { name: /^month/ }),
+    )
+    await userEvent.keyboard('10')
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onApply).toHaveBeenCalledWith({ field: 'created', operator: 'after', values: ['2026-10-20'] })
   },
 })
 

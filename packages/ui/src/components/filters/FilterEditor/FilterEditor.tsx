@@ -6,7 +6,10 @@ import { token } from '../../../theme/theme.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { MultiCombobox } from '../../inputs/Combobox/index.ts'
 import { Select } from '../../inputs/Select/index.ts'
+import { BoundFields } from './BoundFields.tsx'
 import {
+  boundCount,
+  boundsOf,
   choicesOf,
   comparesWhole,
   meantBy,
@@ -49,9 +52,16 @@ export function FilterEditor(props: FilterEditorProps) {
   const [typed, setTyped] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const field = fields.find(({ id }) => id === draft.field)
+  const kind = field?.kind ?? 'text'
+  const values = kind === 'text' ? draft.values : boundsOf(kind, draft.operator, draft.values)
   const labelOf = (value: string) => (comparesWhole(draft.operator) ? (field?.labelOf?.(value) ?? value) : value)
-  const { values, isLoading, hasFailed, retry } = useFieldValues(draft.field, typed.trim(), loadValues)
-  const choicesFor = (part: string) => choicesOf(part, values, { operator: draft.operator, labelOf })
+  const {
+    values: known,
+    isLoading,
+    hasFailed,
+    retry,
+  } = useFieldValues(draft.field, typed.trim(), kind === 'text' ? loadValues : noValues)
+  const choicesFor = (part: string) => choicesOf(part, known, { operator: draft.operator, labelOf })
   /** The list takes the choice that is in focus; without one, Enter takes what was typed. */
   const takeTyped = ({ key, target }: KeyboardEvent) => {
     const isChosen = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
@@ -71,7 +81,12 @@ export function FilterEditor(props: FilterEditorProps) {
     setDraft({
       ...draft,
       operator,
-      values: comparesWhole(operator) === comparesWhole(draft.operator) ? draft.values : [],
+      values:
+        kind !== 'text'
+          ? draft.values.slice(0, boundCount(operator))
+          : comparesWhole(operator) === comparesWhole(draft.operator)
+            ? draft.values
+            : [],
     })
   return (
     <Form
@@ -80,7 +95,7 @@ export function FilterEditor(props: FilterEditorProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setHasTried(true)
-        if (draft.values.length > 0) onApply(draft)
+        if (values !== null && values.length > 0) onApply({ ...draft, values })
       }}
     >
       <Select
@@ -99,20 +114,31 @@ export function FilterEditor(props: FilterEditorProps) {
           if (operator !== undefined) setOperator(operator)
         }}
       />
-      <MultiCombobox
-        // The text that was typed belongs to the field.
-        key={draft.field}
-        label={text(msg`Values`)}
-        items={choicesFor(typed)}
-        labelOf={labelOf}
-        onInputChange={setTyped}
-        onKeyDown={takeTyped}
-        loadingState={isLoading ? 'filtering' : 'idle'}
-        value={draft.values}
-        onChange={(chosen) => setDraft({ ...draft, values: chosen })}
-        errorMessage={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
-        description={draft.operator === 'matches' ? text(msg`* stands for any characters: /blog/*`) : undefined}
-      />
+      {kind !== 'text' ? (
+        <BoundFields
+          key={draft.field}
+          kind={kind}
+          operator={draft.operator}
+          values={draft.values}
+          hasTried={hasTried}
+          onChange={(next) => setDraft({ ...draft, values: next })}
+        />
+      ) : (
+        <MultiCombobox
+          // The text that was typed belongs to the field.
+          key={draft.field}
+          label={text(msg`Values`)}
+          items={choicesFor(typed)}
+          labelOf={labelOf}
+          onInputChange={setTyped}
+          onKeyDown={takeTyped}
+          loadingState={isLoading ? 'filtering' : 'idle'}
+          value={draft.values}
+          onChange={(chosen) => setDraft({ ...draft, values: chosen })}
+          errorMessage={hasTried && draft.values.length === 0 ? text(msg`Please choose at least one value`) : undefined}
+          description={draft.operator === 'matches' ? text(msg`* stands for any characters: /blog/*`) : undefined}
+        />
+      )}
       {hasFailed && (
         <Failed role="status">
           <span>{text(msg`The values could not be loaded. You can type one.`)}</span>
@@ -132,6 +158,8 @@ export function FilterEditor(props: FilterEditorProps) {
     </Form>
   )
 }
+
+const noValues: LoadFilterValues = () => Promise.resolve([])
 
 const Form = styled.form`
   display: grid;

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choicesOf, meantBy, operatorsOf } from './filters.ts'
+import { boundsOf, choicesOf, meantBy, operatorsOf } from './filters.ts'
 
 const names: Record<string, string> = { DE: 'Germany', FR: 'France' }
 const labelOf = (value: string) => names[value] ?? value
@@ -48,4 +48,26 @@ test('no value comes twice', () => {
 test('a field that names no operators has all of them', () => {
   expect(operatorsOf({ id: 'page', label: 'Page' })).toEqual(['is', 'is_not', 'contains', 'contains_not', 'matches'])
   expect(operatorsOf({ id: 'country', label: 'Country', operators: ['is'] })).toEqual(['is'])
+})
+
+test('numbers and days are compared by size', () => {
+  expect(operatorsOf({ id: 'points', label: 'Points', kind: 'number' })).toEqual([
+    'is',
+    'more_than',
+    'less_than',
+    'between',
+  ])
+  expect(operatorsOf({ id: 'created', label: 'Created', kind: 'date' })).toEqual(['is', 'before', 'after', 'between'])
+})
+
+test('of two values the smaller one is the first, by number and by day', () => {
+  expect(boundsOf('number', 'between', ['200', '30'])).toEqual(['30', '200'])
+  expect(boundsOf('date', 'between', ['2026-11-20', '2025-12-31'])).toEqual(['2025-12-31', '2026-11-20'])
+  expect(boundsOf('number', 'more_than', ['0', '7'])).toEqual(['0'])
+})
+
+test('a value that is missing makes no filter', () => {
+  expect(boundsOf('number', 'is', [])).toBeNull()
+  expect(boundsOf('number', 'between', ['3'])).toBeNull()
+  expect(boundsOf('date', 'between', ['', '2026-11-20'])).toBeNull()
 })

@@ -1,7 +1,16 @@
-/** How a filter compares; in `matches`, `*` stands for any characters. */
-export type FilterOperator = 'is' | 'is_not' | 'contains' | 'contains_not' | 'matches'
+/**
+ * How a filter compares; in `matches`, `*` stands for any characters. Numbers and days are compared with one value, and in `between` with
+ * two, both of which belong to it.
+ */
+export type FilterOperator = (typeof operatorsByKind)[keyof typeof operatorsByKind][number]
 
-/** One condition: the values are joined by “or”. */
+const operatorsByKind = {
+  text: ['is', 'is_not', 'contains', 'contains_not', 'matches'],
+  number: ['is', 'more_than', 'less_than', 'between'],
+  date: ['is', 'before', 'after', 'between'],
+} as const
+
+/** One condition: values of a text are joined by “or”; a number is `12.5`, a day `2026-11-20`. */
 export interface FilterRule {
   /** Id of a FilterField. */
   field: string
@@ -15,8 +24,13 @@ export interface FilterField {
   /** What people call it: Country. */
   label: string
   /**
+   * What its values are. Those of a text are chosen from the values that there are; a number or a day is typed.
+   * @default 'text'
+   */
+  kind?: 'text' | 'number' | 'date' | undefined
+  /**
    * How it can be compared.
-   * @default all operators
+   * @default all operators of its kind
    */
   operators?: readonly [FilterOperator, ...FilterOperator[]] | undefined
   /** What a value is called: `DE` is Germany. Without it the value stands there itself. */
@@ -42,10 +56,22 @@ export type LoadFilterValues = (question: {
   signal: AbortSignal
 }) => Promise<readonly FilterValue[]>
 
-const allOperators = ['is', 'is_not', 'contains', 'contains_not', 'matches'] as const
-
 export const operatorsOf = (field: FilterField | undefined): readonly [FilterOperator, ...FilterOperator[]] =>
-  field?.operators ?? allOperators
+  field?.operators ?? operatorsByKind[field?.kind ?? 'text']
+
+/** The value or the two values of a number or a day, the smaller one first; null while one is missing. */
+export function boundsOf(
+  kind: 'number' | 'date',
+  operator: FilterOperator,
+  values: readonly string[],
+): string[] | null {
+  const wanted = values.slice(0, boundCount(operator))
+  if (wanted.length < boundCount(operator) || wanted.includes('')) return null
+  return wanted.toSorted((one, other) => (kind === 'number' ? Number(one) - Number(other) : one < other ? -1 : 1))
+}
+
+/** How many values a number or a day is compared with. */
+export const boundCount = (operator: FilterOperator): 1 | 2 => (operator === 'between' ? 2 : 1)
 
 /** Whether the values are those that there are, and not parts or patterns of them. */
 export const comparesWhole = (operator: FilterOperator): boolean => operator === 'is' || operator === 'is_not'

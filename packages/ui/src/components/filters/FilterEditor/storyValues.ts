@@ -8,6 +8,12 @@ export const storyFields: readonly [FilterField, ...FilterField[]] = [
   { id: 'device', label: 'Device', operators: ['is', 'is_not'] },
 ]
 
+export const typedFields: readonly [FilterField, ...FilterField[]] = [
+  { id: 'points', label: 'Points', kind: 'number' },
+  { id: 'created', label: 'Created', kind: 'date' },
+  ...storyFields,
+]
+
 const values: Record<string, { value: string; count: number }[]> = {
   country: [
     { value: 'US', count: 28_400 },

@@ -8,4 +8,9 @@ export const operatorNames: Record<FilterOperator, MessageDescriptor> = {
   contains: msg`contains`,
   contains_not: msg`does not contain`,
   matches: msg`matches`,
+  more_than: msg`is more than`,
+  less_than: msg`is less than`,
+  between: msg`is between`,
+  before: msg`is before`,
+  after: msg`is after`,
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useMemo, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import {
@@ -39,7 +39,9 @@ type AriaProps = FromAria<
   >
 >
 
-export interface NumberFieldProps extends FieldProps, AriaProps {
+export interface NumberFieldProps extends StrictOmit<FieldProps, 'label'>, AriaProps {
+  /** Name of the field, above it. Without it `aria-label` is needed. */
+  label?: ReactNode | undefined
   /** The number; null while the field is empty. Without it the field keeps its value itself. */
   value?: number | null | undefined
   /**

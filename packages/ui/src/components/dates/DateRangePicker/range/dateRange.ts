@@ -8,6 +8,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@internationalized/date'
+import { dayPart, minuteOf, type DayTimes } from './dayTimes.ts'
 
 /** Ranges with a name. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
 export const dateRangePresets = [
@@ -24,8 +25,25 @@ export const dateRangePresets = [
 ] as const
 export type DateRangePreset = (typeof dateRangePresets)[number]
 
-/** A range of days. Those of a `custom` one are local days, `2026-01-31`, and both belong to it. */
-export type DateRange = { range: DateRangePreset } | { range: 'custom'; from: string; to: string }
+/** Units of a range that moves on with the days. */
+export type RelativeUnit = 'day' | 'week' | 'month'
+
+/** So many whole days, weeks or months, the last of which ended yesterday. */
+export interface RelativeRange {
+  range: 'last'
+  /** How many, from 1 on. */
+  count: number
+  unit: RelativeUnit
+}
+
+/**
+ * A range of days. Those of a `custom` one are local days, `2026-01-31`, or local minutes, `2026-01-31T08:30`, where the picker has
+ * those; both belong to it.
+ */
+export type DateRange = { range: DateRangePreset } | { range: 'custom'; from: string; to: string } | RelativeRange
+
+/** What a list of ranges offers: those with a name, and days of one’s own. */
+export type ListedRange = DateRangePreset | 'custom'
 
 /** What a range is compared with: as many days just before, the same dates a year earlier, or other days. */
 export type DateComparison = { kind: 'previous' | 'year' } | { kind: 'custom'; from: string; to: string }
@@ -85,17 +103,20 @@ export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Da
       return { first: startOfMonth(today), last: today }
     case 'year':
       return { first: startOfYear(today), last: today }
+    case 'last':
+      return { first: today.subtract({ [`${value.unit}s`]: value.count }), last: yesterday }
     case 'custom': {
-      const [first, last] = [dayIn(value.from), dayIn(value.to)]
+      const [first, last] = [dayIn(dayPart(value.from)), dayIn(dayPart(value.to))]
       return first === null || last === null ? null : { first, last }
     }
   }
 }
 
-export const customRange = ({ first, last }: Days): DateRange => ({
+/** @param times Of the first and of the last day; without them both are whole. */
+export const customRange = ({ first, last }: Days, times: DayTimes | null = null): DateRange => ({
   range: 'custom',
-  from: first.toString(),
-  to: last.toString(),
+  from: times === null ? first.toString() : minuteOf(first, times.first),
+  to: times === null ? last.toString() : minuteOf(last, times.last),
 })
 
 /** The days that a comparison comes to. Of 29 February, a year earlier is the 28th. */

@@ -1,4 +1,4 @@
-import { countDays, daysOf, type DateRange, type DateRangePreset } from './dateRange.ts'
+import { countDays, daysOf, type DateRange, type DateRangePreset, type ListedRange } from './dateRange.ts'
 import type { PickerFrame } from '../PickerFrame.ts'
 
 /** What a picker offers where nothing else is asked for, in groups. */
@@ -9,12 +9,13 @@ export const dateRangePresetGroups = [
 ] as const satisfies readonly (readonly DateRangePreset[])[]
 
 /** The ranges of a list: those with a name, group by group, then days of one’s own. */
-export const rangesOf = (
-  presets: readonly (readonly DateRangePreset[])[],
-): readonly (readonly DateRange['range'][])[] => [...presets.filter((group) => group.length > 0), ['custom']]
+export const rangesOf = (presets: readonly (readonly DateRangePreset[])[]): readonly (readonly ListedRange[])[] => [
+  ...presets.filter((group) => group.length > 0),
+  ['custom'],
+]
 
 /** Whether a range with a name has more days than one may have. */
-export function isTooLong(range: DateRange['range'], { calendar, limits: { maxDays } }: PickerFrame): boolean {
+export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerFrame): boolean {
   const days = range === 'custom' ? null : daysOf({ range }, calendar)
   return days !== null && maxDays !== null && countDays(days) > maxDays
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RelativeUnit } from './dateRange.ts'
 import { resolveRange } from './resolveRange.ts'
 
 const now = new Date('2026-11-20T23:30:00Z')
@@ -15,6 +16,19 @@ test('a week begins on the first day of the week', () => {
   const week = (weekStart: 'monday' | 'sunday') =>
     resolveRange({ range: 'week' }, { timeZone: 'UTC', weekStart, now })?.from
   expect([week('monday'), week('sunday')]).toEqual(['2026-11-16', '2026-11-15'])
+})
+
+test('the last days, weeks or months end yesterday', () => {
+  const last = (count: number, unit: RelativeUnit) =>
+    resolveRange({ range: 'last', count, unit }, { timeZone: 'UTC', now })
+  expect(last(45, 'day')).toEqual({ from: '2026-10-06', to: '2026-11-19' })
+  expect(last(2, 'week')).toEqual({ from: '2026-11-06', to: '2026-11-19' })
+  expect(last(3, 'month')).toEqual({ from: '2026-08-20', to: '2026-11-19' })
+})
+
+test('minutes of a range stay', () => {
+  const minutes = { from: '2026-11-09T08:00', to: '2026-11-10T17:30' }
+  expect(resolveRange({ range: 'custom', ...minutes }, { timeZone: 'UTC', now })).toEqual(minutes)
 })
 
 test('minutes and days that are none come to no days', () => {

@@ -1,4 +1,5 @@
 import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
+import { minuteOf, timesOf } from './dayTimes.ts'
 
 export interface RangeCalendar {
   /** Whose days are meant, as an IANA name. */
@@ -16,13 +17,16 @@ export interface RangeCalendar {
 }
 
 /**
- * What a range comes to: its first and its last day as `2026-01-31`, and both belong to it. Null for `realtime`, which is a matter of
- * minutes, and for days that are none.
+ * What a range comes to: its first and its last day as `2026-01-31`, or its first and its last minute as `2026-01-31T08:30` where it has
+ * times; both belong to it. Null for `realtime`, which is a matter of minutes, and for days that are none.
  */
 export function resolveRange(
   value: DateRange,
   { timeZone, weekStart = 'monday', now = new Date() }: RangeCalendar,
 ): { from: string; to: string } | null {
   const days = daysOf(value, { today: todayIn(timeZone, now), weekStart })
-  return days && { from: days.first.toString(), to: days.last.toString() }
+  if (days === null) return null
+  const times = timesOf(value)
+  const end = (name: 'first' | 'last') => (times === null ? days[name].toString() : minuteOf(days[name], times[name]))
+  return { from: end('first'), to: end('last') }
 }

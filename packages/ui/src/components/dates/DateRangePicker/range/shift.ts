@@ -14,6 +14,7 @@ import {
   type Days,
   type SiteCalendar,
 } from './dateRange.ts'
+import { timesOf } from './dayTimes.ts'
 
 type Limits = Pick<DayLimits, 'min' | 'max'>
 
@@ -29,7 +30,9 @@ export function shiftRange(value: DateRange, step: -1 | 1, calendar: SiteCalenda
   if (days === null) return null
   const unit = unitOf(value, days, calendar)
   const shifted = unit === null ? byLength(days, step, limits) : byUnit(days, unit, step, calendar, limits)
-  return shifted === null ? null : named(shifted, calendar, unit)
+  const times = timesOf(value)
+  if (shifted === null) return null
+  return times === null ? named(shifted, calendar, unit) : customRange(shifted, times)
 }
 
 type Unit = 'week' | 'month' | 'year'

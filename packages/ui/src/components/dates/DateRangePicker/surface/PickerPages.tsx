@@ -24,7 +24,7 @@ import { ZoneNote } from '../ZoneNote.tsx'
 export function PresetPage(props: PickerContentProps & { onCustom: () => void }) {
   const { value, comparison, frame, recent, onClear, onApply, onCompare, onCustom } = props
   const text = useText()
-  const { inWords } = useRangeTexts()
+  const { daysInWords } = useRangeTexts()
   return (
     <>
       <List>
@@ -47,7 +47,7 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
         {recentOf(recent, frame).map(({ id, range, days }) => (
           <li key={id}>
             <Row onPress={() => onApply(range, comparison ?? null)}>
-              <span>{inWords(days)}</span>
+              <span>{daysInWords(range, days)}</span>
             </Row>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { useMinWidth } from '../../../../theme/useMinWidth.ts'
 import { applyByEnter } from '../applyByEnter.ts'
 import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
-import type { DateRange } from '../range/dateRange.ts'
+import type { ListedRange } from '../range/dateRange.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { PresetList } from '../PresetList.tsx'
 import { isTooLong, rangesOf } from '../range/presets.ts'
@@ -31,7 +31,7 @@ export function PickerPopover(props: PickerContentProps) {
     day?.focus()
     return day != null
   }
-  const choose = (range: DateRange['range']) => {
+  const choose = (range: ListedRange) => {
     if (range === 'custom') focusDay()
     else if (!isTooLong(range, frame)) onApply({ range }, draft.appliedComparison() ?? null)
   }
@@ -87,8 +87,8 @@ export function PickerPopover(props: PickerContentProps) {
 /** Letters choose anywhere but where one types. */
 function rangeOfKey(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  ranges: readonly DateRange['range'][],
-): DateRange['range'] | undefined {
+  ranges: readonly ListedRange[],
+): ListedRange | undefined {
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return undefined
   if (target.closest('[role=spinbutton], input, textarea') !== null) return undefined
   return ranges.find((range) => shortcuts[range]?.toLowerCase() === key.toLowerCase())
