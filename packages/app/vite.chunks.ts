@@ -101,7 +101,9 @@ export const chunks = [
   {
     name: 'dashboard',
     test: any(
-      app('features/dashboard/(?!explanations/ExplanationText|components/DashboardError|filters/InvalidFilters)'),
+      app(
+        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/DashboardError|filters/InvalidFilters)',
+      ),
       components(
         'BreakdownPanel',
         'MetricStrip',

@@ -1,5 +1,3 @@
 export { siteKeys, useWebsite, useWebsites } from './api.ts'
-export { googleKeys, useGoogleAccounts, useGoogleProperty, type GooglePropertyState } from './google/api.ts'
-export { AccountSelect } from './google/AccountSelect.tsx'
 export { SiteFrame } from './components/SiteFrame.tsx'
 export { currencyOptions, timeZoneOptions } from './options.ts'

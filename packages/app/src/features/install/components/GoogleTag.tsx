@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useGoogleProperty } from '../../sites/index.ts'
+import { useGoogleProperty } from '../../google-property/index.ts'
 import { googleTagOf } from '../googleTag.ts'
 
 /** Google's tag of a site with a data stream; why there is none where it was to be created with the site. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { AccountSelect, googleKeys, useGoogleAccounts } from '../../sites/index.ts'
+import { AccountSelect, googleKeys, useGoogleAccounts } from '../../google-property/index.ts'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
 /** Creates a property for a site that has none; nothing where no connected account may do that. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { googleKeys, siteKeys, type GooglePropertyState } from '../../sites/index.ts'
+import { googleKeys, type GooglePropertyState } from '../../google-property/index.ts'
+import { siteKeys } from '../../sites/index.ts'
 
 /** Keeps the new state, and has everything read again that follows from it. */
 export function useOnPropertyChange(siteId: string): (state: GooglePropertyState) => void {

@@ -1,6 +1,6 @@
 import { unwrap, type CallOutput } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useApi } from '../../lib/api/ApiContext.ts'
 
 export type GooglePropertyState = CallOutput<'googleProperty', 'get'>
 export type GoogleAccount = CallOutput<'googleProperty', 'listAccounts'>['list'][number]
