@@ -68,12 +68,11 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
  */
 export function formatMinutes(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
   const [first, last] = [new Date(from), new Date(to)]
-  const yearOf = (date: Date) => formatter({ ...style, locale: 'en' }, { year: 'numeric' }).format(date)
-  const isThisYear = yearOf(first) === yearOf(now) && yearOf(last) === yearOf(now)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const [firstDay, lastDay, today] = [first, last, now].map((date) => formatIsoDay(date, style.timeZone))
+  const years = new Set([firstDay, lastDay, today].map((day) => day?.slice(0, 4)))
+  const year = years.size === 1 ? {} : ({ year: 'numeric' } as const)
   const minutes = formatter(style, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', ...year })
-  const isOneDay = formatIsoDay(first, style.timeZone) === formatIsoDay(last, style.timeZone)
-  const end = isOneDay ? formatter(style, { hour: 'numeric', minute: '2-digit' }) : minutes
+  const end = firstDay === lastDay ? formatter(style, { hour: 'numeric', minute: '2-digit' }) : minutes
   // Not formatRange: a server’s Node and a browser write its spaces and marks differently.
   return `${minutes.format(first)} – ${end.format(last)}`.replaceAll('\u202F', ' ')
 }

@@ -10,7 +10,7 @@ import { countDays, inOrder, type RangeProblem } from './range/dateRange.ts'
 import { DaysFields } from './DaysFields.tsx'
 import { RelativeRow } from './RelativeRow.tsx'
 import { Months } from './months/Months.tsx'
-import { dayCount, problemText } from './texts.ts'
+import { dayCount, problemText } from './openTexts.ts'
 import type { Draft } from './useDraft.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 

@@ -3,7 +3,7 @@ import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 import { hasTooLong } from './range/presets.ts'
-import { problemText } from './texts.ts'
+import { problemText } from './openTexts.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 
 /** Why some of the presets cannot be chosen. */

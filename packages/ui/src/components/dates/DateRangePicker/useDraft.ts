@@ -16,7 +16,7 @@ import {
   type WrongDays,
 } from './range/dateRange.ts'
 import type { PickerFrame } from './PickerFrame.ts'
-import { orderedTimes, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
+import { orderedTimes, textsOf, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
 import { withSameWeekdays } from './months/weekdays.ts'
 
 /** Two days while somebody chooses them. */
@@ -118,7 +118,8 @@ export function useDraft(
       if (range === 'last') return problem === null ? relative : undefined
       if (range !== 'custom') return { range }
       if (problem !== null || !isWhole(days)) return undefined
-      return customRange(inOrder(days), orderedTimes(days, times))
+      const ordered = orderedTimes(days, times)
+      return customRange(inOrder(days), ordered && textsOf(ordered))
     },
   }
 }

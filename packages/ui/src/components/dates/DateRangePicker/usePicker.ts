@@ -3,7 +3,7 @@ import { useText } from '../../../format/useText.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { dayIn, todayIn, type DateRange, type Days } from './range/dateRange.ts'
 import { dateRangePresetGroups } from './range/presets.ts'
-import { timesOf } from './range/dayTimes.ts'
+import { timeTexts } from './range/minutes.ts'
 import { rangeNames, relativeName } from './texts.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 
@@ -68,7 +68,7 @@ export function useRangeTexts() {
     inWords,
     /** The days of a range, with their hours where it has some: Oct 22, 8:00 AM – Oct 24, 5:30 PM. */
     daysInWords: (value: DateRange, days: Days) =>
-      value.range === 'custom' && timesOf(value) !== null
+      value.range === 'custom' && timeTexts(value) !== null
         ? format.minutes(`${value.from}:00Z`, `${value.to}:00Z`, 'UTC')
         : inWords(days),
   }

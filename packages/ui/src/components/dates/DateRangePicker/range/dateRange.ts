@@ -8,7 +8,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@internationalized/date'
-import { dayPart, minuteOf, type DayTimes } from './dayTimes.ts'
+import { dayPart, type TimeTexts } from './minutes.ts'
 
 /** Ranges with a name. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
 export const dateRangePresets = [
@@ -113,10 +113,10 @@ export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Da
 }
 
 /** @param times Of the first and of the last day; without them both are whole. */
-export const customRange = ({ first, last }: Days, times: DayTimes | null = null): DateRange => ({
+export const customRange = ({ first, last }: Days, times: TimeTexts | null = null): DateRange => ({
   range: 'custom',
-  from: times === null ? first.toString() : minuteOf(first, times.first),
-  to: times === null ? last.toString() : minuteOf(last, times.last),
+  from: times === null ? first.toString() : `${first.toString()}T${times.first}`,
+  to: times === null ? last.toString() : `${last.toString()}T${times.last}`,
 })
 
 /** The days that a comparison comes to. Of 29 February, a year earlier is the 28th. */

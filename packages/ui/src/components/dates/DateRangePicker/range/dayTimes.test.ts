@@ -1,7 +1,7 @@
 import { parseDate, Time } from '@internationalized/date'
 import { expect, test } from 'vitest'
 import { customRange, daysOf, type SiteCalendar } from './dateRange.ts'
-import { orderedTimes, timesOf, wholeDays } from './dayTimes.ts'
+import { orderedTimes, textsOf, timesOf, wholeDays } from './dayTimes.ts'
 import { shiftRange } from './shift.ts'
 import { widenRange } from './widen.ts'
 
@@ -19,7 +19,8 @@ test('the minutes of a range are told from its days', () => {
 
 test('minutes are written as they are read', () => {
   const days = { first: parseDate('2026-11-09'), last: parseDate('2026-11-10') }
-  expect(customRange(days, timesOf(shift))).toEqual(shift)
+  const times = timesOf(shift)
+  expect(customRange(days, times && textsOf(times))).toEqual(shift)
 })
 
 test('times follow the days that were typed the wrong way round, and hours of one day their own order', () => {

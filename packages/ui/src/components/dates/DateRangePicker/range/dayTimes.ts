@@ -1,4 +1,5 @@
 import { parseTime, Time, type CalendarDate } from '@internationalized/date'
+import { timeTexts, type TimeTexts } from './minutes.ts'
 
 /** The first minute of the first day, and the last minute of the last: both belong to a range. */
 export interface DayTimes {
@@ -9,28 +10,17 @@ export interface DayTimes {
 /** Those of whole days. */
 export const wholeDays: DayTimes = { first: new Time(0, 0), last: new Time(23, 59) }
 
-const minutePattern = /^(\d{4,}-\d{2}-\d{2})T(\d{2}:\d{2})$/
-
-/** The day of a minute such as `2026-01-31T08:30`; any other text as it is. */
-export const dayPart = (text: string): string => minutePattern.exec(text)?.[1] ?? text
-
-/** The minute of a day, `2026-01-31T08:30`. */
-export const minuteOf = (day: CalendarDate, time: Time): string => `${day.toString()}T${time.toString().slice(0, 5)}`
-
 /** The times of a range; null where its days are whole, or where a time is none. */
 export function timesOf(value: { range: string; from?: string; to?: string }): DayTimes | null {
-  const [first, last] = [timeIn(value.from), timeIn(value.to)]
-  return first === null || last === null ? null : { first, last }
+  const texts = timeTexts(value)
+  return texts && { first: parseTime(texts.first), last: parseTime(texts.last) }
 }
 
-function timeIn(text: string | undefined): Time | null {
-  const time = text === undefined ? undefined : minutePattern.exec(text)?.[2]
-  try {
-    return time === undefined ? null : parseTime(time)
-  } catch {
-    return null
-  }
-}
+/** Times as a range has them. */
+export const textsOf = ({ first, last }: DayTimes): TimeTexts => ({
+  first: first.toString().slice(0, 5),
+  last: last.toString().slice(0, 5),
+})
 
 /**
  * The times in the order of the days that they belong to, whichever way these were typed; null where they leave both days whole.

@@ -1,5 +1,5 @@
 import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
-import { minuteOf, timesOf } from './dayTimes.ts'
+import { timeTexts } from './minutes.ts'
 
 export interface RangeCalendar {
   /** Whose days are meant, as an IANA name. */
@@ -26,7 +26,8 @@ export function resolveRange(
 ): { from: string; to: string } | null {
   const days = daysOf(value, { today: todayIn(timeZone, now), weekStart })
   if (days === null) return null
-  const times = timesOf(value)
-  const end = (name: 'first' | 'last') => (times === null ? days[name].toString() : minuteOf(days[name], times[name]))
+  const times = timeTexts(value)
+  const end = (name: 'first' | 'last') =>
+    times === null ? days[name].toString() : `${days[name].toString()}T${times[name]}`
   return { from: end('first'), to: end('last') }
 }

@@ -14,7 +14,7 @@ import {
   type Days,
   type SiteCalendar,
 } from './dateRange.ts'
-import { timesOf } from './dayTimes.ts'
+import { timeTexts } from './minutes.ts'
 
 type Limits = Pick<DayLimits, 'min' | 'max'>
 
@@ -30,7 +30,7 @@ export function shiftRange(value: DateRange, step: -1 | 1, calendar: SiteCalenda
   if (days === null) return null
   const unit = unitOf(value, days, calendar)
   const shifted = unit === null ? byLength(days, step, limits) : byUnit(days, unit, step, calendar, limits)
-  const times = timesOf(value)
+  const times = timeTexts(value)
   if (shifted === null) return null
   return times === null ? named(shifted, calendar, unit) : customRange(shifted, times)
 }

@@ -1,5 +1,5 @@
 import { countDays, customRange, daysOf, type DateRange, type DayLimits, type SiteCalendar } from './dateRange.ts'
-import { timesOf } from './dayTimes.ts'
+import { timeTexts } from './minutes.ts'
 
 /**
  * A range about twice as long around the same days, or as long as the limits let it be; where there is no room after it, it
@@ -17,5 +17,5 @@ export function widenRange(value: DateRange, calendar: SiteCalendar, limits: Day
   const last = centred.compare(max) > 0 ? max : centred
   const earliest = last.subtract({ days: wanted - 1 })
   const first = min !== null && earliest.compare(min) < 0 ? min : earliest
-  return countDays({ first, last }) > length ? customRange({ first, last }, timesOf(value)) : null
+  return countDays({ first, last }) > length ? customRange({ first, last }, timeTexts(value)) : null
 }

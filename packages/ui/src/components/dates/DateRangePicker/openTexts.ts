@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { DateComparison, ListedRange, RangeProblem, RelativeUnit } from './range/dateRange.ts'
+
+// Apart from the names of ranges: these are loaded with the open picker, those with every page that has one.
+
+export const unitNames: Record<RelativeUnit, MessageDescriptor> = {
+  day: msg`days`,
+  week: msg`weeks`,
+  month: msg`months`,
+}
+
+/** For a switch without room for a choice beside it. */
+export const comparisonSwitches: Record<DateComparison['kind'], MessageDescriptor> = {
+  previous: msg`Compare to previous period`,
+  year: msg`Compare to previous year`,
+  custom: msg`Compare to other days`,
+}
+
+export const dayCount = (count: number): MessageDescriptor => msg`${plural(count, { one: '# day', other: '# days' })}`
+
+/** What is wrong with typed days, in words. */
+export function problemText(problem: RangeProblem, maxDays: number | null): MessageDescriptor {
+  switch (problem) {
+    case 'missing':
+      return msg`Please fill in both days`
+    case 'early':
+      return msg`There are no figures before the first day that can be chosen`
+    case 'late':
+      return msg`One of these days is still to come`
+    case 'unavailable':
+      return msg`There are no figures for one of these days`
+    case 'long': {
+      const most = maxDays ?? 0
+      return msg`${plural(most, { one: 'A range has at most # day', other: 'A range has at most # days' })}`
+    }
+  }
+}
+
+/** Letters that choose while the picker has the focus. They are on the keys in every language. */
+export const shortcuts: Partial<Record<ListedRange, string>> = {
+  realtime: 'R',
+  today: 'D',
+  yesterday: 'E',
+  '7d': 'W',
+  '28d': 'F',
+  '30d': 'T',
+  '90d': 'Q',
+  month: 'M',
+  year: 'Y',
+  custom: 'C',
+}
