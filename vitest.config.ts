@@ -3,6 +3,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { heavyDependencies } from './.storybook/heavyDependencies.ts'
+import { equalsPicture } from './packages/ui/tests/looks/equalsPicture.ts'
 import { pictureOf } from './packages/ui/tests/looks/pictureOf.ts'
 import { ScreensFirst } from './scripts/screensFirst.ts'
 import { plugins } from './vite.shared.ts'
@@ -209,6 +210,7 @@ export default defineConfig({
           globalSetup: ['packages/ui/tests/looks/repack.ts'],
           browser: {
             ...browser(drawnAlike, { FONTCONFIG_FILE: path.resolve('packages/ui/tests/looks/fonts.conf') }),
+            commands: { equalsPicture },
             expect: { toMatchScreenshot: { resolveScreenshotPath: pictureOf, ...tolerance } },
           },
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { page, server } from 'vitest/browser'
+import { commands, page, server } from 'vitest/browser'
 import { setClock } from '../../../../.storybook/clock.ts'
 import { collectWords, machineFonts, type Words } from './machineFonts.ts'
 import './fonts.css'
@@ -74,6 +74,7 @@ afterEach(() => {
 test.skipIf(!isDrawnAlike).each(stories)('$component looks as in its picture', async ({ component, story }) => {
   const place = await drawn(story)
   collectWords(place, words)
+  if (await commands.equalsPicture('#place', component)) return
   await expect(place).toMatchScreenshot(component)
 })
 
@@ -86,12 +87,14 @@ test.skipIf(!isDrawnAlike || isUpdating)('a block of 8 by 8 pixels that has chan
   block.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 8px; block-size: 8px; background: red'
   place.style.position = 'relative'
   place.append(block)
+  expect(await commands.equalsPicture('#place', 'Badge')).toBe(false)
   await expect(expect(place).toMatchScreenshot('Badge')).rejects.toThrow('does not match')
 })
 
 /** Draws a story in all looks. */
 async function drawn(story: Story): Promise<HTMLElement> {
   const place = document.createElement('div')
+  place.id = 'place'
   place.style.inlineSize = '1024px'
   document.body.append(place)
   const root = createRoot(place)
