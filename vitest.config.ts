@@ -224,6 +224,7 @@ export default defineConfig({
           name: 'stories',
           isolate,
           setupFiles: ['.storybook/everyMode.setup.ts'],
+          env: process.env['TEST_LONG'] === undefined ? {} : { TEST_LONG: 'yes' },
           browser: browser(),
           retry,
           testTimeout: 40_000,

@@ -6,6 +6,35 @@ export const modes = {
   phone: { viewport: 390 },
 } as const
 
+/** How a story stands when axe looks at it. Whatever is left out is as usual. */
+export interface Look {
+  theme?: 'light' | 'dark'
+  locale?: string
+  viewport?: number
+  /** Colours are the same in every language, and what has a name has one in every theme. All by default. */
+  checks?: 'colours' | 'names' | 'all'
+}
+
+export const looks: Record<'each' | 'together', readonly Look[]> = {
+  each: [
+    { ...modes.dark, checks: 'colours' },
+    { ...modes['zh-CN'], checks: 'names' },
+    { ...modes.ar, checks: 'names' },
+    modes.phone,
+  ],
+  // Both themes, both languages beside English, both sizes.
+  together: [
+    { ...modes.dark, ...modes['zh-CN'] },
+    { ...modes.ar, ...modes.phone },
+  ],
+}
+
+/** Whether the long checks run, in which axe looks at each mode by itself, and at the usual one, too. */
+export const isLong = import.meta.env['TEST_LONG'] !== undefined
+
+/** The usual mode has no look of its own in `npm test`: its colours are those of the phone, and its structure that of both. */
+const isLookedAtLater = import.meta.env.MODE === 'test' && !isLong
+
 const usual = { theme: 'light', locale: 'en-US' }
 
 /** Chromatic’s form of the same modes. */
@@ -17,4 +46,8 @@ const pictures = Object.fromEntries(
  * For the story of a component that shows its states at once, and for a page: the tests look at it in every mode, and
  * Chromatic takes its picture in each.
  */
-export const inEveryMode = { everyMode: true, chromatic: { disableSnapshot: false, modes: pictures } }
+export const inEveryMode = {
+  everyMode: true,
+  chromatic: { disableSnapshot: false, modes: pictures },
+  ...(isLookedAtLater ? { a11y: { disable: true } } : {}),
+}

@@ -60,6 +60,8 @@ const sizedFiles = () =>
 const checks = {
   'kills, imports and statistics at their whole size': () =>
     vitest(['--project', 'product', '--project', 'measuring', ...sizedFiles()], { TEST_LONG: 'yes' }),
+  'stories in each mode by itself': () =>
+    vitest(['--project', 'stories'], { TEST_LONG: 'yes', NODE_ENV: 'production' }),
   'the service on PostgreSQL': () => vitest(['--project', 'postgres'], { TEST_LONG: 'yes' }),
   'statistics on another ClickHouse and on two shards': () =>
     vitest(['--project', 'other', '--project', 'sharded'], { TEST_ENGINES: 'all' }),
