@@ -87,13 +87,13 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
 const onPostgres = [
   'packages/server/tests/{accounts/accounts,console/console,membership/members,sites/invitations,sites/silent-sites}.test.ts',
-  'packages/server/tests/contract/{access,calls,hostile,wrong-values}.test.ts',
+  'packages/server/tests/contract/{calls,wrong-values}.test.ts',
   'packages/server/tests/operations/{locks,postgres-loss,two-servers}.test.ts',
 ]
 
-/** Only in the long checks: what hardly asks the store, and the same statements over thousands of rows. */
+/** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{accounts/mail,collector/collection,console/bulk-jobs}.test.ts',
+  'packages/server/tests/{accounts/mail,collector/collection,console/bulk-jobs,contract/access,contract/hostile}.test.ts',
   'packages/server/tests/{membership/billing,operations/jobs}.test.ts',
 ]
 

@@ -17,7 +17,7 @@ import {
 import { expectVisitsOfEvents } from '../support/visits-read.ts'
 import { sized } from '../support/size.ts'
 
-const EVENTS = sized(50_000, 1_000_000)
+const EVENTS = sized(20_000, 1_000_000)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
+import { isLong } from '../support/size.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -131,7 +132,7 @@ describe('app users, for an administrator', () => {
     expect((await userOf('new@example.com')).nickname).toBe('林晓雯')
   })
 
-  test('open by a link; the rows beside them, the tab and Back are in the address', async () => {
+  test.runIf(isLong)('open by a link; the rows beside them, the tab and Back are in the address', async () => {
     const user = await userOf('person20@example.com')
     await signIn(admin)
     await open(`${userPage}?email=person2&open=${user.union_id}&tab=audit`)
@@ -191,7 +192,7 @@ describe('app users, for an administrator', () => {
     complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
   })
 
-  test('that somebody else changed meanwhile say so, and neither change is lost by itself', async () => {
+  test.runIf(isLong)('that somebody else changed meanwhile say so, and neither change is lost by itself', async () => {
     await signIn(admin)
     await open(`${userPage}?email=person4@`)
     await button('Edit Person 4').click()
@@ -273,7 +274,7 @@ describe('app users, for an administrator', () => {
     }
   })
 
-  test('are asked about for support, and sign-in is switched off at once', async () => {
+  test.runIf(isLong)('are asked about for support, and sign-in is switched off at once', async () => {
     const user = await userOf('person6@example.com')
     const site = await unwrap(
       admin.app.createAppWebsite({ owner_id: user.id, name: 'Six', domain: 'six.example', currency_type: 'EUR' }),
@@ -335,35 +336,38 @@ describe('app users, for an administrator', () => {
     expect(exported).not.toMatch(/(^|[,\n])"?=cmd/)
   })
 
-  test('get notices and new passwords, and are looked at as they see it, without changing anything', async () => {
-    await addUser('looked@example.com', { nickname: 'Looked', password: PASSWORD })
-    await signIn(admin)
-    await open(`${userPage}?email=looked`)
-    await menu('Looked', 'Send a notice')
-    const notice = dialog('Notice to Looked')
-    await field('Title', notice).fill('Maintenance')
-    await field('Message', notice).fill('Tonight at ten.')
-    await button('Send', notice).click()
-    await toast('Notice sent')
+  test.runIf(isLong)(
+    'get notices and new passwords, and are looked at as they see it, without changing anything',
+    async () => {
+      await addUser('looked@example.com', { nickname: 'Looked', password: PASSWORD })
+      await signIn(admin)
+      await open(`${userPage}?email=looked`)
+      await menu('Looked', 'Send a notice')
+      const notice = dialog('Notice to Looked')
+      await field('Title', notice).fill('Maintenance')
+      await field('Message', notice).fill('Tonight at ten.')
+      await button('Send', notice).click()
+      await toast('Notice sent')
 
-    await menu('Looked', 'View as this user')
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      button('Open in a new tab', dialog('View as Looked')).click(),
-    ])
-    await tab.getByText('Viewing as somebody else, read only').first().waitFor()
-    await tab.getByText('You are viewing as somebody else and can change nothing').waitFor()
-    await expect.poll(() => tab.getByRole('button', { name: 'Add website' }).isDisabled()).toBe(true)
-    expect(await tab.getByRole('link', { name: 'Add website' }).count()).toBe(0)
-    await tab.close()
+      await menu('Looked', 'View as this user')
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        button('Open in a new tab', dialog('View as Looked')).click(),
+      ])
+      await tab.getByText('Viewing as somebody else, read only').first().waitFor()
+      await tab.getByText('You are viewing as somebody else and can change nothing').waitFor()
+      await expect.poll(() => tab.getByRole('button', { name: 'Add website' }).isDisabled()).toBe(true)
+      expect(await tab.getByRole('link', { name: 'Add website' }).count()).toBe(0)
+      await tab.close()
 
-    await menu('Looked', 'Reset…')
-    const reset = dialog('Reset something of Looked')
-    await choose(reset, /What is to be reset/, 'Password')
-    await button('Reset', reset).click()
-    await reset.getByText(/#\/set-password\?code=/).waitFor()
-    expect((await userOf('looked@example.com')).has_password).toBe(false)
-  })
+      await menu('Looked', 'Reset…')
+      const reset = dialog('Reset something of Looked')
+      await choose(reset, /What is to be reset/, 'Password')
+      await button('Reset', reset).click()
+      await reset.getByText(/#\/set-password\?code=/).waitFor()
+      expect((await userOf('looked@example.com')).has_password).toBe(false)
+    },
+  )
 })
 
 describe('app users, for an operator', () => {
@@ -448,7 +452,7 @@ describe('AI tasks', () => {
     complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
   })
 
-  test('are changed by an operator, and opened from their user', async () => {
+  test.runIf(isLong)('are changed by an operator, and opened from their user', async () => {
     const user = await userOf('person11@example.com')
     const task = await unwrap(
       admin.aitask.addAppAitask({ union_id: user.union_id, task_type: 'site_summary', prompt: 'Four' }),

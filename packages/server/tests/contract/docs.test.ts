@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { isLong } from '../support/size.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct
@@ -41,15 +42,15 @@ const everyRule: RunOptions = {}
 /** What has a name has one in every theme. */
 const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
 test.each([
-  ['light', everyRule],
-  ['dark', colours],
-] as const)('the page to read in %s is whole, without scripts and for everybody', async (colorScheme, rules) => {
+  ['light', everyRule, isLong ? [desktop, phone] : [desktop]],
+  ['dark', colours, isLong ? [desktop, phone] : [phone]],
+] as const)('the page to read in %s is whole, without scripts and for everybody', async (colorScheme, rules, sizes) => {
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
+  for (const viewport of sizes) {
     const { context, page, complaints } = await newVisitor(browser, { viewport })
     await page.emulateMedia({ colorScheme })
     const response = await page.goto(`${product.address}/docs`)

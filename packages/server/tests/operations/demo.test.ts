@@ -14,6 +14,7 @@ import { claimDemoFolder, type DemoSite } from '../../src/demo/folder.ts'
 import { startClickHouseChild } from '../../src/store/clickhouse/child.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
+import { isLong, sized } from '../support/size.ts'
 import { BASE_ENVIRONMENT, eventually, freePort, removeFolder, temporaryFolder } from '../support/product.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -125,14 +126,17 @@ test('the first start shows generated visits up to now, and the second shows the
   expect(await second.stop()).toBe(0)
 })
 
+/** Of visits that are loaded in batches, while the demo is killed. */
+const DAYS = sized(30, 60)
+
 test('a start that is killed while it loads is finished by the next, with nothing lost or doubled', async () => {
-  for (const batches of [1, 3, 5]) {
-    const demo = await launchDemo('killed', 60)
+  for (const batches of isLong ? [1, 3, 5] : [2]) {
+    const demo = await launchDemo('killed', DAYS)
     await eventually(async () => (recordOf(demo)?.load?.batches ?? 0) >= batches, START_MS)
     await demo.stop('SIGKILL')
     expect(demo.output()).not.toContain('ready at')
   }
-  const demo = await launchDemo('killed', 60)
+  const demo = await launchDemo('killed', DAYS)
   await demo.saying('the rest of the visits')
   const site = recordOf(demo)
   await demo.saying('Sign in as')

@@ -109,24 +109,27 @@ async function expectAllKept(makeFull: () => Promise<void>, makeRoom: () => Prom
   await eventually(async () => (await health(address)).status === 200, 30_000)
 }
 
-test('a file-size limit: what was accepted is counted once there is room, all else was refused', async (context) => {
-  folder = await temporaryFolder()
-  if (spawnSync('prlimit', ['--version']).status !== 0) context.skip('prlimit is not installed')
-  product = await startProduct({ dataDir: folder })
-  const pid = String(product.process.pid)
-  const engine = await product.enginePid()
-  await expectAllKept(
-    async () => {
-      // Nothing leaves the spool while the engine stands still.
-      process.kill(engine ?? 0, 'SIGSTOP')
-      execFileSync('prlimit', ['--pid', pid, `--fsize=${LIMIT_BYTES}:`])
-    },
-    async () => {
-      execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:'])
-      process.kill(engine ?? 0, 'SIGCONT')
-    },
-  )
-})
+test.runIf(isLong)(
+  'a file-size limit: what was accepted is counted once there is room, all else was refused',
+  async (context) => {
+    folder = await temporaryFolder()
+    if (spawnSync('prlimit', ['--version']).status !== 0) context.skip('prlimit is not installed')
+    product = await startProduct({ dataDir: folder })
+    const pid = String(product.process.pid)
+    const engine = await product.enginePid()
+    await expectAllKept(
+      async () => {
+        // Nothing leaves the spool while the engine stands still.
+        process.kill(engine ?? 0, 'SIGSTOP')
+        execFileSync('prlimit', ['--pid', pid, `--fsize=${LIMIT_BYTES}:`])
+      },
+      async () => {
+        execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:'])
+        process.kill(engine ?? 0, 'SIGCONT')
+      },
+    )
+  },
+)
 
 test('a spool that holds as much as it may: refused until the store takes events again', async () => {
   folder = await temporaryFolder()

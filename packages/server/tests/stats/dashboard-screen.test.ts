@@ -3,6 +3,7 @@ import { createApiClient, ranges, type ApiClient, type Dashboard, type Range, un
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from '../support/demo-pages.ts'
+import { isLong } from '../support/size.ts'
 
 const PASSWORD = 'correct horse battery'
 const DASHBOARD = '/sites/1'
@@ -47,9 +48,10 @@ const isDashboard = (address: string, range: Range): boolean => {
   return pathname === '/v1/stats/dashboard' && searchParams.get('range') === range
 }
 
-const whole = ranges.filter((range) => range !== 'custom')
+/** The page is the same for each, and the days of each are tested without it. */
+const whole = isLong ? ranges.filter((range) => range !== 'custom') : (['realtime', 'yesterday', '90d'] as const)
 
-test('each range shows the metrics of the statistics query', async () => {
+test('ranges show the metrics of the statistics query', async () => {
   await visitAs(demo)
   for (const range of whole) {
     const answer = page.waitForResponse((response) => isDashboard(response.url(), range))
@@ -130,7 +132,8 @@ test('somebody without a right to the site reads the words of the specification'
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
-test('statistics that cannot be renewed stay, say so, and come back with the server', async () => {
+// pages.test.ts has the same without a breakdown in each run.
+test.runIf(isLong)('statistics that cannot be renewed stay, say so, and come back with the server', async () => {
   await visitAs(demo)
   await pages.open(page, `${DASHBOARD}?range=30d`)
   await page.route('**/v1/stats/**', (call) => call.abort())

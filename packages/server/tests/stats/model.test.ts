@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 /** What is found so far counts; the rest is left out. Beside the embedded engine the queries are the same ones. */
-const LONGEST_MS = testEngine === 'own' ? sized(5000, 60_000) : 12_000
+const LONGEST_MS = testEngine === 'own' ? sized(2500, 60_000) : 12_000
 /** Statistics that are compared also where the machine is slow. */
 const ENOUGH = 1000
 
