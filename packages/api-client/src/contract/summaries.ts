@@ -134,9 +134,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   savedView: {
     fetchSavedViews: "One's own views of a site, and those that its owner keeps for everybody, by name.",
-    addSavedView: 'Keeps a view; only the owner of the site can keep one for everybody.',
-    updateSavedView: 'Changes the fields of a view that are given.',
-    deleteSavedView: 'Removes a view.',
+    addSavedView: 'Saves a view; only the owner of the site can save one for everybody.',
+    updateSavedView: "Updates the given fields of a view: one's own, or, as the owner of the site, one for everybody.",
+    deleteSavedView: "Deletes a view: one's own, or, as the owner of the site, one for everybody.",
   },
   setting: {
     fetchSettings: 'Every setting with its value.',

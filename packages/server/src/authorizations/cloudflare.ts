@@ -73,8 +73,10 @@ function listOf(result: unknown): Record<string, unknown>[] {
   return result
 }
 
-const projectOf = (project: Record<string, unknown>): Resource => ({
-  id: textField(project, 'id'),
-  name: textField(project, 'name'),
-  url: `https://${textField(project, 'subdomain')}`,
-})
+/** A project is known by a domain of its own, if it has one, rather than by that of Cloudflare. */
+function projectOf(project: Record<string, unknown>): Resource {
+  const subdomain = textField(project, 'subdomain')
+  const domains = Array.isArray(project['domains']) ? project['domains'].filter((one) => typeof one === 'string') : []
+  const domain = domains.find((one) => one !== subdomain) ?? subdomain
+  return { id: textField(project, 'id'), name: textField(project, 'name'), url: `https://${domain}` }
+}

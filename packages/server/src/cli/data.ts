@@ -1,9 +1,10 @@
 import { UsageError } from '../errors.ts'
 import { readCommand, USAGE, type Command } from './data/arguments.ts'
 
-async function main(texts: readonly string[]): Promise<number> {
+/** `npm run data`: imports events, and exports them. */
+async function main(args: readonly string[]): Promise<number> {
   try {
-    const command = readCommand(texts)
+    const command = readCommand(args)
     if (command !== undefined) return await run(command)
     console.log(USAGE)
     return 0
@@ -14,10 +15,10 @@ async function main(texts: readonly string[]): Promise<number> {
   }
 }
 
-/** What an import or an export needs is loaded only for a command that can be carried out. */
+/** The code of imports and exports is loaded only after the arguments have been validated. */
 async function run(command: Command): Promise<number> {
-  const { fail, runDataCommand: moveData } = await import('./data/run-data-command.ts')
-  return moveData(command).catch(fail)
+  const { fail, runDataCommand } = await import('./data/run-data-command.ts')
+  return runDataCommand(command).catch(fail)
 }
 
 process.umask(0o077)

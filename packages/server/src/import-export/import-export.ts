@@ -31,10 +31,10 @@ export interface ImportExport {
   exportSite(site: Site, ownerId: number, days: ExportDays): Promise<number>
   /** Begins to write all data of a person into a file, unless that is under way. @returns the job's id @throws {ApiError} disk_full, not_found */
   exportAccount(ownerId: number): Promise<number>
-  /** A secret that fetches the file of an export once; undefined where that is not there. */
-  offer(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
-  /** The file that a secret fetches; undefined where it is wrong, used or too old. */
-  take(token: string): Promise<OfferedFile | undefined>
+  /** Creates a token that downloads the file of an export once; undefined where the file is not ready. */
+  createDownloadToken(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
+  /** The file that a token downloads; undefined where the token is wrong, used or too old. */
+  redeemDownloadToken(token: string): Promise<DownloadableFile | undefined>
 }
 
 export interface IncomingFile {
@@ -48,7 +48,7 @@ export interface ExportDays {
   to?: string | undefined
 }
 
-export interface OfferedFile {
+export interface DownloadableFile {
   path: string
   name: string
   size: number
@@ -66,16 +66,16 @@ export interface ImportExportOptions {
   now: () => Date
 }
 
-const OFFER_MS = 60_000
+const DOWNLOAD_TOKEN_TTL_MS = 60_000
 
-/** How often it is asked whether there is room. */
-const ROOM_EVERY_BYTES = 8_000_000
+/** After how many bytes it is checked again whether the disk has room. */
+const DISK_CHECK_BYTES = 8_000_000
 
 export function createImportExport(options: ImportExportOptions): ImportExport {
   const { db, jobs, folder, serverId, maxBytes, queue, diskFloor, now } = options
   const offers = new Map<string, { jobId: number; expiresAt: number }>()
 
-  const begin = (
+  const startTransfer = (
     kind: 'import_events' | 'export_events',
     site: Site,
     ownerId: number,
@@ -97,19 +97,25 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       const plainName = name.replace(/\.gz$/i, '')
       const format = /\.csv$/i.test(plainName) ? 'google_analytics' : 'ndjson'
       const entry = await queue.enter({ ownerId, siteId: site.id })
-      let bytesToCheck = ROOM_EVERY_BYTES
+      let bytesToCheck = DISK_CHECK_BYTES
       const onBytes = async (count: number) => {
         entry.add(count)
         bytesToCheck -= count
         if (bytesToCheck > 0) return
-        bytesToCheck = ROOM_EVERY_BYTES
+        bytesToCheck = DISK_CHECK_BYTES
         await diskFloor.assertRoom()
       }
       try {
         const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes, onBytes })
         const staging = randomBytes(8).toString('hex')
         const state: ImportState = { phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }
-        return await begin('import_events', site, ownerId, { format, name: shownName(name), file, size, state })
+        return await startTransfer('import_events', site, ownerId, {
+          format,
+          name: sanitizedName(name),
+          file,
+          size,
+          state,
+        })
       } catch (error) {
         await folder.remove(file)
         throw error
@@ -120,13 +126,13 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
 
     async exportSite(site, ownerId, days) {
       await diskFloor.assertRoom()
-      const { from, to } = spanOf(days, site.time_zone, now().getTime())
+      const { from, to } = timeRangeOf(days, site.time_zone, now().getTime())
       const file = folder.newName()
       await folder.create(file)
       const state: ExportState = { from, to, day: '', size: 0, isReady: false }
       const name = `${site.domain}-events-${now().toISOString().slice(0, 10)}.ndjson.gz`
       try {
-        return await begin('export_events', site, ownerId, { format: 'ndjson', name, file, size: 0, state })
+        return await startTransfer('export_events', site, ownerId, { format: 'ndjson', name, file, size: 0, state })
       } catch (error) {
         await folder.remove(file)
         throw error
@@ -143,6 +149,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         const jobId = await jobs.start({ kind: 'export_account', ownerId, input: {} }, transaction)
         await insertTransfer(transaction, {
           job_id: jobId,
+          // It is about no site.
           website_id: 0,
           server_id: serverId,
           format: 'ndjson',
@@ -155,52 +162,52 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       })
     },
 
-    async offer(jobId) {
+    async createDownloadToken(jobId) {
       if ((await readyFile(jobId)) === undefined) return undefined
       const at = now().getTime()
       for (const [known, { expiresAt }] of offers) if (expiresAt <= at) offers.delete(known)
       const token = randomBytes(32).toString('base64url')
-      offers.set(hashOf(token), { jobId, expiresAt: at + OFFER_MS })
-      return { token, expiresAt: new Date(at + OFFER_MS) }
+      offers.set(hashOf(token), { jobId, expiresAt: at + DOWNLOAD_TOKEN_TTL_MS })
+      return { token, expiresAt: new Date(at + DOWNLOAD_TOKEN_TTL_MS) }
     },
 
-    async take(token) {
-      const offer = offers.get(hashOf(token))
+    async redeemDownloadToken(token) {
+      const known = offers.get(hashOf(token))
       offers.delete(hashOf(token))
-      if (offer === undefined || offer.expiresAt <= now().getTime()) return undefined
-      return readyFile(offer.jobId)
+      if (known === undefined || known.expiresAt <= now().getTime()) return undefined
+      return readyFile(known.jobId)
     },
   }
 
-  async function readyFile(jobId: number): Promise<OfferedFile | undefined> {
+  async function readyFile(jobId: number): Promise<DownloadableFile | undefined> {
     const transfer = await findTransfer(db, jobId)
-    if (transfer?.file == null || transfer.server_id !== serverId || !isReady(transfer)) return undefined
+    if (transfer?.file == null || transfer.server_id !== serverId || !isExportReady(transfer)) return undefined
     return { path: folder.pathOf(transfer.file), name: transfer.name, size: transfer.size }
   }
 }
 
 /** Whether the file of an export is whole and still there. */
-export function isReady({ file, state }: { file: string | null; state: string }): boolean {
+export function isExportReady({ file, state }: { file: string | null; state: string }): boolean {
   const { isReady: isWhole } = JSON.parse(state) as Partial<ExportState>
   return file !== null && isWhole === true
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const LONGEST_NAME = 200
-const shownName = (name: string): string =>
+const MAX_NAME_LENGTH = 200
+const sanitizedName = (name: string): string =>
   name
     .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
 
-/** The tables hold nothing before the first and after the last. */
-const YEARS = { first: 1970, last: 2199 }
+/** Years that the event tables can store. */
+const SUPPORTED_YEARS = { first: 1970, last: 2199 }
 
-function spanOf({ from, to }: ExportDays, timeZone: string, now: number): { from: number; to: number } {
+function timeRangeOf({ from, to }: ExportDays, timeZone: string, now: number): { from: number; to: number } {
   for (const [field, day] of Object.entries({ from, to })) {
-    const year = Number(day?.slice(0, 4) ?? YEARS.first)
-    if (year < YEARS.first || year > YEARS.last) throw invalidFields({ [field]: 'field_invalid' })
+    const year = Number(day?.slice(0, 4) ?? SUPPORTED_YEARS.first)
+    if (year < SUPPORTED_YEARS.first || year > SUPPORTED_YEARS.last) throw invalidFields({ [field]: 'field_invalid' })
   }
   if (from !== undefined && startOfDay(parseDate(from), timeZone) > now) throw invalidFields({ from: 'time_in_future' })
   if (from !== undefined && to !== undefined && to < from) throw invalidFields({ to: 'span_invalid' })

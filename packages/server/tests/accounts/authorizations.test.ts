@@ -344,10 +344,16 @@ describe('GitHub and Cloudflare', () => {
   test('a Cloudflare token lists its Pages projects, and stays its owner’s', async () => {
     const { cloudflare } = providers
     const names = cloudflare.projects
-    cloudflare.projects = Array.from({ length: 23 }, (_, at) => `project-${at}`)
+    cloudflare.projects = ['handbook-docs', ...Array.from({ length: 22 }, (_, at) => `project-${at}`)]
     const connection = await authorizations.connectToken(cloudflare.token, ada.userId)
     expect(connection).toMatchObject({ provider: 'cloudflare', label: 'Harbor Lane', state: 'connected' })
-    expect((await resourcesOf(db, ada.userId)).cloudflare).toHaveLength(23)
+    const listed = (await resourcesOf(db, ada.userId)).cloudflare
+    expect(listed).toHaveLength(23)
+    // Its own domain, where a project has one.
+    expect(listed.slice(0, 2).map(({ url }) => url)).toEqual([
+      'https://handbook-docs.example',
+      'https://project-0.pages.dev',
+    ])
     cloudflare.isTokenValid = false
     expect(await keyOf(authorizations.refreshResources(connection))).toBe('connection_reconnect')
     cloudflare.isTokenValid = true

@@ -43,4 +43,6 @@ test('on an axis thousands are short, and what is no currency stays beside its a
   expect(formatAxisMoney(150_000, 'USD', 'en-US')).toBe('$1.5K')
   expect(formatAxisMoney(20_000, 'JPY', 'en-US')).toBe('¥20K')
   expect(formatAxisMoney(100, 'points', 'en-US')).toBe('100 points')
+  expect(formatAxisMoney(Number.NaN, 'USD', 'en-US')).toBe(formatMoney(null, 'USD', 'en-US'))
+  expect(formatAxisMoney(Infinity, 'USD', 'en-US')).toBe(formatMoney(null, 'USD', 'en-US'))
 })

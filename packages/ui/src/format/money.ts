@@ -2,37 +2,37 @@ import { missing } from './number.ts'
 
 const fractionCache = new Map<string, number>()
 
-/** How many digits of the smallest unit a currency has: 2 for cents, 0 for yen. */
-function fractionOf(currency: string): number {
+/** Number of decimal places of a currency: 2 for USD, 0 for JPY. */
+function fractionDigitsOf(currency: string): number {
   const cached = fractionCache.get(currency)
   if (cached !== undefined) return cached
-  const made = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = made.resolvedOptions().maximumFractionDigits ?? 2
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   fractionCache.set(currency, digits)
   return digits
 }
 
 const formatterCache = new Map<string, Intl.NumberFormat>()
 
-function formatter(locale: string, currency: string, isShort = false): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${isShort}`
+function formatterFor(locale: string, currency: string, isCompact = false): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isCompact}`
   const cached = formatterCache.get(key)
   if (cached !== undefined) return cached
-  const made = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     numberingSystem: 'latn',
     trailingZeroDisplay: 'stripIfInteger',
-    ...(isShort && { notation: 'compact', maximumFractionDigits: 1 }),
+    ...(isCompact && { notation: 'compact', maximumFractionDigits: 1 }),
   })
-  formatterCache.set(key, made)
-  return made
+  formatterCache.set(key, format)
+  return format
 }
 
 /**
- * $9, $9.50, ¥168: an amount in the currency that it was paid in, never converted. What is no currency stands beside the
- * amount as it is.
+ * $9, $9.50, ¥168: an amount in the currency that it was paid in, never converted. Where `currency` is not
+ * a code of three letters, it stands behind the amount, which is not divided then.
  * @param amount In the smallest unit of the currency: cents.
  */
 export function formatMoney(
@@ -42,7 +42,7 @@ export function formatMoney(
 ): string {
   if (amount == null || !Number.isFinite(amount) || currency == null || currency === '') return missing
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
-  return formatter(locale, currency.toUpperCase()).format(amount / 10 ** fractionOf(currency.toUpperCase()))
+  return formatterFor(locale, currency.toUpperCase()).format(amount / 10 ** fractionDigitsOf(currency.toUpperCase()))
 }
 
 /** $0, $40, $1.5K: an amount on an axis, as `formatMoney` otherwise. */
@@ -51,9 +51,10 @@ export function formatAxisMoney(
   currency: string | null | undefined,
   locale: string,
 ): string {
-  // What is below a thousand needs its cents: the axis of small amounts has steps of them.
+  // Amounts below a thousand are not shortened: the steps of such an axis can be cents.
   const code = currency?.toUpperCase() ?? ''
-  if (amount == null || !/^[A-Z]{3}$/.test(code)) return formatMoney(amount, currency, locale)
-  const value = amount / 10 ** fractionOf(code)
-  return Math.abs(value) < 1000 ? formatMoney(amount, currency, locale) : formatter(locale, code, true).format(value)
+  if (amount == null || !Number.isFinite(amount) || !/^[A-Z]{3}$/.test(code))
+    return formatMoney(amount, currency, locale)
+  const value = amount / 10 ** fractionDigitsOf(code)
+  return Math.abs(value) < 1000 ? formatMoney(amount, currency, locale) : formatterFor(locale, code, true).format(value)
 }

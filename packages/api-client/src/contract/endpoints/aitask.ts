@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 export const aitask = {
   /** AI tasks, filtered, sorted and page by page. */
@@ -9,4 +9,4 @@ export const aitask = {
   addAppAitask: { method: 'POST', path: '/admin/v1/aitask/addAppAitask', level: 'admin' },
   /** Deletes AI tasks. */
   deleteAppAitask: { method: 'POST', path: '/admin/v1/aitask/deleteAppAitask', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

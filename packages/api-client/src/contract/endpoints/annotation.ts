@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Notes at days of a site's charts. */
 export const annotation = {
@@ -10,4 +10,4 @@ export const annotation = {
   updateAnnotation: { method: 'POST', path: '/v1/website/updateAnnotation', level: 'member', site: 'owner' },
   /** Removes a note. */
   deleteAnnotation: { method: 'POST', path: '/v1/website/deleteAnnotation', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

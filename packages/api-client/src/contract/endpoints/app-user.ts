@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** App users, as staff see them. */
 export const appUser = {
@@ -28,4 +28,4 @@ export const appUser = {
   payAnalytics: { method: 'GET', path: '/admin/v1/user/pay-analytics', level: 'admin' },
   /** Registrations that came by referral over time, and who referred most. */
   shareAnalytics: { method: 'GET', path: '/admin/v1/user/share-analytics', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

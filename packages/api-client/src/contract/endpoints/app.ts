@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Websites and themes, as administrators see them. */
 export const app = {
@@ -20,4 +20,4 @@ export const app = {
   updateThemes: { method: 'POST', path: '/admin/v1/app/updateThemes', level: 'admin', encoding: 'multipart' },
   /** Deletes themes; websites that used them have none then. */
   deleteThemes: { method: 'POST', path: '/admin/v1/app/deleteThemes', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

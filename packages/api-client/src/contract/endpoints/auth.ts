@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 export const auth = {
   /** Makes the first administrator of an empty instance, with the code of the one-time set-up link. */
@@ -25,4 +25,4 @@ export const auth = {
   keepAccount: { method: 'POST', path: '/v1/auth/keepAccount', level: 'visitor' },
   /** Sets the password with the code of a one-time link, ends every session and signs in. */
   resetPassword: { method: 'POST', path: '/v1/auth/resetPassword', level: 'visitor' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

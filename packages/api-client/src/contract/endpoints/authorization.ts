@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Accounts of other providers that people connect. */
 export const authorization = {
@@ -18,4 +18,4 @@ export const authorization = {
   fetchList: { method: 'GET', path: '/admin/v1/authorization/fetchList', level: 'admin' },
   /** Disconnects somebody's account; the person gets a notice with the reason. */
   disconnectAccount: { method: 'POST', path: '/admin/v1/authorization/disconnect', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

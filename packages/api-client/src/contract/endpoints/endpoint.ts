@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly level: Level
   /** What the caller must be to the site that the input's `site_id` names. */
   readonly site?: 'viewer' | 'owner'
-  /** The field that names the site, where it is not `site_id`; that one still does. */
+  /** `id` where the input may also name the site as `id`; `site_id` works there, too. */
   readonly siteField?: 'id'
   /** Whether the call needs that the membership of the site's owner has not ended. */
   readonly membership?: true
@@ -17,17 +17,17 @@ export interface Endpoint {
    * where nothing else may. With such a token the membership of the site's owner always counts.
    */
   readonly share?: 'allowed' | 'needed'
-  /** Whether the call only ends the session, which also somebody who may change nothing can do. */
+  /** Whether the call only ends the session: read-only callers may make it, too. */
   readonly endsSession?: true
   /** Whether staff can make the call for somebody else: it is in the audit log then. */
   readonly isAuditedForStaff?: true
-  /** Whether somebody may make the call who must have a second factor, and has none yet. */
+  /** Whether a person who must set up a second factor, and has not yet, may make the call. */
   readonly beforeTwoFactors?: true
-  /** How a POST travels. @default form-urlencoded */
+  /** Encoding of the body of a POST. @default form-urlencoded */
   readonly encoding?: 'multipart'
-  /** Whether the file is taken in as it comes: it may be large, and the other fields come before it. */
+  /** Whether a file is processed while it is uploaded: it may be large, and the other fields must come first. */
   readonly streamsFile?: true
 }
 
-/** The calls of one resource. The comment above each is its description in the documentation. */
-export type Calls = Readonly<Record<string, Endpoint>>
+/** The calls of one resource by name. The comment above each is its description in the documentation. */
+export type ResourceEndpoints = Readonly<Record<string, Endpoint>>

@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Funnels of a site: steps that visitors are meant to take one after another. */
 export const funnel = {
@@ -10,4 +10,4 @@ export const funnel = {
   updateFunnel: { method: 'POST', path: '/v1/website/updateFunnel', level: 'member', site: 'owner' },
   /** Removes a funnel. */
   deleteFunnel: { method: 'POST', path: '/v1/website/deleteFunnel', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

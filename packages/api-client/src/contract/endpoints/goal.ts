@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Goals of a site: what visitors are meant to do. */
 export const goal = {
@@ -10,4 +10,4 @@ export const goal = {
   updateGoal: { method: 'POST', path: '/v1/website/updateGoal', level: 'member', site: 'owner' },
   /** Removes a goal; the events that reached it stay. */
   deleteGoal: { method: 'POST', path: '/v1/website/deleteGoal', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Google Analytics properties: those of connected accounts, and those of sites. */
 export const googleProperty = {
@@ -18,4 +18,4 @@ export const googleProperty = {
   attach: { method: 'POST', path: '/v1/website/attachProperty', level: 'member', site: 'owner' },
   /** Takes the property of a site away; the values of its days stay, unless they are to go as well. */
   detach: { method: 'POST', path: '/v1/website/detachProperty', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

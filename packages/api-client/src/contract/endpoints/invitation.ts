@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Invitations to view a site: it is shared once the person who has the address has accepted. */
 export const invitation = {
@@ -12,4 +12,4 @@ export const invitation = {
   accept: { method: 'POST', path: '/v1/user/acceptInvitation', level: 'member' },
   /** Declines an invitation; whoever sent it sees that, and nothing else. */
   decline: { method: 'POST', path: '/v1/user/declineInvitation', level: 'member' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

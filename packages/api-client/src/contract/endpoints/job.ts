@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Background jobs. A call that starts one answers its `job_id`; these tell how it goes, and stop it. */
 export const job = {
@@ -10,4 +10,4 @@ export const job = {
   cancel: { method: 'POST', path: '/v1/job/cancel', level: 'member', isAuditedForStaff: true },
   /** Answers an address from which the file of an export can be fetched once, within a minute. */
   download: { method: 'POST', path: '/v1/job/download', level: 'member', isAuditedForStaff: true },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

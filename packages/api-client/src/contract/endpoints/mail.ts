@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Mails that the service sends. */
 export const mail = {
@@ -10,4 +10,4 @@ export const mail = {
   sendTest: { method: 'POST', path: '/admin/v1/mail/sendTest', level: 'admin' },
   /** Sends a mail again that was given up. */
   retry: { method: 'POST', path: '/admin/v1/mail/retry', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

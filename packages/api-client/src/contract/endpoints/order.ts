@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 export const order = {
   /** The plans with their prices, and how they can be bought here. */
@@ -17,4 +17,4 @@ export const order = {
   requestPlan: { method: 'POST', path: '/v1/order/requestPlan', level: 'member' },
   /** Withdraws one's request for a plan. */
   withdrawRequest: { method: 'POST', path: '/v1/order/withdrawRequest', level: 'member' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

@@ -1,13 +1,13 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Views of a site's dashboard that are kept under a name: for oneself, or by the owner for everybody who sees the site. */
 export const savedView = {
   /** One's own views of a site, and those that its owner keeps for everybody, by name. */
   fetchSavedViews: { method: 'GET', path: '/v1/website/fetchSavedViews', level: 'member', site: 'viewer' },
-  /** Keeps a view; only the owner of the site can keep one for everybody. */
+  /** Saves a view; only the owner of the site can save one for everybody. */
   addSavedView: { method: 'POST', path: '/v1/website/addSavedView', level: 'member', site: 'viewer' },
-  /** Changes the fields of a view that are given. */
+  /** Updates the given fields of a view: one's own, or, as the owner of the site, one for everybody. */
   updateSavedView: { method: 'POST', path: '/v1/website/updateSavedView', level: 'member', site: 'viewer' },
-  /** Removes a view. */
+  /** Deletes a view: one's own, or, as the owner of the site, one for everybody. */
   deleteSavedView: { method: 'POST', path: '/v1/website/deleteSavedView', level: 'member', site: 'viewer' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** What administrators set for the whole instance. */
 export const setting = {
@@ -6,4 +6,4 @@ export const setting = {
   fetchSettings: { method: 'GET', path: '/admin/v1/setting/fetchSettings', level: 'admin' },
   /** Changes a setting. */
   updateSetting: { method: 'POST', path: '/admin/v1/setting/updateSetting', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

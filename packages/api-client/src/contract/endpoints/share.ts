@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Links that show a site's dashboard to whoever has them. */
 export const share = {
@@ -14,4 +14,4 @@ export const share = {
   updateFraming: { method: 'POST', path: '/v1/website/updateFraming', level: 'member', site: 'owner' },
   /** Removes a link: whoever has it sees nothing any more. */
   removeShareLink: { method: 'POST', path: '/v1/website/removeShareLink', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

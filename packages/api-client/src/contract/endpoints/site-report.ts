@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Reports of a site that come by mail. Whoever the site is shared with may have the report, at the address of the account. */
 export const siteReport = {
@@ -10,4 +10,4 @@ export const siteReport = {
   removeReport: { method: 'POST', path: '/v1/website/removeReport', level: 'member', site: 'viewer' },
   /** Mails the report of the days until yesterday, at most once an hour. */
   sendReport: { method: 'POST', path: '/v1/website/sendReport', level: 'member', site: 'viewer', membership: true },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 export const stats = {
   /** All statistics of a site’s dashboard for one range: totals, series and the breakdowns that are requested. */
@@ -70,4 +70,4 @@ export const stats = {
     site: 'viewer',
     membership: true,
   },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

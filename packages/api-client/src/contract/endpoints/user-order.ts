@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Orders: each is a span of a tier. */
 export const userOrder = {
@@ -10,4 +10,4 @@ export const userOrder = {
   add: { method: 'POST', path: '/admin/v1/user-order/add', level: 'admin' },
   /** Cancels orders: their spans count no more. */
   del: { method: 'POST', path: '/admin/v1/user-order/del', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

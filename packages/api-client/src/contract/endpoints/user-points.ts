@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** The ledger of points: rows are added, never rewritten. */
 export const userPoints = {
@@ -10,4 +10,4 @@ export const userPoints = {
   add: { method: 'POST', path: '/admin/v1/user-points/add', level: 'admin' },
   /** Books a reversal of each row. */
   del: { method: 'POST', path: '/admin/v1/user-points/del', level: 'admin' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** The signed-in person's own. */
 export const user = {
@@ -52,4 +52,4 @@ export const user = {
   deleteAccount: { method: 'POST', path: '/v1/user/deleteAccount', level: 'member' },
   /** Takes the deletion of the account back. */
   keepAccount: { method: 'POST', path: '/v1/user/keepAccount', level: 'member' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

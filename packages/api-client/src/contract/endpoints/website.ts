@@ -1,4 +1,4 @@
-import type { Calls } from './endpoint.ts'
+import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Sites, as their owners and viewers see them. */
 export const website = {
@@ -49,4 +49,4 @@ export const website = {
   },
   /** Writes the events of the site into a file, as a job; `job.download` then answers where it can be fetched. */
   exportEvents: { method: 'POST', path: '/v1/website/exportEvents', level: 'member', site: 'owner' },
-} as const satisfies Calls
+} as const satisfies ResourceEndpoints

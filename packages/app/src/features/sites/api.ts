@@ -26,6 +26,17 @@ export function useWebsites() {
   })
 }
 
+/** The Pages projects of the Cloudflare accounts that the signed-in person has connected; none until they are there. */
+export function useCloudflareProjects() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: siteKeys.all,
+    queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
+    select: (lists) => lists.cloudflare_list,
+  })
+  return data ?? []
+}
+
 /** The invitations that wait for the signed-in person; none until they are there. */
 export function useReceivedInvitations() {
   const api = useApi()

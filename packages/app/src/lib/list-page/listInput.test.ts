@@ -1,15 +1,15 @@
 import { firstQuery } from '@sightline/ui'
 import { expect, test } from 'vitest'
-import { inputFilters, inputOf } from './listInput.ts'
+import { toListInputFilters, toListInput } from './listInput.ts'
 
 test('a value that a filter does not have does not filter; texts do', () => {
-  expect(inputFilters('aiTasks', { task_status: 'nothing', task_id: 't1' })).toEqual({ task_id: 't1' })
-  expect(inputFilters('aiTasks', { task_status: 'failed' })).toEqual({ task_status: 'failed' })
+  expect(toListInputFilters('aiTasks', { task_status: 'nothing', task_id: 't1' })).toEqual({ task_id: 't1' })
+  expect(toListInputFilters('aiTasks', { task_status: 'failed' })).toEqual({ task_status: 'failed' })
 })
 
 test('a list is sorted by a column that it has, and by none without an order', () => {
   const sortedBy = (columnKey: string | null, order: 'ascend' | null) =>
-    inputOf('aiTasks', { ...firstQuery, filters: {}, listSorter: { columnKey, order } })
+    toListInput('aiTasks', { ...firstQuery, filters: {}, listSorter: { columnKey, order } })
   const page = { current: firstQuery.current, pageSize: firstQuery.pageSize }
   expect(sortedBy('task_type', 'ascend')).toEqual({ ...page, columnKey: 'task_type', order: 'ascend' })
   expect(sortedBy('task_type', null)).toEqual(page)

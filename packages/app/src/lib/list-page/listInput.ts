@@ -21,28 +21,28 @@ export type ListInput<Name extends ListName> = ListInputFilters<Name> & {
   order?: SortOrder
 }
 
-/** An address may name a value that there is not: then it does not filter. */
-export function inputFilters<Name extends ListName>(
+/** Leaves out filters whose value the list does not allow: the address may contain anything. */
+export function toListInputFilters<Name extends ListName>(
   list: Name,
   filters: ListFilters<FilterName<Name>>,
 ): ListInputFilters<Name> {
-  const known = Object.entries<unknown>(filters).filter(([name, value]) => isKnown(list, name, value))
+  const known = Object.entries<unknown>(filters).filter(([name, value]) => isAllowedValue(list, name, value))
   return Object.fromEntries(known) as ListInputFilters<Name>
 }
 
-function isKnown(list: ListName, name: string, value: unknown): boolean {
+function isAllowedValue(list: ListName, name: string, value: unknown): boolean {
   const filter: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
   return !Array.isArray(filter) || filter.includes(value)
 }
 
 /** The query of a list, as its call takes it. */
-export function inputOf<Name extends ListName>(
+export function toListInput<Name extends ListName>(
   list: Name,
   { filters, current, pageSize, listSorter: { columnKey, order } }: ListQuery<FilterName<Name>>,
 ): ListInput<Name> {
   const column = lists[list].columns.find((known) => known === columnKey) as SortColumn<Name> | undefined
   return {
-    ...inputFilters(list, filters),
+    ...toListInputFilters(list, filters),
     current,
     pageSize,
     ...(column !== undefined && order !== null && { columnKey: column, order }),

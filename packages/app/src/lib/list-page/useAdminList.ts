@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useState } from 'react'
 import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
-import { inputOf, type ListInput } from './listInput.ts'
+import { toListInput, type ListInput } from './listInput.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useSearchHistory } from './useSearchHistory.ts'
 
@@ -28,7 +28,7 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
   const [selected, setSelected] = useState(nothingSelected)
   const answer = useQuery({
     queryKey: [key, address.query],
-    queryFn: ({ signal }) => unwrap(fetch(inputOf(list, address.query), signal)),
+    queryFn: ({ signal }) => unwrap(fetch(toListInput(list, address.query), signal)),
     placeholderData: keepPreviousData,
   })
   const state = useListState<Row, FilterName<Name>>({ answer: answer.data, ...address, ...history })

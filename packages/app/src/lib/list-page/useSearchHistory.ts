@@ -1,15 +1,15 @@
 import type { ListFilters } from '@sightline/ui'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
-const none: readonly never[] = []
+const noHistory: readonly never[] = []
 
-/** The filter sets that were submitted to a list: kept as long as the session, and forgotten with it. */
+/** The filter sets that were submitted to a list. They are kept in the cache of queries alone, so they end with the session or a reload. */
 export function useSearchHistory<Name extends string>(list: string) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const queryKey = ['search history', list]
   const { data } = useQuery<readonly ListFilters<Name>[]>({ queryKey, queryFn: skipToken, gcTime: Infinity })
   return {
-    searchHistory: data ?? none,
-    onSearchHistoryChange: (history: readonly ListFilters<Name>[]) => queries.setQueryData(queryKey, history),
+    searchHistory: data ?? noHistory,
+    onSearchHistoryChange: (history: readonly ListFilters<Name>[]) => queryClient.setQueryData(queryKey, history),
   }
 }

@@ -66,7 +66,8 @@ const projectOf = (name: string) => ({
   id: `id-of-${name}`,
   name,
   subdomain: `${name}.pages.dev`,
-  domains: [`${name}.pages.dev`],
+  // One of them has a domain of its own.
+  domains: [`${name}.pages.dev`, ...(name.endsWith('-docs') ? [`${name}.example`] : [])],
   created_on: '2026-01-01T00:00:00.000000Z',
   production_branch: 'main',
 })

@@ -5,13 +5,13 @@ import {
   listFunnels,
   updateFunnel,
   type Funnel,
+  type FunnelStep,
 } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
 import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
-import { stepOf } from './funnel-step.ts'
 
 export const funnel: Handlers<'funnel'> = {
   fetchFunnels: async ({ site, services: { db } }) => ({ list: (await listFunnels(db, site.id)).map(rowOf) }),
@@ -47,4 +47,7 @@ export const funnel: Handlers<'funnel'> = {
   },
 }
 
-const rowOf = ({ steps, ...row }: Funnel) => ({ ...row, steps: steps.map(stepOf) })
+const rowOf = ({ steps, ...row }: Funnel) => ({ ...row, steps: steps.map(stepResponse) })
+
+/** A step of a funnel as the API returns it. */
+export const stepResponse = ({ properties, ...step }: FunnelStep) => ({ ...step, properties: [...properties] })

@@ -7,7 +7,7 @@ import { countLines, listLines, type LineCounts } from '../../store/relational/j
 import { findTransfer, findTransfers, type Transfer } from '../../store/relational/jobs/transfers.ts'
 import { findSite } from '../../store/relational/sites/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
-import { isReady } from '../../import-export/import-export.ts'
+import { isExportReady } from '../../import-export/import-export.ts'
 import type { Principal, Handlers } from '../context.ts'
 import { pathOfExport } from '../routes/export-routes.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +41,7 @@ export const job: Handlers<'job'> = {
     const found = await jobFor(principal, input.id, services)
     if (found.kind === 'export_account') assertOwnData(principal, found)
     else await assertSiteData(principal, found, services)
-    const offer = await services.importExport.offer(found.id)
+    const offer = await services.importExport.createDownloadToken(found.id)
     if (offer === undefined) throw new ApiError('export_gone')
     return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
   },
@@ -92,7 +92,7 @@ const transferOf = (transfer: Transfer) => ({
   format: transfer.format,
   name: transfer.name,
   size: transfer.size,
-  is_ready: isReady(transfer),
+  is_ready: isExportReady(transfer),
   unknown_fields: JSON.parse(transfer.unknown_fields) as string[],
   ...(transfer.format === 'google_analytics' && { figures: reportCertainties }),
 })

@@ -17,7 +17,7 @@ import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { listPersonalSites } from '../../sites/personal.ts'
 import type { Handlers } from '../context.ts'
-import { stepOf } from './funnel-step.ts'
+import { stepResponse } from './funnel.ts'
 
 export const stats: Handlers<'stats'> = {
   async dashboard({ input, site, origin, services: { db, statsSources, now } }) {
@@ -47,7 +47,7 @@ export const stats: Handlers<'stats'> = {
     const { steps: stepResults, ...outcome } = await readFunnel(source, site, found.steps, query, services.now())
     const steps = stepResults.flatMap((stepResult, index) => {
       const step = found.steps[index]
-      return step === undefined ? [] : [{ ...stepOf(step), ...stepResult }]
+      return step === undefined ? [] : [{ ...stepResponse(step), ...stepResult }]
     })
     return { ...outcome, funnel_id: found.id, name: found.name, steps }
   },

@@ -11,7 +11,7 @@ export function registerExports(server: FastifyInstance, importExport: ImportExp
     '/files/export/:token',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const file = await importExport.take(request.params.token)
+      const file = await importExport.redeemDownloadToken(request.params.token)
       if (file === undefined) return reply.callNotFound()
       return reply
         .type('application/gzip')

@@ -6,8 +6,8 @@ export function useProviderPurposes(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {
     google: t`Reads the figures of your Google Analytics properties, and signs you in without the password.`,
-    github: t`Lists your public repositories.`,
-    cloudflare: t`Lists your Pages projects.`,
+    github: t`Lists your public repositories, so that a template can name the one that it comes from.`,
+    cloudflare: t`Lists your Pages projects. When you add a website, choose one to fill in its name and domain.`,
   }
 }
 

@@ -2,7 +2,7 @@ import { listLimits, type ApiClient, type FilterName, type Result } from '@sight
 import type { ListFilters } from '@sightline/ui'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { allRows } from '../../../lib/list-page/allRows.ts'
-import { inputFilters } from '../../../lib/list-page/listInput.ts'
+import { toListInputFilters } from '../../../lib/list-page/listInput.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 
 /** Names the list of app users, and what belongs to them, in the cache. */
@@ -25,7 +25,7 @@ export async function idsOfUsers(
   api: ApiClient,
   filters: ListFilters<FilterName<'appUsers'>>,
 ): Promise<Result<readonly string[]>> {
-  const given = inputFilters('appUsers', filters)
+  const given = toListInputFilters('appUsers', filters)
   const result = await allRows((page) => api.appUser.fetchAppUserList({ ...given, ...page }), listLimits.ids)
   return result.code === 200 ? { ...result, data: result.data.list.map(({ id }) => id) } : result
 }

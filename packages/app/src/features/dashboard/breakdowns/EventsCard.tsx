@@ -11,7 +11,7 @@ import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
 import { useProperties } from './useProperties.ts'
 import type { ViewState } from '../query/useView.ts'
-import { searchOf, viewIn } from '../query/view.ts'
+import { formatView, parseView } from '../query/view.ts'
 
 interface EventsCardProps extends BreakdownSource {
   state: ViewState
@@ -62,7 +62,9 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
 function useLeaveProperties() {
   const [, setSearch] = useSearchParams()
   return (openTabs: OpenTabs) =>
-    setSearch((now) => withParams(searchOf({ ...viewIn(now), openTabs }, now), { property: null }), { replace: true })
+    setSearch((now) => withParams(formatView({ ...parseView(now), openTabs }, now), { property: null }), {
+      replace: true,
+    })
 }
 
 /** Which property is open, once the names of all of them have come. */

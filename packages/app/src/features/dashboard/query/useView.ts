@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
 import { withValue } from './filter.ts'
-import { searchOf, viewIn, type View } from './view.ts'
+import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
 
@@ -13,11 +13,11 @@ export function useView() {
   const goBack = useContext(GoBackContext)
   const hasOpenedList = useRef(false)
   const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const view = viewIn(search)
+  const view = parseView(search)
   const put = (change: Partial<View>, options?: { replace: boolean }) =>
-    setSearch((now) => searchOf({ ...viewIn(now), ...change }, now), options)
+    setSearch((now) => formatView({ ...parseView(now), ...change }, now), options)
 
-  const isClean = searchOf(view, search).toString() === search.toString()
+  const isClean = formatView(view, search).toString() === search.toString()
   const clean = useEffectEvent(() => put({}, { replace: true }))
   useEffect(() => {
     if (!isClean) clean()
@@ -38,12 +38,12 @@ export function useView() {
     /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */
     toggleFilter: (dimension: AnyDimension, value: string) => {
       clearTimeout(goingBack.current)
-      const isInList = viewIn(search).all !== null
+      const isInList = parseView(search).all !== null
       hasOpenedList.current = false
       setSearch(
         (now) => {
-          const shown = viewIn(now)
-          return searchOf({ ...shown, filters: withValue(shown.filters, dimension, value), all: null }, now)
+          const shown = parseView(now)
+          return formatView({ ...shown, filters: withValue(shown.filters, dimension, value), all: null }, now)
         },
         { replace: isInList },
       )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { firstTabs } from './tabs.ts'
-import { statsQueryOf, searchOf, viewIn } from './view.ts'
+import { statsQueryOf, formatView, parseView } from './view.ts'
 
-const read = (search: string) => viewIn(new URLSearchParams(search))
-const cleaned = (search: string) => searchOf(read(search), new URLSearchParams(search)).toString()
+const read = (search: string) => parseView(new URLSearchParams(search))
+const cleaned = (search: string) => formatView(read(search), new URLSearchParams(search)).toString()
 
 const nothing = {
   period: undefined,
@@ -90,14 +90,14 @@ test('the question holds the days, buckets, filters and comparison of the view',
 
 test('a range that is none stays until another is chosen or it is taken away', () => {
   const search = new URLSearchParams('range=custom&from=2026-03-02&to=2026-03-01')
-  const view = viewIn(search)
+  const view = parseView(search)
   expect(view.period).toBeUndefined()
   expect(view.invalidPeriod).toBe('range=custom&from=2026-03-02&to=2026-03-01')
-  expect(searchOf({ ...view, period: { range: '28d' } }, search).toString()).toBe('range=28d')
-  expect(searchOf({ ...view, invalidPeriod: null }, search).toString()).toBe('')
+  expect(formatView({ ...view, period: { range: '28d' } }, search).toString()).toBe('range=28d')
+  expect(formatView({ ...view, invalidPeriod: null }, search).toString()).toBe('')
 })
 
 test('another period forgets buckets that it cannot be shown in', () => {
   const view = read('range=7d&interval=hour')
-  expect(searchOf({ ...view, period: { range: 'year' } }, new URLSearchParams()).toString()).toBe('range=year')
+  expect(formatView({ ...view, period: { range: 'year' } }, new URLSearchParams()).toString()).toBe('range=year')
 })

@@ -51,7 +51,7 @@ const openMetrics = [...cardMetrics, 'current'] as const
 const firstMetric: OpenMetric = 'visitors'
 
 /** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. What is unknown counts as absent. */
-export function viewIn(search: URLSearchParams): View {
+export function parseView(search: URLSearchParams): View {
   const all = search.get('all')
   const openTabs = { ...firstTabs }
   for (const id of breakdownIds) {
@@ -79,7 +79,7 @@ export function viewIn(search: URLSearchParams): View {
 }
 
 /** The address of a view. Defaults are left out; parameters that are not its own stay. */
-export function searchOf(view: View, search: URLSearchParams): URLSearchParams {
+export function formatView(view: View, search: URLSearchParams): URLSearchParams {
   const { period, comparison, interval, filters } = view
   const named = new Map(period === undefined ? new URLSearchParams(view.invalidPeriod ?? '') : Object.entries(period))
   const comparisonDays = comparison?.kind === 'custom' ? comparison : undefined

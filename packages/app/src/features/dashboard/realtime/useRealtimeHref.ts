@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { searchOf, viewIn } from '../query/view.ts'
+import { formatView, parseView } from '../query/view.ts'
 
-/** Address of the last half hour of the dashboard that is open, under the same filters and with the same tabs. */
+/** Link to the realtime range of the open dashboard; keeps filters and tabs, drops comparison and forecast. */
 export function useRealtimeHref(): string {
   const [path] = useLocation()
   const [search] = useSearchParams()
-  const now = searchOf(
+  const realtimeSearch = formatView(
     {
-      ...viewIn(search),
+      ...parseView(search),
       period: { range: 'realtime' },
       comparison: null,
       interval: undefined,
@@ -18,5 +18,5 @@ export function useRealtimeHref(): string {
     },
     search,
   )
-  return hrefOf(`${path}?${now}`)
+  return hrefOf(`${path}?${realtimeSearch}`)
 }

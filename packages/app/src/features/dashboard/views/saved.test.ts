@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { searchOf, viewIn } from '../query/view.ts'
+import { formatView, parseView } from '../query/view.ts'
 import { isSame, stateOf, viewOf } from './saved.ts'
 
-const read = (search: string) => viewIn(new URLSearchParams(search))
+const read = (search: string) => parseView(new URLSearchParams(search))
 const shown = 'range=30d&interval=week&compare=year&filters=[["is","country",["DE"]]]&metric=bounce_rate'
 
 test('days, comparison, buckets, filters and metric are kept, and nothing else', () => {
@@ -22,7 +22,7 @@ test('what is wrong in the address is not kept', () => {
 
 test('a view that is opened shows what was kept, and the tabs that are open', () => {
   const view = { ...read('range=7d&technology=os'), ...viewOf('3', stateOf(read(shown))) }
-  const search = searchOf(view, new URLSearchParams())
+  const search = formatView(view, new URLSearchParams())
   expect(search.get('view')).toBe('3')
   expect(search.get('technology')).toBe('os')
   expect(search.get('range')).toBe('30d')

@@ -1,5 +1,5 @@
 import { firstTabs } from '../query/tabs.ts'
-import { searchOf, viewIn, type View } from '../query/view.ts'
+import { formatView, parseView, type View } from '../query/view.ts'
 
 /** What a view that is saved keeps: days, comparison, buckets, filters and metric, as the address has them. */
 export function stateOf(view: View): Record<string, string> {
@@ -12,17 +12,17 @@ export function stateOf(view: View): Record<string, string> {
     all: null,
     savedView: null,
   }
-  return Object.fromEntries(searchOf(kept, new URLSearchParams()))
+  return Object.fromEntries(formatView(kept, new URLSearchParams()))
 }
 
 /** What opens with a view that was saved; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
-  const { period, comparison, interval, filters, metric } = viewIn(new URLSearchParams(state))
+  const { period, comparison, interval, filters, metric } = parseView(new URLSearchParams(state))
   return { period, comparison, interval, filters, metric, invalidPeriod: null, invalidFilters: [], savedView: id }
 }
 
 /** Whether what is open is still what was saved. */
 export function isSame(view: View, state: Record<string, string>): boolean {
-  const saved = stateOf(viewIn(new URLSearchParams(state)))
+  const saved = stateOf(parseView(new URLSearchParams(state)))
   return JSON.stringify(stateOf(view)) === JSON.stringify(saved)
 }

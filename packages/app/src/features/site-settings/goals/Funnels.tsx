@@ -4,7 +4,7 @@ import { EmptyState, StatsIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
-import { EntriesCard } from '../components/EntriesCard.tsx'
+import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useEntries } from '../components/useEntries.ts'
@@ -24,7 +24,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
     [t],
   )
   return (
-    <EntriesCard
+    <EditableTableCard
       title={<Trans>Funnels</Trans>}
       description={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
       caption={t`Funnels`}
@@ -37,9 +37,9 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           <Trans>The way from a first page to a purchase, for example.</Trans>
         </EmptyState>
       }
-      renderAdd={(onClose) => <AddFunnel {...{ siteId, onChanged, onClose }} />}
-      renderEdit={(funnel, onClose) => <EditFunnel {...{ siteId, funnel, onChanged, onClose }} />}
-      renderRemove={(funnel, onClose) => (
+      renderAddDialog={(onClose) => <AddFunnel {...{ siteId, onChanged, onClose }} />}
+      renderEditDialog={(funnel, onClose) => <EditFunnel {...{ siteId, funnel, onChanged, onClose }} />}
+      renderDeleteDialog={(funnel, onClose) => (
         <RemoveEntry
           title={<Trans>Delete {funnel.name}?</Trans>}
           confirmLabel={<Trans>Delete</Trans>}

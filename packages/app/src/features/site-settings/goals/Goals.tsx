@@ -7,7 +7,7 @@ import { siteKeys } from '../../sites/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { settingsKeys } from '../api.ts'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
-import { EntriesCard } from '../components/EntriesCard.tsx'
+import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 import { useEntries } from '../components/useEntries.ts'
@@ -41,7 +41,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
     [t, kinds],
   )
   return (
-    <EntriesCard
+    <EditableTableCard
       title={<Trans>Goals</Trans>}
       description={<Trans>What visitors are meant to do. A goal holds for the past as well.</Trans>}
       caption={t`Goals`}
@@ -54,9 +54,9 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
           <Trans>A page that says thank you, or an event such as a purchase.</Trans>
         </EmptyState>
       }
-      renderAdd={(onClose) => <AddGoal {...{ siteId, onChanged, onClose }} />}
-      renderEdit={(goal, onClose) => <EditGoal {...{ siteId, goal, onChanged, onClose }} />}
-      renderRemove={(goal, onClose) => (
+      renderAddDialog={(onClose) => <AddGoal {...{ siteId, onChanged, onClose }} />}
+      renderEditDialog={(goal, onClose) => <EditGoal {...{ siteId, goal, onChanged, onClose }} />}
+      renderDeleteDialog={(goal, onClose) => (
         <RemoveEntry
           title={<Trans>Delete {goal.name}?</Trans>}
           confirmLabel={<Trans>Delete</Trans>}

@@ -16,10 +16,14 @@ import { Columns, Fields, Half } from './AddWebsite.styles.ts'
 import { CreateAtGoogle, type GoogleAccount } from '../../google-property/index.ts'
 import { Hints } from './Hints.tsx'
 import { currencyOptions, detectTimeZone } from '../options.ts'
+import { ProjectSelect } from './ProjectSelect.tsx'
 import { TimeZoneLine } from './TimeZoneLine.tsx'
 
 /** The service looks again; this one says it together with the fields that are empty. */
 const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
+
+/** As if somebody had typed it. */
+const filledIn = { shouldDirty: true, shouldValidate: true } as const
 
 /** First step of adding a website: its three fields. */
 export function AddWebsiteForm() {
@@ -68,6 +72,12 @@ export function AddWebsiteForm() {
           >
             <Form state={state}>
               <Fields>
+                <ProjectSelect
+                  onChoose={({ name, domain }) => {
+                    state.form.setValue('name', name, filledIn)
+                    state.form.setValue('domain', domain, filledIn)
+                  }}
+                />
                 <FormField control={control} name="name" required="name_required">
                   {(field) => (
                     <TextField

@@ -16,7 +16,10 @@ const meta = preview.meta({
   parameters: { page: true },
   args: { path: '/sites/new' },
   beforeEach: ({ msw }) =>
-    msw.use(mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] })),
+    msw.use(
+      mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] }),
+      mockCall('website', 'fetchWebsiteList', websiteList([])),
+    ),
 })
 
 export const Default = meta.story({
@@ -24,6 +27,29 @@ export const Default = meta.story({
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Add website' }))
     await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Change time zone' })).toBeVisible())
+  },
+})
+
+/** Somebody who has connected a Cloudflare account chooses a project instead of typing its domain. */
+export const CloudflareProject = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', {
+        ...websiteList([]),
+        cloudflare_list: [
+          { id: 'p1', name: 'harbor-lane', url: 'https://harbor-lane.pages.dev' },
+          { id: 'p2', name: 'tidepool-docs', url: 'https://tidepool-docs.pages.dev' },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cloudflare Pages project/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: /tidepool-docs/ }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Domain name' })).toHaveValue('tidepool-docs.pages.dev'),
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('tidepool-docs')
   },
 })
 

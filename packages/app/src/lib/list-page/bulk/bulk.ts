@@ -1,6 +1,6 @@
 import type { FilterName, ListName, Result } from '@sightline/api-client'
 import { countOf, type ListFilters, type RowSelection } from '@sightline/ui'
-import { inputFilters, type ListInputFilters } from '../listInput.ts'
+import { toListInputFilters, type ListInputFilters } from '../listInput.ts'
 
 /** The rows that a bulk call is about, as it takes them: their ids, or what finds them and how many they are. */
 export type BulkInput<Name extends string> = { ids: string[] } | { filters: ListFilters<Name>; total: number }
@@ -10,7 +10,7 @@ export const bulkInputOf = <Name extends ListName>(
   list: Name,
   input: BulkInput<FilterName<Name>>,
 ): { ids: string[] } | { filters: ListInputFilters<Name>; total: number } =>
-  'ids' in input ? input : { filters: inputFilters(list, input.filters), total: input.total }
+  'ids' in input ? input : { filters: toListInputFilters(list, input.filters), total: input.total }
 
 export interface BulkTarget<Name extends string> {
   input: BulkInput<Name>

@@ -3,7 +3,7 @@ import { exportLimits, type AppUser } from '@sightline/api-client'
 import { csvOf, downloadCsv, toast, useFormat, type DataTableColumn, type RowSelection } from '@sightline/ui'
 import { useState } from 'react'
 import { allRows } from '../../../../lib/list-page/allRows.ts'
-import { inputOf } from '../../../../lib/list-page/listInput.ts'
+import { toListInput } from '../../../../lib/list-page/listInput.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import type { UserList } from '../useUserList.ts'
@@ -18,7 +18,7 @@ export function useExport(columns: readonly DataTableColumn<AppUser>[], list: Us
   const exportUsers = async (selected?: RowSelection) => {
     setIsExporting(true)
     const result = await allRows(
-      (page) => api.appUser.fetchAppUserList(inputOf('appUsers', { ...list.query, ...page })),
+      (page) => api.appUser.fetchAppUserList(toListInput('appUsers', { ...list.query, ...page })),
       exportLimits.rows,
     )
     setIsExporting(false)

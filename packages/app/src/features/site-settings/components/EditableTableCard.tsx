@@ -11,7 +11,7 @@ import {
 } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 
-interface EntriesCardProps<Entry> {
+interface EditableTableCardProps<Entry> {
   title: ReactNode
   description: ReactNode
   /** Accessible name of the table. */
@@ -19,26 +19,37 @@ interface EntriesCardProps<Entry> {
   columns: readonly DataTableColumn<Entry>[]
   rows: LoadingProps & { items: readonly Entry[] | undefined }
   canEdit: boolean
-  /** What the button for a new entry does. */
+  /** Label of the button that adds an entry. */
   addLabel: ReactNode
   /** What stands where there is no entry. */
   empty: ReactNode
   /** The dialog for a new entry. */
-  renderAdd: (onClose: () => void) => ReactNode
+  renderAddDialog: (onClose: () => void) => ReactNode
   /** The dialog that changes one. */
-  renderEdit: (entry: Entry, onClose: () => void) => ReactNode
-  /** The dialog that asks before one is removed. */
-  renderRemove: (entry: Entry, onClose: () => void) => ReactNode
+  renderEditDialog: (entry: Entry, onClose: () => void) => ReactNode
+  /** The dialog that asks before one is deleted. */
+  renderDeleteDialog: (entry: Entry, onClose: () => void) => ReactNode
 }
 
-type Opened<Entry> = { what: 'add' } | { what: 'edit' | 'remove'; entry: Entry }
+type OpenDialog<Entry> = { what: 'add' } | { what: 'edit' | 'remove'; entry: Entry }
 
-/** A short list of what a site has, each entry with a name, and the dialogs that add, change and remove one. */
-export function EntriesCard<Entry extends { id: string; name: string }>(props: EntriesCardProps<Entry>) {
-  const { title, description, caption, columns, rows, canEdit, addLabel, empty, renderAdd, renderEdit, renderRemove } =
-    props
+/** A table of named entries in a card, with dialogs to add, change and delete them. */
+export function EditableTableCard<Entry extends { id: string; name: string }>(props: EditableTableCardProps<Entry>) {
+  const {
+    title,
+    description,
+    caption,
+    columns,
+    rows,
+    canEdit,
+    addLabel,
+    empty,
+    renderAddDialog: renderAdd,
+    renderEditDialog: renderEdit,
+    renderDeleteDialog: renderRemove,
+  } = props
   const { t } = useLingui()
-  const [opened, setOpened] = useState<Opened<Entry> | null>(null)
+  const [opened, setOpened] = useState<OpenDialog<Entry> | null>(null)
   const close = () => setOpened(null)
   return (
     <Card
