@@ -28,7 +28,10 @@ const parts = {
     'lib/postal-addresses',
     'lib/jobs',
     'lib/list-page/fields',
-    ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'users'].map((folder) => `features/console/${folder}`),
+    'lib/site-theme',
+    ...['ai-tasks', 'connections', 'instance', 'pages', 'sites', 'themes', 'users'].map(
+      (folder) => `features/console/${folder}`,
+    ),
     ...[
       'account-settings',
       'authorizations',

@@ -38,6 +38,9 @@ export type UserPoint = RowOf<CallOutput<'userPoints', 'fetchList'>>
 export type UserOrder = RowOf<CallOutput<'userOrder', 'fetchList'>>
 export type AppWebsite = RowOf<CallOutput<'app', 'fetchAppWebsiteList'>>
 export type Theme = RowOf<CallOutput<'app', 'fetchThemeList'>>
+/** How a theme makes shared dashboards look. */
+export type ThemeLook = NonNullable<CallOutput<'share', 'info'>['theme']>
+export type ThemeChoice = WebsiteLists['themes_list'][number]
 export type AiTask = RowOf<CallOutput<'aitask', 'fetchAppAitaskList'>>
 export type ConnectedAccount = RowOf<CallOutput<'authorization', 'list'>>
 export type ConnectionOfUser = RowOf<CallOutput<'authorization', 'fetchList'>>

@@ -11,6 +11,17 @@ export interface MailContent {
   reason: string
   /** Stops mails of this kind. */
   unsubscribe?: MailLink | undefined
+  look?: MailLook | undefined
+}
+
+/** How the theme of a site makes its mails look. What is null stays as it is. */
+export interface MailLook {
+  /** Of links, buttons and data, `#rrggbb`. */
+  accent: string | null
+  /** A PNG, which goes with the mail, so that nothing is loaded when it is read. */
+  logo: Uint8Array | null
+  /** Whose logo it is. */
+  name: string
 }
 
 export interface MailLink {

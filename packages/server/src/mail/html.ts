@@ -1,15 +1,32 @@
 import { directionOf, type MailBlock, type MailContent } from './content.ts'
-import type { Layout } from './layout/layout.ts'
+import type { BlockName, Layout } from './layout/layout.ts'
 
 /** The HTML of a mail. */
 export function renderHtml(content: MailContent, layout: Layout): string {
-  const { subject, preview, locale, reason, unsubscribe } = content
-  const blocks = content.blocks.map((block) => htmlOf(block, layout)).join('')
+  const { subject, preview, locale, reason, unsubscribe, look } = content
+  const colours = coloursOf(look?.accent ?? null)
+  const coloured = { ...layout, block: (name: BlockName) => fill(layout.block(name), colours) }
+  const blocks = content.blocks.map((block) => htmlOf(block, coloured)).join('')
+  const logo = look?.logo ?? null
+  const head =
+    logo === null
+      ? layout.block('name')
+      : fill(layout.block('logo'), { logo: `cid:${LOGO_CID}`, name: look?.name ?? '' })
   const link = unsubscribe === undefined ? '' : fill(layout.block('unsubscribe'), { ...unsubscribe })
   const page = fill(layout.page, { subject, preview, locale, direction: directionOf(locale), reason })
-  return page.replace(BLOCKS, () => blocks).replace(UNSUBSCRIBE, () => link)
+  return page
+    .replace(HEAD, () => head.trim())
+    .replace(BLOCKS, () => blocks)
+    .replace(UNSUBSCRIBE, () => link)
 }
 
+/** The product's own are not the same: its buttons are dark, its data is blue. */
+const coloursOf = (accent: string | null) => ({ action: accent ?? '#1d1c1a', data: accent ?? '#2f5bea' })
+
+/** Names the part of the mail that is the logo. */
+export const LOGO_CID = 'logo'
+
+const HEAD = '<!-- head -->'
 const BLOCKS = '<!-- blocks -->'
 const UNSUBSCRIBE = '<!-- unsubscribe -->'
 

@@ -56,6 +56,20 @@ describe.each(mailLocales)('in %s', (locale) => {
   })
 })
 
+test('a report has the colour and the logo of the theme of its site', async () => {
+  const layout = await layouts.of('ltr')
+  const plain = renderHtml(everything('en-US'), layout)
+  expect(plain).toContain('>Sightline<')
+  expect(plain).toContain('background:#1d1c1a')
+  const look = { accent: '#a51d2d', logo: new Uint8Array([1]), name: 'Ada & Co' }
+  const styled = renderHtml({ ...everything('en-US'), look }, layout)
+  expect(styled).toContain('src="cid:logo" alt="Ada &amp; Co"')
+  expect(styled).not.toContain('>Sightline<')
+  expect(styled).toMatch(/bgcolor="#a51d2d"[^>]*>\s*<a\s/)
+  expect(styled).toContain('background: #a51d2d')
+  expect(styled).not.toMatch(/background: ?#(1d1c1a|2f5bea)/)
+})
+
 test('texts have no empty words in any language', () => {
   for (const locale of mailLocales) {
     const { resetPassword, siteInvitation, security } = mailTexts(locale)

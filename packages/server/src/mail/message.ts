@@ -1,7 +1,7 @@
 import type { Mail } from '../store/relational/mail/mails.ts'
 import type { ComposedMail } from './compose.ts'
 import { directionOf } from './content.ts'
-import { renderHtml } from './html.ts'
+import { LOGO_CID, renderHtml } from './html.ts'
 import type { createLayouts } from './layout/layout.ts'
 import { addressOf, type Message } from './smtp.ts'
 import { renderText } from './text.ts'
@@ -13,11 +13,13 @@ export async function messageOf(
   { from, layouts }: { from: string; layouts: ReturnType<typeof createLayouts> },
 ): Promise<Message> {
   const domain = addressOf(from).split('@').at(-1) ?? 'localhost'
+  const logo = content.look?.logo ?? null
   return {
     to: mail.address,
     subject: content.subject.replaceAll(/[\u2068\u2069]/g, ''),
     text: renderText(content),
     html: renderHtml(content, await layouts.of(directionOf(content.locale))),
+    pictures: logo === null ? [] : [{ cid: LOGO_CID, bytes: logo }],
     messageId: `<${mail.uuid}@${domain}>`,
     date: new Date(mail.created_at),
     headers: {

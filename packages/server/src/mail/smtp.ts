@@ -7,6 +7,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML shows, by their `cid`. */
+  pictures?: readonly { cid: string; bytes: Uint8Array }[] | undefined
   /** With its brackets. */
   messageId: string
   date: Date
@@ -50,7 +52,14 @@ export function createSmtpServer({ url, from, silenceMs = SILENCE_MS }: SmtpOpti
       transporter ??= load()
       try {
         const signal = AbortSignal.timeout(SEND_MS)
-        await (await transporter).sendMail({ ...message, to: { name: '', address: message.to }, signal })
+        const { pictures = [], ...rest } = message
+        const attachments = pictures.map(({ cid, bytes }) => ({
+          cid,
+          content: Buffer.from(bytes),
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        }))
+        await (await transporter).sendMail({ ...rest, to: { name: '', address: rest.to }, attachments, signal })
       } catch (error) {
         throw MailError.of(error)
       }

@@ -9,9 +9,11 @@ import { readForecast } from '../stats/forecast/forecast.ts'
 import type { StatsSource, StatsSources } from '../stats/source.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
+import { findImage } from '../store/relational/images.ts'
 import type { SiteReport } from '../store/relational/mail/site-reports.ts'
 import { listAnnotations } from '../store/relational/sites/annotations.ts'
 import { findSite, type Site } from '../store/relational/sites/sites.ts'
+import { findPublishedTheme } from '../store/relational/themes.ts'
 import { reportContent, type ReportForecast } from './report-content.ts'
 import { reportDays } from './schedule.ts'
 
@@ -44,11 +46,12 @@ export function createReports({ db, statsSources, mailLinks, now }: ReportParts)
       { range: 'custom', ...days, interval, compare: 'previous', panels: ['page', 'source'], filters: [] },
       now(),
     )
-    const [notes, forecast] = await Promise.all([
+    const [theme, notes, forecast] = await Promise.all([
+      findPublishedTheme(db, site.theme_id),
       listAnnotations(db, site.id, days),
       vip_status === 'premium' ? readViewsAhead(source, site, rhythm, now()) : undefined,
     ])
-    return reportContent({
+    const content = reportContent({
       site,
       rhythm,
       days,
@@ -59,6 +62,9 @@ export function createReports({ db, statsSources, mailLinks, now }: ReportParts)
       locale,
       texts: mailTexts(locale),
     })
+    const { accent = null, logo_hash = null } = theme ?? {}
+    const logo = logo_hash === null ? undefined : await findImage(db, logo_hash)
+    return { ...content, look: { accent, logo: logo?.bytes ?? null, name: site.name } }
   }
 }
 

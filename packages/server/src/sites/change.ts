@@ -97,6 +97,11 @@ async function requireOwner(transaction: Database, ownerId: number): Promise<voi
   if (!(await mayOwnSites(transaction, ownerId))) throw invalidFields({ owner_id: 'not_found' }, 'not_found')
 }
 
+/** @throws {ApiError} not_found where owners of sites cannot choose it */
+export async function requirePublished(db: Database, themeId: number): Promise<void> {
+  if (!(await hasTheme(db, themeId, 'published'))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
+}
+
 async function requireTheme(transaction: Database, themeId: number | null | undefined): Promise<void> {
   if (themeId === null || themeId === undefined) return
   if (!(await hasTheme(transaction, themeId))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePicture } from './pictures.ts'
+import { makeLogo, makePreview } from './pictures.ts'
 
 const FORMATS = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
 
@@ -11,6 +11,8 @@ const drawn = (width: number, height: number) => {
 }
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'picture.png') => new File([bytes], name, { type: 'image/png' })
+
+const makePicture = async (file: File) => (await makePreview(file)).picture
 
 const apiError = { key: 'image_invalid', data: { fields: { image: 'image_invalid' } } }
 
@@ -90,4 +92,15 @@ test.each([
 
 test('a TIFF is refused, though the library could read it', async () => {
   await expect(makePicture(fileOf(await drawn(9, 9).tiff().toBuffer()))).rejects.toMatchObject(apiError)
+})
+
+test('a preview has a smaller one for lists, and a logo is as small as it is drawn', async () => {
+  const file = fileOf(await drawn(2000, 1000).png().toBuffer())
+  const { thumbnail } = await makePreview(file)
+  expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 480, height: 240 })
+  const logo = await makeLogo(file)
+  expect(await sharp(logo.bytes).metadata()).toMatchObject({ width: 224, height: 112 })
+  await expect(makeLogo(fileOf(new Uint8Array(9)))).rejects.toMatchObject({
+    data: { fields: { logo: 'image_invalid' } },
+  })
 })

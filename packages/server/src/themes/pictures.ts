@@ -3,9 +3,10 @@ import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/relational/images.ts'
 
-/** A theme's preview is shown no larger than this. */
-const MAX_WIDTH = 1600
-const MAX_HEIGHT = 1200
+/** A preview and the smaller one of it for lists; a logo, which is drawn 28 px high, as mail programs show it. In px. */
+const PREVIEW = { width: 1600, height: 1200, format: 'webp' } as const
+const THUMBNAIL = { width: 480, height: 360, format: 'webp' } as const
+const LOGO = { width: 480, height: 112, format: 'png' } as const
 /** A small file may unfold to more than a machine holds. */
 const MAX_PIXELS = 50_000_000
 const TIMEOUT_SECONDS = 15
@@ -19,26 +20,57 @@ const DECODERS = [
   'VipsForeignLoadNsgif',
 ]
 
+/** The picture of a theme in the sizes that pages show. */
+export interface Preview {
+  picture: Image
+  thumbnail: Image
+}
+
+/** @throws {ApiError} image_invalid at the field `image` */
+export async function makePreview(file: Blob): Promise<Preview> {
+  const [picture, thumbnail] = await makePictures(file, 'image', [PREVIEW, THUMBNAIL])
+  return { picture, thumbnail }
+}
+
+/** @throws {ApiError} image_invalid at the field `logo` */
+export async function makeLogo(file: Blob): Promise<Image> {
+  const [logo] = await makePictures(file, 'logo', [LOGO])
+  return logo
+}
+
 /**
- * Makes an uploaded picture our own: decoded, turned upright, made to fit and written as WebP, so that nothing of what
+ * Makes an uploaded picture our own: decoded, turned upright, made to fit and written anew, so that nothing of what
  * was hidden in the file (a place, a comment, a script) stays. Of an animated picture the first frame is kept.
- * @throws {ApiError} image_invalid at the field `image`
  */
-export async function makePicture(file: Blob): Promise<Image> {
+async function makePictures<Sizes extends readonly Size[]>(
+  file: Blob,
+  field: string,
+  sizes: readonly [...Sizes],
+): Promise<{ [Index in keyof Sizes]: Image }> {
   sharpModule ??= load()
   const sharp = await sharpModule
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    const { data } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .autoOrient()
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toUint8Array()
-    return { hash: createHash('sha256').update(data).digest('hex'), media_type: 'image/webp', bytes: data }
+    const made: Image[] = []
+    for (const { format, ...size } of sizes) {
+      const { data } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .autoOrient()
+        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+        .toFormat(format, format === 'webp' ? { quality: 82 } : {})
+        .toUint8Array()
+      made.push({ hash: createHash('sha256').update(data).digest('hex'), media_type: `image/${format}`, bytes: data })
+    }
+    return made as { [Index in keyof Sizes]: Image }
   } catch {
-    throw invalidFields({ image: 'image_invalid' }, 'image_invalid')
+    throw invalidFields({ [field]: 'image_invalid' }, 'image_invalid')
   }
+}
+
+interface Size {
+  width: number
+  height: number
+  format: 'webp' | 'png'
 }
 
 let sharpModule: Promise<typeof Sharp> | undefined

@@ -4,7 +4,7 @@ import { findImage, type Image } from '../store/relational/images.ts'
 import { findTheme, listPublishedThemes, listThemes, themeIds } from '../store/relational/themes.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { findSite, insertSite } from '../store/relational/sites/sites.ts'
-import { addTheme, changeTheme, removeThemes } from './themes.ts'
+import { addTheme, changeTheme, panelsOf, removeThemes } from './themes.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const LATER = new Date('2026-11-20T11:00:00Z')
@@ -21,6 +21,9 @@ const picture = (name: string): Image => ({
   bytes: new TextEncoder().encode(name),
 })
 
+/** As large as its smaller one. */
+const shown = (image: Image) => ({ preview: { picture: image, thumbnail: image } })
+
 const fields = { name: 'Plain', description: null, repository: null, status: 'draft', sort: 0 } as const
 
 const hashes = async () =>
@@ -28,23 +31,23 @@ const hashes = async () =>
 
 test('a theme keeps its picture until it has another one', async () => {
   const [one, two] = [picture('a'), picture('b')]
-  const theme = await addTheme(db, fields, one, NOW)
+  const theme = await addTheme(db, fields, shown(one), NOW)
   expect(theme).toMatchObject({ ...fields, image_hash: one.hash, version: 1 })
   expect(Buffer.from((await findImage(db, one.hash))?.bytes ?? []).toString()).toBe('a')
 
-  const { theme: renamed } = await changeTheme(db, theme, { name: 'Fancy' }, undefined, LATER)
+  const { theme: renamed } = await changeTheme(db, theme, { name: 'Fancy' }, {}, LATER)
   expect(renamed).toMatchObject({ name: 'Fancy', image_hash: one.hash, version: 2 })
-  const same = await changeTheme(db, renamed, {}, one, LATER)
+  const same = await changeTheme(db, renamed, {}, shown(one), LATER)
   expect(await hashes()).toEqual([one.hash])
 
-  const { theme: changed } = await changeTheme(db, same.theme, {}, two, LATER)
+  const { theme: changed } = await changeTheme(db, same.theme, {}, shown(two), LATER)
   expect(changed.image_hash).toBe(two.hash)
   expect(await hashes()).toEqual([two.hash])
 })
 
 test('a picture that two themes show stays with the other one', async () => {
-  const one = await addTheme(db, fields, picture('a'), NOW)
-  const two = await addTheme(db, fields, picture('a'), NOW)
+  const one = await addTheme(db, fields, shown(picture('a')), NOW)
+  const two = await addTheme(db, fields, shown(picture('a')), NOW)
   expect(await removeThemes(db, [one.id, 99], NOW)).toEqual([one.id])
   expect(await hashes()).toEqual([picture('a').hash])
   expect(await removeThemes(db, [two.id], NOW)).toEqual([two.id])
@@ -52,19 +55,21 @@ test('a picture that two themes show stays with the other one', async () => {
 })
 
 test('of two who change one state exactly one wins, and the loser’s picture is not kept', async () => {
-  const theme = await addTheme(db, fields, undefined, NOW)
-  const results = await Promise.all(['a', 'b'].map((name) => changeTheme(db, theme, { name }, picture(name), LATER)))
+  const theme = await addTheme(db, fields, {}, NOW)
+  const results = await Promise.all(
+    ['a', 'b'].map((name) => changeTheme(db, theme, { name }, shown(picture(name)), LATER)),
+  )
   expect(results.filter((result) => result.isStale)).toHaveLength(1)
   expect(new Set(results.map((result) => result.theme.name)).size).toBe(1)
   expect(await hashes()).toEqual([(await findTheme(db, theme.id))?.image_hash])
-  await expect(changeTheme(db, { id: 99, version: 1 }, {}, picture('c'), NOW)).rejects.toMatchObject({
+  await expect(changeTheme(db, { id: 99, version: 1 }, {}, shown(picture('c')), NOW)).rejects.toMatchObject({
     key: 'not_found',
   })
   expect(await hashes()).toHaveLength(1)
 })
 
 test('websites whose theme is removed have none', async () => {
-  const theme = await addTheme(db, fields, undefined, NOW)
+  const theme = await addTheme(db, fields, {}, NOW)
   const admin = await insertFirstAdmin(db, { email: 'a@example.com', passwordHash: 'x', now: NOW })
   const site = await insertSite(db, {
     ownerId: admin?.id ?? 0,
@@ -86,9 +91,9 @@ test('websites whose theme is removed have none', async () => {
 })
 
 test('lists are filtered and sorted; owners see what is published, in its order', async () => {
-  await addTheme(db, { ...fields, name: 'Beta', status: 'published', sort: 2 }, undefined, NOW)
-  await addTheme(db, { ...fields, name: 'alpha', status: 'published', sort: 1 }, undefined, NOW)
-  await addTheme(db, { ...fields, name: 'Alps' }, undefined, NOW)
+  await addTheme(db, { ...fields, name: 'Beta', status: 'published', sort: 2 }, {}, NOW)
+  await addTheme(db, { ...fields, name: 'alpha', status: 'published', sort: 1 }, {}, NOW)
+  await addTheme(db, { ...fields, name: 'Alps' }, {}, NOW)
   const names = async (filters: object, more: object = {}) =>
     (await listThemes(db, filters, { current: 1, pageSize: 20, ...more })).themes.map((theme) => theme.name)
   expect(await names({})).toEqual(['Alps', 'alpha', 'Beta'])
@@ -96,4 +101,18 @@ test('lists are filtered and sorted; owners see what is published, in its order'
   expect(await names({ status: 'published' }, { columnKey: 'sort', order: 'ascend' })).toEqual(['alpha', 'Beta'])
   expect(await themeIds(db, { status: 'draft' }, 10)).toEqual([3])
   expect((await listPublishedThemes(db)).map((theme) => theme.name)).toEqual(['alpha', 'Beta'])
+})
+
+test('a theme keeps its look, what is taken away is none, and its logo goes with it', async () => {
+  const look = { accent: '#1a5fb4', font: 'nunito', radius: 0, panels: ['sources', 'content'] } as const
+  const theme = await addTheme(db, { ...fields, ...look }, { logo: picture('l') }, NOW)
+  expect(theme).toMatchObject({ accent: '#1a5fb4', font: 'nunito', radius: 0, logo_hash: picture('l').hash })
+  expect(panelsOf(theme)).toEqual(['sources', 'content'])
+
+  const same = await changeTheme(db, theme, { name: 'Other' }, {}, LATER)
+  expect(same.theme).toMatchObject({ accent: '#1a5fb4', logo_hash: picture('l').hash })
+  const { theme: plain } = await changeTheme(db, same.theme, { accent: null, panels: null }, { logo: null }, LATER)
+  expect(plain).toMatchObject({ accent: null, font: 'nunito', logo_hash: null })
+  expect(panelsOf(plain)).toBeNull()
+  expect(await hashes()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { ThemeFont, ThemePanel } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteUnusedImages, insertImage, type Image } from '../store/relational/images.ts'
@@ -12,17 +13,32 @@ import {
   type Theme,
   type ThemeChanges,
 } from '../store/relational/themes.ts'
+import type { Preview } from './pictures.ts'
 
-/** Adds a theme, and keeps its picture. */
-export function addTheme(
-  db: Database,
-  theme: Omit<NewTheme, 'image_hash'>,
-  picture: Image | undefined,
-  now: Date,
-): Promise<Theme> {
+/** What a form says of a theme’s look; what is null stays as it is without a theme. */
+export interface LookFields {
+  accent?: string | null | undefined
+  font?: ThemeFont | null | undefined
+  radius?: number | null | undefined
+  panels?: readonly ThemePanel[] | null | undefined
+}
+
+/** Pictures that came with a form; null takes the one away that is there, undefined leaves it. */
+export interface ThemePictures {
+  preview?: Preview | undefined
+  logo?: Image | null | undefined
+}
+
+type ImageColumn = 'image_hash' | 'thumbnail_hash' | 'logo_hash'
+type Fields<Row> = Omit<Row, ImageColumn | 'accent' | 'font' | 'radius' | 'panels'> & LookFields
+
+/** Adds a theme, and keeps its pictures. */
+export function addTheme(db: Database, theme: Fields<NewTheme>, pictures: ThemePictures, now: Date): Promise<Theme> {
   return db.transaction().execute(async (transaction) => {
-    if (picture !== undefined) await insertImage(transaction, picture)
-    return insertTheme(transaction, { ...theme, image_hash: picture?.hash ?? null }, now)
+    await insertImages(transaction, pictures)
+    const { accent = null, font = null, radius = null, panels = null, ...rest } = theme
+    const look = { accent, font, radius, panels }
+    return insertTheme(transaction, { ...rest, ...columnsOf(look), ...hashesOf(pictures) }, now)
   })
 }
 
@@ -36,22 +52,21 @@ export interface ChangedTheme {
 export function changeTheme(
   db: Database,
   rowVersion: RowVersion,
-  changes: Omit<ThemeChanges, 'image_hash'>,
-  picture: Image | undefined,
+  changes: Fields<ThemeChanges>,
+  pictures: ThemePictures,
   now: Date,
 ): Promise<ChangedTheme> {
   return db.transaction().execute(async (transaction) => {
     const before = await findTheme(transaction, rowVersion.id)
-    const theme = await updateTheme(transaction, rowVersion, { ...changes, image_hash: picture?.hash }, now)
+    const columns = { ...columnsOf(changes), ...hashesOf(pictures) }
+    const theme = await updateTheme(transaction, rowVersion, columns, now)
     if (theme === undefined) {
       const current = await findTheme(transaction, rowVersion.id)
       if (current === undefined) throw new ApiError('not_found')
       return { theme: current, isStale: true }
     }
-    if (picture !== undefined && before !== undefined) {
-      await insertImage(transaction, picture)
-      await deleteUnusedImages(transaction, [before.image_hash])
-    }
+    await insertImages(transaction, pictures)
+    if (before !== undefined) await deleteUnusedImages(transaction, imagesOf(before))
     return { theme, isStale: false }
   })
 }
@@ -60,10 +75,28 @@ export function changeTheme(
 export function removeThemes(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const removed = await deleteThemes(transaction, ids, now)
-    await deleteUnusedImages(
-      transaction,
-      removed.map((theme) => theme.image_hash),
-    )
+    await deleteUnusedImages(transaction, removed.flatMap(imagesOf))
     return removed.map((theme) => theme.id)
   })
+}
+
+/** The parts below the chart that a theme shows; null for all of them. */
+export const panelsOf = ({ panels }: Pick<Theme, 'panels'>): ThemePanel[] | null =>
+  panels === null ? null : (JSON.parse(panels) as ThemePanel[])
+
+const columnsOf = <Row extends LookFields>({ panels, ...row }: Row) => ({
+  ...row,
+  ...(panels !== undefined && { panels: panels === null ? null : JSON.stringify(panels) }),
+})
+
+const imagesOf = ({ image_hash, thumbnail_hash, logo_hash }: Theme) => [image_hash, thumbnail_hash, logo_hash]
+
+const hashesOf = ({ preview, logo }: ThemePictures) => ({
+  ...(preview !== undefined && { image_hash: preview.picture.hash, thumbnail_hash: preview.thumbnail.hash }),
+  ...(logo !== undefined && { logo_hash: logo === null ? null : logo.hash }),
+})
+
+async function insertImages(transaction: Database, { preview, logo }: ThemePictures): Promise<void> {
+  const images = [preview?.picture, preview?.thumbnail, logo]
+  for (const image of images) if (image !== undefined && image !== null) await insertImage(transaction, image)
 }

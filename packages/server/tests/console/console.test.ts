@@ -1,4 +1,4 @@
-import { type ApiClient, type Website, unwrap } from '@sightline/api-client'
+import { type ApiClient, type ThemePanel, type Website, unwrap } from '@sightline/api-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT } from '../../src/demo/account.ts'
@@ -383,9 +383,63 @@ describe('themes', () => {
     const { format, width, height, exif } = await sharp(bytes).metadata()
     expect([format, width, height, exif]).toEqual(['webp', 1600, 300, undefined])
     expect(bytes.includes('planted')).toBe(false)
-    expect((await unwrap(owner.website.fetchWebsiteList())).themes_list).toEqual([
+    expect((await unwrap(owner.website.fetchWebsiteList())).themes_list).toMatchObject([
       { id: theme.id, name: 'Harbour', description: 'Blue', preview_image: theme.preview_image },
     ])
+  })
+
+  test('style what the owner of a site shares, once they are published', async () => {
+    const draft = await unwrap(
+      admin.app.createThemes({
+        name: 'Partners',
+        accent: '#A51D2D',
+        font: 'source_serif',
+        radius: 0,
+        panels: ['sources', 'content'],
+        logo: await png(),
+      }),
+    )
+    const { id: site_id, version } = await unwrap(
+      owner.website.addWebsite({ name: 'Partners', domain: 'partners.example', currency_type: 'EUR' }),
+    )
+    const { token } = await unwrap(owner.share.createShareLink({ site_id, name: 'Partners' }))
+    const shared = async () => (await unwrap(clientWith(product, token).share.info({}))).theme
+    expect(await shared()).toBeNull()
+    expect(await owner.website.updateWebsite({ site_id, version, theme_id: draft.id })).toMatchObject({
+      code: 404,
+      data: { fields: { theme_id: 'not_found' } },
+    })
+
+    const published = await unwrap(
+      admin.app.updateThemes({ id: draft.id, version: draft.version, status: 'published' }),
+    )
+    const { themes_list } = await unwrap(owner.website.fetchWebsiteList({}))
+    const look = { accent: '#a51d2d', font: 'source_serif', radius: 0, panels: ['sources', 'content'] }
+    expect(themes_list).toContainEqual(expect.objectContaining({ id: draft.id, name: 'Partners', ...look }))
+    await unwrap(owner.website.updateWebsite({ site_id, version, theme_id: draft.id }))
+    const seen = await shared()
+    expect(seen).toEqual({ ...look, logo: published.logo })
+    expect((await get(seen?.logo ?? null)).headers.get('content-type')).toBe('image/png')
+    const { list } = await unwrap(admin.app.fetchThemeList({ id: draft.id }))
+    expect(list).toEqual([expect.objectContaining({ websites: 1 })])
+
+    // A draft again: it stays with the site and is not shown.
+    const { version: drafted } = await unwrap(
+      admin.app.updateThemes({ id: draft.id, version: published.version, status: 'draft', removes_logo: true }),
+    )
+    expect(await shared()).toBeNull()
+    await unwrap(admin.app.updateThemes({ id: draft.id, version: drafted, status: 'published', panels: null }))
+    expect(await shared()).toEqual({ ...look, panels: null, logo: null })
+  })
+
+  test.each([
+    [{ accent: '#f5c211' }, { accent: 'colour_unreadable' }],
+    [{ accent: 'red' }, { accent: 'field_invalid' }],
+    [{ radius: 25 }, { radius: 'field_invalid' }],
+    [{ panels: ['content', 'content'] as ThemePanel[] }, { panels: 'field_invalid' }],
+    [{ panels: [] }, { panels: 'field_required' }],
+  ])('refuse the look %j', async (look, fields) => {
+    expect(await admin.app.createThemes({ name: 'Wrong', ...look })).toMatchObject({ code: 400, data: { fields } })
   })
 
   test('keep their picture until there is another one', async () => {

@@ -76,6 +76,7 @@ export const template = {
   'Change site': 'Change site',
   chart: 'chart',
   'Choose {title}': 'Choose {title}',
+  'Choose a color': 'Choose a color',
   'Choose a day': 'Choose a day',
   'Choose a file': 'Choose a file',
   Clear: 'Clear',

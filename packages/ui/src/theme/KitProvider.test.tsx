@@ -100,3 +100,19 @@ test('a language without texts has its formats and its layout, and English that 
   expect(link.element().textContent).toBe('\u2066Skip to content\u2069')
   expect(getComputedStyle(link.element()).direction).toBe('rtl')
 })
+
+test('a root in another one takes over its language and theme, and has a brand of its own', async () => {
+  const inner = (
+    <KitProvider tokens={{ accent: '#a51d2d' }}>
+      <Button>Save</Button>
+    </KitProvider>
+  )
+  render({ theme: 'dark', locale: 'ar', density: 'compact', children: inner })
+  const button = page.getByRole('button', { name: 'Save' })
+  await expect.element(button).toBeVisible()
+  const root = button.element().closest('[data-theme]')
+  expect(root?.parentElement?.closest('[data-theme]')).not.toBeNull()
+  const { theme, density, locale } = (root as HTMLElement).dataset
+  expect([theme, density, locale, root?.getAttribute('dir')]).toEqual(['dark', 'compact', 'ar', 'rtl'])
+  expect(variable(root, 'accent')).not.toBe(variable(root?.parentElement ?? null, 'accent'))
+})

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import { useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
+import { useContext, useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { styled, ThemeProvider } from 'styled-components'
 import { brandOf, type KitTokens } from './brand/brand.ts'
@@ -52,31 +52,37 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
   tokens?: KitTokens | undefined
 }
 
-/** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
+/**
+ * Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. One inside
+ * another takes over what it is not given, so that a part can have a brand of its own.
+ */
 export function KitProvider(props: KitProviderProps) {
+  const outer = useContext(KitContext)
   const {
-    theme = 'system',
-    locale: asked = 'en-US',
-    density = 'regular',
+    theme = outer?.colorScheme ?? 'system',
+    locale: given,
+    density = outer?.density ?? 'regular',
     messages,
     texts,
     tokens,
     children,
     ...other
   } = props
-  const locale = knownLocale(asked, messages !== undefined)
-  const { direction = directionOf(locale), lang = locale, ...rest } = other
+  const inherited = given === undefined && messages === undefined && texts === undefined ? outer : null
+  const locale = inherited?.locale ?? knownLocale(given ?? 'en-US', messages !== undefined)
+  const { direction = inherited?.direction ?? directionOf(locale), lang = inherited?.lang ?? locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
+  const inheritedText = inherited?.text
   const text = useMemo(
-    () => textSource({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
-    [locale, direction, messages, texts],
+    () => inheritedText ?? textSource({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
+    [inheritedText, locale, direction, messages, texts],
   )
   const id = useId()
   const tokensKey = JSON.stringify(tokens)
   const brand = useBrand(tokensKey)
   const look = `${colorScheme} ${tokensKey ?? ''}`
-  const brandId = brand === undefined ? undefined : id
+  const brandId = brand === undefined ? outer?.brand : id
   const kit = useMemo(
     () => ({
       locale,

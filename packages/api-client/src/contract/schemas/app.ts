@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  booleanField,
   bulkAnswer,
   changedText,
   id,
@@ -16,6 +17,7 @@ import {
   type CallSchema,
 } from './schema.ts'
 import { siteStatuses, themeLimits, themeStatuses, sortColumns } from '../vocabulary/index.ts'
+import { newThemeLook, themeLook } from './theme.ts'
 import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 
 const websiteRow = z.object({
@@ -39,6 +41,11 @@ const themeRow = z.object({
   status: z.enum(themeStatuses),
   /** Place in lists, the lowest first. */
   sort: z.int(),
+  ...themeLook,
+  /** Path of a smaller picture, for lists. */
+  preview_thumbnail: z.string().nullable(),
+  /** How many websites have it. */
+  websites: z.int(),
   ...versioned,
 })
 
@@ -112,12 +119,14 @@ export const app = {
       name: requiredText('field_required', themeLimits.name),
       description: optionalText(themeLimits.description),
       image,
+      ...newThemeLook,
+      logo: image,
       repository,
       status: z.enum(themeStatuses, { error: 'field_invalid' }).default('draft'),
       sort: naturalNumber(themeLimits.sort).default(0),
     }),
     output: themeRow,
-    errors: ['image_invalid'],
+    errors: ['image_invalid', 'colour_unreadable'],
   },
   updateThemes: {
     input: z.object({
@@ -126,12 +135,16 @@ export const app = {
       name: requiredText('field_required', themeLimits.name).optional(),
       description: changedText(themeLimits.description),
       image,
+      ...newThemeLook,
+      logo: image,
       repository,
       status: z.enum(themeStatuses, { error: 'field_invalid' }).optional(),
       sort: naturalNumber(themeLimits.sort).optional(),
+      /** Whether it shall have no logo any more. */
+      removes_logo: booleanField.optional(),
     }),
     output: themeRow,
-    errors: ['not_found', 'row_changed', 'image_invalid'],
+    errors: ['not_found', 'row_changed', 'image_invalid', 'colour_unreadable'],
   },
   deleteThemes: {
     input: z.object(selection(themeFilters)),

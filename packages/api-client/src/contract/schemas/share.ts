@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { framingHost, id, instant, jsonField, requiredText, version, rowId, type CallSchema } from './schema.ts'
+import { themeLook } from './theme.ts'
 import { shareLimits, weekStarts } from '../vocabulary/index.ts'
 
 const shareLink = z.object({
@@ -32,6 +33,8 @@ export const share = {
       public_id: z.uuid(),
       /** Whether only some pages may show it in a frame. */
       is_framing_limited: z.boolean(),
+      /** How it looks; null without a published theme. */
+      theme: z.object(themeLook).nullable(),
     }),
     errors: ['link_invalid'],
   },

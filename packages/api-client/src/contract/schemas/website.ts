@@ -17,6 +17,7 @@ import {
   type CallSchema,
 } from './schema.ts'
 import { siteInvitation } from './invitation.ts'
+import { themeLook } from './theme.ts'
 import {
   dropReasons,
   siteAccesses,
@@ -112,6 +113,8 @@ export const websiteCalls = {
           name: z.string(),
           description: z.string().nullable(),
           preview_image: z.string().nullable(),
+          preview_thumbnail: z.string().nullable(),
+          ...themeLook,
         }),
       ),
       /** Repositories of the connected GitHub accounts. */
@@ -123,9 +126,15 @@ export const websiteCalls = {
   get: { input: z.object({ site_id: id }), output: website },
   addWebsite: { input: z.object(newWebsite), output: website, errors: ['domain_taken', 'too_many_entries'] },
   updateWebsite: {
-    input: z.object({ site_id: id, version, ...changedWebsite }),
+    input: z.object({
+      site_id: id,
+      version,
+      ...changedWebsite,
+      /** One of `themes_list`; empty for none. */
+      theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
+    }),
     output: website,
-    errors: ['row_changed', 'domain_taken'],
+    errors: ['not_found', 'row_changed', 'domain_taken'],
   },
   deleteWebsite: {
     input: z

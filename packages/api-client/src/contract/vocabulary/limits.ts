@@ -110,6 +110,8 @@ export const themeLimits = {
   imageBytes: 8 * 1024 * 1024,
   repository: 500,
   sort: 999_999,
+  /** Of corners, in px. */
+  radius: 24,
 } as const
 
 export const goalConditionLimits = { pattern: 300, properties: 2, propertyKey: 100, propertyValue: 200 } as const

@@ -2,7 +2,8 @@ import { auditOutcomes } from './accounts.ts'
 import { connectionProviders, connectionStates } from './connections.ts'
 import { taskStatuses } from './jobs.ts'
 import { billings, orderProviders, orderStatuses, plans, pointReasons } from './membership.ts'
-import { siteStatuses, themeStatuses } from './sites.ts'
+import { siteStatuses } from './sites.ts'
+import { themeStatuses } from './themes.ts'
 
 export const sortOrders = ['ascend', 'descend'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -49,7 +50,7 @@ export const lists = {
     columns: ['name', 'domain', 'created_at'],
   },
   themes: {
-    filters: { name: 'prefix', status: themeStatuses },
+    filters: { id: 'equal', name: 'prefix', status: themeStatuses },
     columns: ['name', 'sort', 'status', 'created_at'],
   },
   orders: {

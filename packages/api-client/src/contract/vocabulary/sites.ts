@@ -10,8 +10,6 @@ export type SiteAccess = (typeof siteAccesses)[number]
 
 export const siteStatuses = ['active', 'disabled'] as const
 
-export const themeStatuses = ['draft', 'published'] as const
-
 /** Why the collector did not count an event. */
 export const dropReasons = [
   'bot',

@@ -15,6 +15,7 @@ export const pages = {
   notices: withTexts(() => import('../../features/notices/pages/NoticesPage.tsx'), 'management'),
   account: withTexts(() => import('../../features/account-settings/pages/AccountPage.tsx'), 'management'),
   authorization: withTexts(() => import('../../features/authorizations/pages/AuthorizationPage.tsx'), 'management'),
+  themes: withTexts(() => import('../../features/console/pages/ThemesPage.tsx'), 'management'),
   interaction: withTexts(() => import('../../features/console/pages/InteractionPage.tsx'), 'management'),
   addWebsite: withTexts(() => import('../../features/sites/pages/AddWebsitePage.tsx'), 'management'),
   appUsers: withTexts(() => import('../../features/console/pages/AppUsersPage.tsx'), 'management'),

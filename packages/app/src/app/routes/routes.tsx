@@ -42,6 +42,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   account: { frame: 'list', page: lazyCode(pages.account), title: msg`Account` },
   definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
   share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
+  themes: { frame: 'console', level: 'admin', page: lazyCode(pages.themes), title: msg`Template management` },
   interaction: {
     frame: 'console',
     level: 'admin',

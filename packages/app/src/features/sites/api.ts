@@ -1,4 +1,4 @@
-import { ApiError, unwrap, type CallOutput, type OverviewRange } from '@sightline/api-client'
+import { ApiError, unwrap, type CallOutput, type OverviewRange, type WebsiteLists } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { websitesKey } from '../auth/index.ts'
@@ -27,12 +27,20 @@ export function useWebsites() {
 }
 
 /** The Pages projects of the Cloudflare accounts that the signed-in person has connected; none until they are there. */
-export function useCloudflareProjects() {
+export const useCloudflareProjects = () => useListBesideSites('cloudflare_list')
+
+/** The public repositories of the GitHub accounts that the signed-in person has connected; none until they are there. */
+export const useGithubRepositories = () => useListBesideSites('github_list')
+
+/** The themes that a site can have, in their order; none until they are there. */
+export const useThemeChoices = () => useListBesideSites('themes_list')
+
+function useListBesideSites<Name extends keyof WebsiteLists>(name: Name): WebsiteLists[Name] | [] {
   const api = useApi()
   const { data } = useQuery({
     queryKey: siteKeys.all,
     queryFn: ({ signal }) => unwrap(api.website.fetchWebsiteList({}, { signal })),
-    select: (lists) => lists.cloudflare_list,
+    select: (lists) => lists[name],
   })
   return data ?? []
 }

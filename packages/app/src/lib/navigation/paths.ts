@@ -20,6 +20,7 @@ export const paths = {
   dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),
   differences: (siteId: string) => withValues(pagePaths.differences, siteId),
   authorization: pagePaths.authorization,
+  themes: pagePaths.themes,
   interaction: pagePaths.interaction,
   plans: pagePaths.plans,
   notices: pagePaths.notices,

@@ -1,17 +1,24 @@
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countThemes, listThemes, themeIds, type Theme, type ThemeFilters } from '../../store/relational/themes.ts'
+import {
+  countThemes,
+  findListedTheme,
+  listThemes,
+  themeIds,
+  type ListedTheme,
+  type ThemeFilters,
+} from '../../store/relational/themes.ts'
 import { countSites, listSites, siteIds, type SiteFilters } from '../../store/relational/sites/sites.ts'
-import { makePicture } from '../../themes/pictures.ts'
+import { makeLogo, makePreview } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
 import { addSite, changeSite, transferOwnership, type ChangeResult } from '../../sites/change.ts'
 import { newConsoleSite, readConsoleSite, withMetrics, type ConsoleSite } from '../../sites/console.ts'
 import { removeSites } from '../../sites/remove.ts'
 import type { Handlers } from '../context.ts'
-import { pathOfPreview } from '../routes/file-routes.ts'
 import { answerBulk } from '../selection.ts'
 import type { Services } from '../services.ts'
+import { lookOf, previewsOf } from '../theme-look.ts'
 
 export const app: Handlers<'app'> = {
   async fetchAppWebsiteList({ input, services: { db, statsSources, now } }) {
@@ -61,24 +68,26 @@ export const app: Handlers<'app'> = {
     return { list: themes.map(themeRowOf), total }
   },
 
-  async createThemes({ input, services }) {
-    const { image, description = null, repository = null, ...rest } = input
-    const picture = image === undefined ? undefined : await makePicture(image)
-    return themeRowOf(await addTheme(services.db, { ...rest, description, repository }, picture, services.now()))
+  async createThemes({ input, services: { db, now } }) {
+    const { image, logo, description = null, repository = null, ...rest } = input
+    const theme = await addTheme(db, { ...rest, description, repository }, await picturesOf({ image, logo }), now())
+    return themeRowOf({ ...theme, websites: 0 })
   },
 
-  async updateThemes({ input, services }) {
-    const { id, version, image, ...changes } = input
-    const picture = image === undefined ? undefined : await makePicture(image)
+  async updateThemes({ input, services: { db, now } }) {
+    const { id, version, image, logo, removes_logo: removesLogo = false, ...changes } = input
+    const pictures = await picturesOf({ image, logo })
+    const rowVersion = { id: idOf(id), version }
     const { theme, isStale } = await changeTheme(
-      services.db,
-      { id: idOf(id), version },
+      db,
+      rowVersion,
       changes,
-      picture,
-      services.now(),
+      removesLogo ? { ...pictures, logo: null } : pictures,
+      now(),
     )
-    if (isStale) throw new ApiError('row_changed', themeRowOf(theme))
-    return themeRowOf(theme)
+    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 })
+    if (isStale) throw new ApiError('row_changed', row)
+    return row
   },
 
   deleteThemes: ({ input, principal, services }) =>
@@ -110,7 +119,13 @@ const siteRowOf = ({ site: { owner_email, ...site }, metrics }: ConsoleSite) => 
   ...metrics,
 })
 
-const themeRowOf = ({ image_hash, ...theme }: Theme) => ({
+const themeRowOf = (theme: ListedTheme) => ({
   ...theme,
-  preview_image: pathOfPreview(image_hash),
+  ...lookOf(theme),
+  ...previewsOf(theme),
+})
+
+const picturesOf = async ({ image, logo }: { image?: Blob | undefined; logo?: Blob | undefined }) => ({
+  preview: image && (await makePreview(image)),
+  logo: logo && (await makeLogo(logo)),
 })

@@ -4,16 +4,19 @@ import { idOf } from '../../store/relational/ids.ts'
 import { insertShareLink, listShareLinks, type ShareLink } from '../../store/relational/sites/share-links.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { changeSiteFraming, readSiteFraming } from '../../store/relational/sites/site-framing.ts'
+import { findPublishedTheme } from '../../store/relational/themes.ts'
 import { addEntry, removeEntry } from '../../sites/entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
+import { lookOf } from '../theme-look.ts'
 
 export const share: Handlers<'share'> = {
   async info({ site, services: { db } }) {
     const { id, name, domain, currency_type, time_zone, week_start, public_id } = site
-    const { hosts } = await readSiteFraming(db, id)
+    const [{ hosts }, theme] = await Promise.all([readSiteFraming(db, id), findPublishedTheme(db, site.theme_id)])
     const facts = { name, domain, currency_type, time_zone, week_start, public_id }
-    return { site_id: id, ...facts, is_framing_limited: hosts.length > 0 }
+    const look = theme === undefined ? null : lookOf(theme)
+    return { site_id: id, ...facts, is_framing_limited: hosts.length > 0, theme: look }
   },
 
   fetchShareLinks: async ({ site, services }) => ({

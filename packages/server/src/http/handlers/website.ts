@@ -10,7 +10,7 @@ import {
 import { listViewers } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
-import { addSite, changeSite } from '../../sites/change.ts'
+import { addSite, changeSite, requirePublished } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
 import { listPersonalSites, personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
@@ -18,8 +18,8 @@ import { nameOf } from '../../users/name-of.ts'
 import { inviteViewer } from '../../sites/invitations.ts'
 import { unshareSite } from '../../sites/viewers.ts'
 import type { Handlers, Origin } from '../context.ts'
-import { pathOfPreview } from '../routes/file-routes.ts'
 import type { Services } from '../services.ts'
+import { lookOf, previewsOf } from '../theme-look.ts'
 
 export const website: Handlers<'website'> = {
   async fetchWebsiteList({ principal, services: { db, now } }) {
@@ -44,8 +44,13 @@ export const website: Handlers<'website'> = {
     return rowOf(await personalSite(db, site, principal.user, now()))
   },
 
-  async updateWebsite({ input, principal, services: { db, now } }) {
-    const { site_id, version, ...changes } = input
+  async updateWebsite({ input, site: before, principal, services: { db, now } }) {
+    const { site_id, version, theme_id, ...rest } = input
+    const themeId = typeof theme_id === 'string' ? idOf(theme_id) : theme_id
+    // One that is a draft by now stays with the sites that have it.
+    const isNew = typeof themeId === 'number' && themeId !== before.theme_id
+    if (isNew) await requirePublished(db, themeId)
+    const changes = { ...rest, theme_id: themeId }
     const { site, isStale } = await changeSite(db, { id: idOf(site_id), version }, changes, now())
     const row = rowOf(await personalSite(db, site, principal.user, now()))
     if (isStale) throw new ApiError('row_changed', row)
@@ -146,4 +151,4 @@ const rowOf = ({ site, access, isBlocked, ownerEmail }: PersonalSite) => ({
   owner_email: ownerEmail,
 })
 
-const themeOf = (theme: Theme) => ({ ...theme, preview_image: pathOfPreview(theme.image_hash) })
+const themeOf = (theme: Theme) => ({ ...theme, ...lookOf(theme), ...previewsOf(theme) })

@@ -40,6 +40,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'Your connected accounts of Google, GitHub and Cloudflare.',
     'zh-CN': '您已连接的 Google、GitHub 和 Cloudflare 账户。',
   },
+  themes: {
+    'en-US': 'What shared dashboards and reports can look like.',
+    'zh-CN': '共享仪表盘与报告可用的外观。',
+  },
   interaction: {
     'en-US': 'The connected accounts of everybody.',
     'zh-CN': '所有用户已连接的账户。',

@@ -16,6 +16,7 @@ test.each([
   ['/sites?sort=name', '/sites'],
   ['/share/some-token', '/share/:token'],
   ['/subapp/app-user', '/subapp/app-user'],
+  ['/themes', '/themes'],
   ['/interaction', '/interaction'],
   ['/authorization?result=1', '/authorization'],
   ['/admin/settings', '/admin/settings'],

@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../store/relational/database.ts'
 import { findImage } from '../../store/relational/images.ts'
 
-/** Where a theme's picture is served; null without one. Another picture has another address. */
-export const pathOfPreview = (hash: string | null): string | null =>
-  hash === null ? null : `/files/image/${hash}.webp`
-
 /** Pictures of themes. Whoever knows the hash of one may see it. */
 export function registerFiles(server: FastifyInstance, db: Database): void {
   server.get<{ Params: { name: string } }>('/files/image/:name', async (request, reply) => {
-    const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(request.params.name) ?? []
+    const [, hash] = /^([0-9a-f]{64})\.(?:webp|png)$/.exec(request.params.name) ?? []
     const image = hash === undefined ? undefined : await findImage(db, hash)
     if (image === undefined) return reply.callNotFound()
     return reply

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { MailBlock } from '../content.ts'
 
 export type Direction = 'ltr' | 'rtl'
-type BlockName = MailBlock['type'] | 'unsubscribe'
+export type BlockName = MailBlock['type'] | 'name' | 'logo' | 'unsubscribe'
 
 /** HTML with marks for what a mail says. */
 export interface Layout {
@@ -60,7 +60,9 @@ function layoutOf(html: string): Layout {
       block,
     ]),
   )
-  const withoutLink = html.replace(/<!-- block:unsubscribe -->[\s\S]*?<!-- end:unsubscribe -->/, '<!-- unsubscribe -->')
+  const withoutLink = html
+    .replace(/<!-- block:name -->[\s\S]*?<!-- end:logo -->/, '<!-- head -->')
+    .replace(/<!-- block:unsubscribe -->[\s\S]*?<!-- end:unsubscribe -->/, '<!-- unsubscribe -->')
   return {
     page: withoutLink.replace(ALL_BLOCKS, '<!-- blocks -->'),
     block(name) {

@@ -19,6 +19,7 @@ import { connections } from './migrations/0010-connections.ts'
 import { googleProperties } from './migrations/0011-google-properties.ts'
 import { billing } from './migrations/0012-billing.ts'
 import { mailAccount } from './migrations/0013-mail-account.ts'
+import { themeLooks } from './migrations/0017-theme-looks.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-google-properties': googleProperties,
   '0012-billing': billing,
   '0013-mail-account': mailAccount,
+  '0017-theme-looks': themeLooks,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

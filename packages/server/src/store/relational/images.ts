@@ -26,7 +26,18 @@ export async function deleteUnusedImages(db: Database, hashes: readonly (string 
     .where('hash', 'in', known)
     .where((where) =>
       where.not(
-        where.exists(where.selectFrom('theme').select('theme.id').whereRef('theme.image_hash', '=', 'image.hash')),
+        where.exists(
+          where
+            .selectFrom('theme')
+            .select('theme.id')
+            .where((is) =>
+              is.or([
+                is('theme.image_hash', '=', is.ref('image.hash')),
+                is('theme.thumbnail_hash', '=', is.ref('image.hash')),
+                is('theme.logo_hash', '=', is.ref('image.hash')),
+              ]),
+            ),
+        ),
       ),
     )
     .execute()

@@ -1,14 +1,18 @@
-import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
-import type { Insertable, Selectable } from 'kysely'
+import type { FilterValues, SortColumn, ThemeStatus } from '@sightline/api-client/contract'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
-import { equals, filterBy, type FilterConditions } from './list-filters.ts'
+import { equals, filterBy, hasId, type FilterConditions } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
+import type { Schema } from './schema.ts'
 import type { ThemeTable } from './schema/themes.ts'
 import type { RowVersion } from './row-version.ts'
 
 export type Theme = Selectable<ThemeTable>
+
+/** A theme, and how many websites have it. */
+export type ListedTheme = Theme & { websites: number }
 
 export type NewTheme = Omit<Insertable<ThemeTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
 
@@ -27,12 +31,13 @@ export function findTheme(db: Database, id: number): Promise<Theme | undefined> 
   return db.selectFrom('theme').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether there is a theme; in a transaction that stays so until its end. */
-export async function hasTheme(db: Database, id: number): Promise<boolean> {
+/** Whether there is a theme, of that status if one is named; in a transaction that stays so until its end. */
+export async function hasTheme(db: Database, id: number, status?: ThemeStatus): Promise<boolean> {
   const theme = await db
     .selectFrom('theme')
     .select('id')
     .where('id', '=', id)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as ThemeStatus))
     .$if(hasParallelWriters(db), (query) => query.forShare())
     .executeTakeFirst()
   return theme !== undefined
@@ -74,6 +79,7 @@ export async function deleteThemes(db: Database, ids: readonly number[], now: Da
 export type ThemeFilters = FilterValues<'themes'>
 
 const conditions: FilterConditions<ThemeFilters> = {
+  id: hasId('theme.id'),
   name: (name) => beginsWithAnyCase('theme.name', name),
   status: equals('theme.status'),
 }
@@ -85,17 +91,19 @@ export async function listThemes(
   db: Database,
   filters: ThemeFilters,
   page: Page<SortColumn<'themes'>>,
-): Promise<{ themes: Theme[]; total: number }> {
+): Promise<{ themes: ListedTheme[]; total: number }> {
   const { column, direction, limit, offset } = stretchOf(page)
   const query = filteredThemes(db, filters)
   const [total, themes] = await Promise.all([
     countOf(query),
     query
       .selectAll()
+      .select(countOfWebsites)
       .orderBy(`theme.${column}`, direction)
       .orderBy('theme.id', direction)
       .limit(limit)
       .offset(offset)
+      .$castTo<ListedTheme>()
       .execute(),
   ])
   return { themes, total }
@@ -107,6 +115,30 @@ export const countThemes = (db: Database, filters: ThemeFilters): Promise<number
 export async function themeIds(db: Database, filters: ThemeFilters, limit: number): Promise<number[]> {
   const rows = await filteredThemes(db, filters).select('theme.id').orderBy('theme.id').limit(limit).execute()
   return rows.map((row) => row.id)
+}
+
+const countOfWebsites = (where: ExpressionBuilder<Schema, 'theme'>) =>
+  where
+    .selectFrom('website')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('website.theme_id', '=', 'theme.id')
+    .as('websites')
+
+/** A theme with how many websites have it. */
+export function findListedTheme(db: Database, id: number): Promise<ListedTheme | undefined> {
+  return db
+    .selectFrom('theme')
+    .selectAll()
+    .select(countOfWebsites)
+    .where('id', '=', id)
+    .$castTo<ListedTheme>()
+    .executeTakeFirst()
+}
+
+/** The theme of a site, where it is published. */
+export function findPublishedTheme(db: Database, id: number | null): Promise<Theme | undefined> {
+  if (id === null) return Promise.resolve(undefined)
+  return db.selectFrom('theme').selectAll().where('id', '=', id).where('status', '=', 'published').executeTakeFirst()
 }
 
 /** What owners of sites can choose from, in its order. */

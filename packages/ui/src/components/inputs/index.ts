@@ -1,4 +1,5 @@
 export * from './Checkbox/index.ts'
+export * from './ColorField/index.ts'
 export * from './Combobox/index.ts'
 export { FieldSizeProvider, type FieldProps, type FieldSize } from './Field/index.ts'
 export * from './FileField/index.ts'

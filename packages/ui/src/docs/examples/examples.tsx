@@ -32,6 +32,7 @@ import {
   DescriptionList,
   EmptyState,
   ErrorState,
+  ColorField,
   FileField,
   FilterBar,
   FilterChip,
@@ -185,6 +186,7 @@ export const examples: Examples = {
   DescriptionList: (probe) => <DescriptionList {...probe} items={[{ id: 'a', term: 'One', description: 'Two' }]} />,
   EmptyState: (probe) => <EmptyState {...probe} title="Nothing" />,
   ErrorState: (probe) => <ErrorState {...probe} title="Not loaded" onRetry={nothing} />,
+  ColorField: (probe) => <ColorField {...probe} label="Colour" defaultValue="#1a5fb4" />,
   FileField: (probe) => <FileField {...probe} label="File" acceptedFileTypes={['.csv']} />,
   FilterBar: (probe) => (
     <FilterBar

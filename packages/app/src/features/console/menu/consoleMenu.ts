@@ -1,7 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
-import { HealthIcon, LinkIcon, SettingsIcon, SitesIcon, TaskIcon, UsersIcon, type SideNavItem } from '@sightline/ui'
+import {
+  HealthIcon,
+  LinkIcon,
+  PaletteIcon,
+  SettingsIcon,
+  SitesIcon,
+  TaskIcon,
+  UsersIcon,
+  type SideNavItem,
+} from '@sightline/ui'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** One entry of the console: a page for staff. */
@@ -29,6 +38,14 @@ export const consoleMenu: readonly ConsoleGroup[] = [
     label: msg`Manage`,
     entries: [
       { project_id: 'admin', key: 'sites', path: paths.home, label: msg`Sites`, icon: SitesIcon, level: 'admin' },
+      {
+        project_id: 'admin',
+        key: 'themes',
+        path: paths.themes,
+        label: msg`Templates`,
+        icon: PaletteIcon,
+        level: 'admin',
+      },
       {
         project_id: 'admin',
         key: 'interaction',

@@ -1,7 +1,10 @@
+import { themePanels, type ThemePanel } from '@sightline/api-client'
 import { Columns } from '@sightline/ui'
+import { Fragment } from 'react'
 import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { FunnelsCard } from './FunnelsCard.tsx'
+import { rowsOfPanels } from './rowsOfPanels.ts'
 import type { BreakdownSource } from './BreakdownCard.tsx'
 import type { ViewState } from '../query/useView.ts'
 
@@ -9,25 +12,35 @@ interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
   state: ViewState
   /** Whether the site is theirs to change. */
   mayChange: boolean
+  /**
+   * Which of them are shown, in their order.
+   * @default all of them
+   */
+  panels?: readonly ThemePanel[] | undefined
 }
 
 /** Everything that the visitors are broken down by, and the steps that they took. */
-export function BreakdownCards({ state, mayChange, ...rest }: BreakdownCardsProps) {
+export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
   const shared = { ...rest, state, onFilter: state.toggleFilter }
   const { siteId, statsQuery, dashboard } = rest
-  return (
-    <>
-      <Columns gap="gutter">
-        <DimensionCard {...shared} id="content" />
-        <DimensionCard {...shared} id="sources" />
+  const cards = {
+    content: <DimensionCard {...shared} id="content" />,
+    sources: <DimensionCard {...shared} id="sources" />,
+    places: <DimensionCard {...shared} id="places" />,
+    technology: <DimensionCard {...shared} id="technology" />,
+    events: <EventsCard {...shared} />,
+    funnels: <FunnelsCard {...{ siteId, statsQuery, dashboard, mayChange }} />,
+  }
+  const hasMap = state.view.openTabs.places === 'country'
+  return rowsOfPanels(panels).map(([first, second]) =>
+    second === undefined ? (
+      <Fragment key={first}>{cards[first]}</Fragment>
+    ) : (
+      // The map takes as much as its list.
+      <Columns key={first} gap="gutter" ratio={hasMap && first === 'places' ? '2:1' : '1:1'}>
+        <Fragment key={first}>{cards[first]}</Fragment>
+        <Fragment key={second}>{cards[second]}</Fragment>
       </Columns>
-      {/* The map takes as much as its list. */}
-      <Columns gap="gutter" ratio={state.view.openTabs.places === 'country' ? '2:1' : '1:1'}>
-        <DimensionCard {...shared} id="places" />
-        <DimensionCard {...shared} id="technology" />
-      </Columns>
-      <EventsCard {...shared} />
-      <FunnelsCard {...{ siteId, statsQuery, dashboard, mayChange }} />
-    </>
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Dashboard, Website } from '@sightline/api-client'
+import type { Dashboard, ThemePanel, Website } from '@sightline/api-client'
 import { Stack } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { Attribution } from './Attribution.tsx'
@@ -32,18 +32,23 @@ interface DashboardProps {
    * @default false
    */
   mayChange?: boolean
+  /**
+   * The parts below the chart, in their order.
+   * @default all of them
+   */
+  panels?: readonly ThemePanel[] | undefined
 }
 
 /** The metrics, the chart, and everything that they are broken down by. */
 export function Dashboard(props: DashboardProps) {
-  const { siteId, state, period, statsQuery, dashboard, isOther, isMember = false, mayChange = false } = props
+  const { siteId, state, period, statsQuery, dashboard, isOther, isMember = false, mayChange = false, panels } = props
   return (
     <Stack gap="gutter">
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (
-        <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isOther, mayChange }} />
+        <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isOther, mayChange, panels }} />
       )}
       <Attribution />
     </Stack>

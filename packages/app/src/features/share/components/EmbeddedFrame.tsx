@@ -8,6 +8,8 @@ interface EmbeddedFrameProps {
   start?: ReactNode
   /** Are not shown here. */
   actions?: unknown
+  /** In place of the product’s own. */
+  logo?: unknown
   children?: ReactNode
 }
 

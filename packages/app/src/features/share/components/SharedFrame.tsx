@@ -10,18 +10,21 @@ interface SharedFrameProps {
   start?: ReactNode
   /** What can be done with it, with words and, on a phone, without. */
   actions?: Record<'wide' | 'compact', ReactNode>
+  /** In place of the product’s own. */
+  logo?: { src: string; name: string } | undefined
   children?: ReactNode
 }
 
 /** The header around a shared dashboard: whoever looks may have no account. */
-export function SharedFrame({ start, actions, children }: SharedFrameProps) {
+export function SharedFrame({ start, actions, logo, children }: SharedFrameProps) {
   const { t } = useLingui()
+  const own = logo && <img src={logo.src} alt={logo.name} height={28} />
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`Sightline, my sites`}
-      logo={<Logo />}
-      compactLogo={<Logo isMarkOnly />}
+      logo={own ?? <Logo />}
+      compactLogo={own ?? <Logo isMarkOnly />}
       start={start}
       end={
         <>

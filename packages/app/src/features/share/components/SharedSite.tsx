@@ -18,6 +18,7 @@ import {
   statsQueryOf,
 } from '../../dashboard/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { SiteTheme } from '../../../lib/site-theme/SiteTheme.tsx'
 import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { ExportShared } from './ExportShared.tsx'
 import { mayBeFramed } from './framing.ts'
@@ -47,7 +48,13 @@ export function SharedSite({ Frame }: SharedSiteProps) {
       </Frame>
     )
   }
-  if (!site.isError) return <SharedDashboard shared={site.data} Frame={Frame} />
+  if (!site.isError) {
+    return (
+      <SiteTheme theme={site.data.theme}>
+        <SharedDashboard shared={site.data} Frame={Frame} />
+      </SiteTheme>
+    )
+  }
   if (isInvalid(site.error)) {
     return (
       <Frame>
@@ -74,7 +81,8 @@ const isInvalid = (error: Error): boolean => error instanceof ApiError && error.
 
 function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
-  const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, ...facts } = shared
+  const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, theme, ...facts } = shared
+  const logo = theme?.logo ?? null
   const state = useView()
   const period = state.view.period ?? { range: '7d' as const }
   const statsQuery = statsQueryOf(state.view, period)
@@ -104,6 +112,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   }
   return (
     <Frame
+      logo={logo === null ? undefined : { src: logo, name: facts.name }}
       start={shownSite}
       actions={{ wide: <ExportShared {...exported} />, compact: <ExportShared {...exported} isCompact /> }}
     >
@@ -126,6 +135,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
           {...{ siteId: id, state, period, statsQuery }}
           dashboard={data}
           isOther={dashboard.isPlaceholderData}
+          panels={theme?.panels ?? undefined}
         />
       )}
     </Frame>

@@ -1,6 +1,7 @@
+import type { ThemeLook } from '@sightline/api-client'
 import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { fourWeeks, harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -9,7 +10,8 @@ import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../../.storybook/shown.ts'
 
 const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
-const shared = { site_id, name, domain, currency_type, time_zone, week_start, public_id, is_framing_limited: false }
+const facts = { site_id, name, domain, currency_type, time_zone, week_start, public_id }
+const shared = { ...facts, is_framing_limited: false, theme: null }
 
 const meta = preview.meta({
   title: 'Pages/Share',
@@ -76,6 +78,30 @@ export const EmbeddedWhereItMayNot = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'This page may not show these figures' }))
     await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+})
+
+/** The site has a theme: its own colour, corners and order of parts, and only those that it shows. */
+export const WithATheme = meta.story({
+  beforeEach: ({ msw }) => {
+    const theme = {
+      accent: '#a51d2d',
+      font: 'source_serif',
+      radius: 0,
+      logo: null,
+      panels: ['sources', 'content'],
+    } satisfies ThemeLook
+    msw.use(mockCall('share', 'info', { ...shared, theme }))
+  },
+  play: async ({ canvas }) => {
+    const [sources, content] = await waitFor(() => [
+      canvas.getByRole('tab', { name: 'Referrers' }),
+      canvas.getByRole('tab', { name: 'Pages' }),
+    ])
+    await expect(sources?.compareDocumentPosition(content as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect(canvas.queryByRole('tab', { name: 'Countries' })).toBeNull()
+    const root = sources?.closest('[data-brand]') as HTMLElement
+    await expect(getComputedStyle(root).getPropertyValue('--sl-accent').trim()).toBe('#a51d2d')
   },
 })
 

@@ -58,7 +58,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   const contents: Record<Section, ReactNode> = {
     general: <General website={website} canEdit={canEdit} />,
     snippet: <Snippet website={website} canCheck={canEdit} />,
-    sharing: <Sharing siteId={id} canEdit={canEdit} />,
+    sharing: <Sharing website={website} canEdit={canEdit} />,
     reports: (
       <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
     ),

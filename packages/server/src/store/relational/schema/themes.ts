@@ -1,3 +1,4 @@
+import type { ThemeFont, ThemeStatus } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, VersionedRow } from './columns.ts'
 
@@ -6,9 +7,17 @@ export interface ThemeTable extends VersionedRow {
   name: string
   description: string | null
   repository: string | null
-  status: 'draft' | 'published'
+  status: ThemeStatus
   sort: number
   image_hash: string | null
+  /** The same picture, smaller. */
+  thumbnail_hash: string | null
+  accent: string | null
+  font: ThemeFont | null
+  radius: number | null
+  logo_hash: string | null
+  /** JSON of the parts that are shown; null for all of them. */
+  panels: string | null
 }
 
 /** A picture, under the SHA-256 of its bytes in hex. */

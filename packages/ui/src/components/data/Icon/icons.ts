@@ -1,7 +1,9 @@
 /** The icons that pages hand to the components of the kit. */
 export {
   Activity as HealthIcon,
+  ArrowDown as ArrowDownIcon,
   ArrowRight as ArrowRightIcon,
+  ArrowUp as ArrowUpIcon,
   Ban as StopIcon,
   Bell as BellIcon,
   Calendar as CalendarIcon,
@@ -12,6 +14,7 @@ export {
   Download as DownloadIcon,
   Compass as CompassIcon,
   Globe as GlobeIcon,
+  Palette as PaletteIcon,
   Pencil as EditIcon,
   Plus as PlusIcon,
   Radio as RadioIcon,

@@ -1,0 +1,97 @@
+import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { consoleOf } from '../../../testing/console.ts'
+import { accountOf, websiteList } from '../../../testing/fixtures.ts'
+import { themeRows } from '../../../testing/themeFixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+
+const [first] = themeRows
+const answer = { list: [...themeRows], total: themeRows.length }
+
+const meta = preview.meta({
+  title: 'Pages/Template management',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/themes' },
+  beforeEach: ({ msw }) => {
+    const github_list = [{ id: '7', name: 'harborlane/theme', url: 'https://github.com/harborlane/theme' }]
+    msw.use(
+      mockCall('app', 'fetchThemeList', answer),
+      mockCall('website', 'fetchWebsiteList', { ...websiteList([]), github_list }),
+      ...consoleOf('admin'),
+    )
+  },
+})
+
+export const Default = meta.story({ play: shown('Harbor blue') })
+
+export const AddsOne = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, msw }) => {
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add template' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Sunny')
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Color/ }), '#f5c211')
+    // A colour that cannot be read is refused, with one that can.
+    await userEvent.click(await drawer.findByRole('button', { name: 'Use #90720a' }))
+    await expect(drawer.getByRole('textbox', { name: /^Color/ })).toHaveValue('#90720a')
+    await userEvent.click(drawer.getByRole('button', { name: 'Move Sources up' }))
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Funnels' }))
+    const sent = new Promise<FormData>((resolve) => {
+      msw.use(
+        http.post('*/admin/v1/app/createThemes', async ({ request }) => {
+          resolve(await request.formData())
+          return HttpResponse.json({ code: 200, message: 'success', data: first })
+        }),
+      )
+    })
+    await userEvent.click(drawer.getByRole('button', { name: 'Add template' }))
+    const form = await sent
+    await expect(form.get('accent')).toBe('#90720a')
+    await expect(form.get('panels')).toBe('["sources","content","places","technology","events"]')
+    await screen.findByText('Template added')
+  },
+})
+
+export const Editor = meta.story({
+  args: { path: '/themes?open=1' },
+  parameters: inEveryMode,
+  play: async () => {
+    await becomesVisible(() => screen.findByText('Preview with example numbers'))
+    await expect(screen.getByText('2 websites have it')).toBeVisible()
+  },
+})
+
+export const SaysWhatDependsOnIt = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    const [menu] = canvas.getAllByRole('button', { name: /Harbor blue/ }).toReversed()
+    if (menu !== undefined) await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(screen.getByText('2 websites that have it look like Sightline then.')).toBeVisible())
+  },
+})
+export const RefusedToOperators = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
+  play: shown('Your account may not do this'),
+})
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchThemeList', { list: [], total: 0 })),
+  play: shown('There are no templates yet'),
+})
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('app', 'fetchThemeList')),
+  play: pageShown,
+})
+export const Failing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('app', 'fetchThemeList', { code: 400, message: 'invalid_input' })),
+  play: pageShown,
+})
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })

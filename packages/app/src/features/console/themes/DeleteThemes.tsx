@@ -1,0 +1,63 @@
+import type { FilterName } from '@sightline/api-client'
+import { Plural, Trans } from '@lingui/react/macro'
+import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.ts'
+import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+
+interface DeleteThemesProps {
+  target: BulkTarget<FilterName<'themes'>>
+  /** What the theme is called, where it is one. */
+  name: string | undefined
+  /** How many websites have it, where it is one. */
+  websites: number | undefined
+  /** What the theme of an id is called, in the report. */
+  nameOfId: (id: string) => string
+  onDeleted: (ids: readonly string[]) => void
+  /** Called with the job that goes on with many rows. */
+  onJob: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Deletes one theme, or all that are selected. */
+export function DeleteThemes(props: DeleteThemesProps) {
+  const { target, name, websites, nameOfId, onDeleted, onJob, onClose } = props
+  const { input, count } = target
+  const api = useApi()
+  const ids = 'ids' in input ? input.ids : []
+  const about = bulkInputOf('themes', input)
+  return (
+    <DeleteRows
+      title={
+        name === undefined ? (
+          <Plural value={count} one="Delete # template?" other="Delete # templates?" />
+        ) : (
+          <Trans>Delete {name}?</Trans>
+        )
+      }
+      confirmLabel={
+        name === undefined ? (
+          <Plural value={count} one="Delete # template" other="Delete # templates" />
+        ) : (
+          <Trans>Delete template</Trans>
+        )
+      }
+      typed={name ?? String(count)}
+      nameOf={nameOfId}
+      run={() => api.app.deleteThemes(about)}
+      onDone={(failed) => onDeleted(ids.filter((id) => !failed.includes(id)))}
+      onJob={onJob}
+      onClose={onClose}
+    >
+      {websites === undefined ? (
+        <Trans>Websites that have one of them look like Sightline then.</Trans>
+      ) : (
+        <Plural
+          value={websites}
+          _0="No website has it."
+          one="# website that has it looks like Sightline then."
+          other="# websites that have it look like Sightline then."
+        />
+      )}
+    </DeleteRows>
+  )
+}

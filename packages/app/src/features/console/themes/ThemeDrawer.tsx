@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Theme } from '@sightline/api-client'
+import { Button } from '@sightline/ui'
+import { useState } from 'react'
+import { changesIn } from '../../../lib/list-page/row/changed.ts'
+import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
+import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ThemeFields, type ThemeFiles } from './ThemeFields.tsx'
+import { inputOf, isThemeRow, valuesOf } from './themeForm.ts'
+
+interface ThemeDrawerProps {
+  theme: Theme
+  open: OpenRow<Theme>
+  onChanged: () => void
+}
+
+/** Everything about one theme, and the form that changes it. */
+export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const [files, setFiles] = useState<ThemeFiles>({ image: null, logo: null })
+  const [removesLogo, setRemovesLogo] = useState(false)
+  const form = useRowForm({
+    row: theme,
+    valuesOf,
+    isRow: isThemeRow,
+    save: (values, seen) =>
+      api.app.updateThemes({
+        id: seen.id,
+        version: seen.version,
+        ...inputOf(changesIn(values, valuesOf(seen))),
+        ...(files.image !== null && { image: files.image }),
+        ...(files.logo !== null && { logo: files.logo }),
+        ...(removesLogo && files.logo === null && { removes_logo: true }),
+      }),
+    onSaved: () => {
+      onChanged()
+      open.close()
+    },
+  })
+  const { name, websites } = theme
+  const labels = {
+    name: t`Name`,
+    description: t`Description`,
+    repository: t`Repository`,
+    status: t`Status`,
+    accent: t`Color`,
+    font: t`Font`,
+    radius: t`Corners`,
+    panels: t`Parts of the dashboard`,
+  }
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={<Trans>Edit {name}</Trans>}
+      description={<Plural value={websites} _0="No website has it" one="# website has it" other="# websites have it" />}
+      footer={<SaveButtons state={form.state} />}
+    >
+      <RowFields form={form} onChanged={onChanged} labels={labels}>
+        <ThemeFields
+          form={form.state.form}
+          files={files}
+          onFilesChange={setFiles}
+          logo={removesLogo ? null : theme.logo}
+        />
+        {theme.logo !== null && !removesLogo && (
+          <Button onPress={() => setRemovesLogo(true)}>
+            <Trans>Remove the logo</Trans>
+          </Button>
+        )}
+      </RowFields>
+    </OpenRowDrawer>
+  )
+}

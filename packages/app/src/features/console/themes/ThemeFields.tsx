@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  contrastWithWhite,
+  LEAST_TEXT_CONTRAST,
+  readableOnWhite,
+  themeFonts,
+  themeLimits,
+  themeStatuses,
+} from '@sightline/api-client'
+import { Button, Callout, ColorField, Combobox, FileField, Select, TextArea, TextField } from '@sightline/ui'
+import { FormRow } from '@sightline/ui/form'
+import { useEffect, useMemo } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { themeFontNames } from '../../../lib/site-theme/themeTokens.ts'
+import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
+import { useGithubRepositories } from '../../sites/index.ts'
+import { PanelsField } from './PanelsField.tsx'
+import { lookOf, type ThemeValues } from './themeForm.ts'
+import { useThemeStatusNames } from './useThemeStatusNames.ts'
+
+/** The pictures that are chosen and not sent yet. */
+export interface ThemeFiles {
+  image: File | null
+  logo: File | null
+}
+
+interface ThemeFieldsProps {
+  form: UseFormReturn<ThemeValues>
+  files: ThemeFiles
+  onFilesChange: (files: ThemeFiles) => void
+  /** Path of the logo that the theme has. */
+  logo?: string | null
+}
+
+const PICTURES = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']
+const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value)
+
+/** Everything that can be said of a theme, with what it looks like. */
+export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFieldsProps) {
+  const { t } = useLingui()
+  const { control, setValue } = form
+  const statusNames = useThemeStatusNames()
+  const values = useWatch({ control }) as ThemeValues
+  const chosenLogo = useObjectUrl(files.logo)
+  const { accent } = values
+  const better = isColour(accent) && contrastWithWhite(accent) < LEAST_TEXT_CONTRAST ? readableOnWhite(accent) : null
+  return (
+    <>
+      <FormField control={control} name="name" required="field_required">
+        {(field) => <TextField {...field} label={t`Name`} maxLength={themeLimits.name} />}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => (
+          <TextArea {...field} label={t`Description`} isOptional rows={2} maxLength={themeLimits.description} />
+        )}
+      </FormField>
+      <FormField control={control} name="status" required="field_required">
+        {(field) => (
+          <Select
+            {...field}
+            label={t`Status`}
+            description={t`Owners of sites can choose what is published.`}
+            items={themeStatuses.map((value) => ({ value, label: statusNames[value] }))}
+          />
+        )}
+      </FormField>
+      <FormRow>
+        <FormField
+          control={control}
+          name="accent"
+          validate={(value) => (isColour(value) ? undefined : 'field_invalid')}
+        >
+          {(field) => <ColorField {...field} label={t`Color`} description={t`Of links, buttons and data`} isOptional />}
+        </FormField>
+        <FormField
+          control={control}
+          name="radius"
+          validate={(value) =>
+            /^\d{1,2}$/.test(value) && Number(value) <= themeLimits.radius ? undefined : 'field_invalid'
+          }
+        >
+          {(field) => (
+            <TextField {...field} label={t`Corners`} suffix="px" placeholder="6" inputMode="numeric" isOptional />
+          )}
+        </FormField>
+      </FormRow>
+      {better !== null && (
+        <Callout tone="warning" title={<Trans>Text in this color is hard to read on white.</Trans>}>
+          <Button size="sm" onPress={() => setValue('accent', better, { shouldDirty: true, shouldValidate: true })}>
+            <Trans>Use {better}</Trans>
+          </Button>
+        </Callout>
+      )}
+      <FormField control={control} name="font">
+        {(field) => (
+          <Select
+            {...field}
+            label={t`Font`}
+            items={[
+              { value: '', label: t`As in Sightline` },
+              ...themeFonts.map((value) => ({ value: value as string, label: themeFontNames[value] })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FileField
+        label={t`Logo`}
+        description={t`In place of the name of the product, on shared dashboards and in reports by mail.`}
+        isOptional
+        acceptedFileTypes={PICTURES}
+        value={files.logo}
+        onChange={(file) => onFilesChange({ ...files, logo: file })}
+      />
+      <FormField control={control} name="panels">
+        {({ value, onChange }) => <PanelsField value={value} onChange={onChange} />}
+      </FormField>
+      <ThemePreview look={lookOf(values, chosenLogo ?? logo)} name={values.name || t`Name`} />
+      <FileField
+        label={t`Picture for the list`}
+        isOptional
+        acceptedFileTypes={PICTURES}
+        value={files.image}
+        onChange={(file) => onFilesChange({ ...files, image: file })}
+      />
+      <RepositoryField form={form} />
+    </>
+  )
+}
+
+/** An address that is typed, or one of the person’s own repositories. */
+function RepositoryField({ form }: { form: UseFormReturn<ThemeValues> }) {
+  const { t } = useLingui()
+  const repositories = useGithubRepositories()
+  return (
+    <>
+      {repositories.length > 0 && (
+        <Combobox
+          label={t`GitHub repository`}
+          description={t`One of your connected accounts. Fills in the address below.`}
+          isOptional
+          items={repositories.map(({ url, name }) => ({ value: url, label: name }))}
+          value={repositories.find(({ url }) => url === form.getValues('repository'))?.url ?? null}
+          onChange={(url) => {
+            if (url !== null) form.setValue('repository', url, { shouldDirty: true })
+          }}
+        />
+      )}
+      <FormField
+        control={form.control}
+        name="repository"
+        validate={(value) => (value.startsWith('https://') && URL.canParse(value) ? undefined : 'field_invalid')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={t`Repository`}
+            description={t`Where the template comes from.`}
+            placeholder="https://github.com/harborlane/theme"
+            inputMode="url"
+            isOptional
+            maxLength={themeLimits.repository}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** An address for a file of this device, as long as it is shown. */
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file])
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
+  return url
+}

@@ -1,0 +1,59 @@
+import { themeFonts, themePanels, themeStatuses, type Theme, type ThemeLook } from '@sightline/api-client'
+
+/** What of a theme can be typed; its pictures are chosen beside. Empty texts are none. */
+export type ThemeValues = Record<
+  'name' | 'description' | 'repository' | 'status' | 'accent' | 'font' | 'radius' | 'panels',
+  string
+>
+
+export const noTheme: ThemeValues = {
+  name: '',
+  description: '',
+  repository: '',
+  status: 'draft',
+  accent: '',
+  font: '',
+  radius: '',
+  panels: themePanels.join(','),
+}
+
+export const valuesOf = (theme: Theme): ThemeValues => ({
+  name: theme.name,
+  description: theme.description ?? '',
+  repository: theme.repository ?? '',
+  status: theme.status,
+  accent: theme.accent ?? '',
+  font: theme.font ?? '',
+  radius: theme.radius === null ? '' : String(theme.radius),
+  panels: (theme.panels ?? themePanels).join(','),
+})
+
+/** The parts that are named, separated by commas. */
+export const panelsIn = (value: string) =>
+  value.split(',').flatMap((name) => themePanels.find((panel) => panel === name) ?? [])
+
+/** What is sent: fields that were not touched are left out, empty ones take away what was there. */
+export function inputOf({ status, font, radius, panels, ...texts }: Partial<ThemeValues>) {
+  const known = { status: themeStatuses.find((one) => one === status), font: themeFonts.find((one) => one === font) }
+  const isUsual = panels === themePanels.join(',')
+  return {
+    ...texts,
+    ...(known.status !== undefined && { status: known.status }),
+    ...(font !== undefined && { font: known.font ?? null }),
+    ...(radius !== undefined && { radius: radius === '' ? null : Number(radius) }),
+    ...(panels !== undefined && { panels: isUsual ? null : panelsIn(panels) }),
+  }
+}
+
+/** The look that is typed, as far as it is valid. */
+export const lookOf = ({ accent, font, radius, panels }: ThemeValues, logo: string | null): ThemeLook => ({
+  accent: /^#[\da-f]{6}$/i.test(accent) ? accent : null,
+  font: themeFonts.find((one) => one === font) ?? null,
+  radius: /^\d{1,2}$/.test(radius) ? Number(radius) : null,
+  panels: panelsIn(panels),
+  logo,
+})
+
+/** Whether what an error has with it is the row as it is now. */
+export const isThemeRow = (data: unknown): data is Theme =>
+  typeof data === 'object' && data !== null && 'preview_image' in data && 'version' in data

@@ -1,0 +1,13 @@
+import type { ThemePanel } from '@sightline/api-client'
+
+/** These take the whole width. */
+const wide: readonly ThemePanel[] = ['events', 'funnels']
+
+/** Puts two parts of a dashboard beside one another where both are narrow. */
+export function rowsOfPanels(panels: readonly ThemePanel[]): (readonly [ThemePanel, ThemePanel?])[] {
+  const [first, second, ...others] = panels
+  if (first === undefined) return []
+  if (second === undefined) return [[first]]
+  if (wide.includes(first) || wide.includes(second)) return [[first], ...rowsOfPanels(panels.slice(1))]
+  return [[first, second], ...rowsOfPanels(others)]
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Website, WebsiteLists } from '@sightline/api-client'
+import { Button, Card, Container, EmptyState, PaletteIcon, Select, Stack } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
+import { siteKeys, useThemeChoices } from '../../sites/index.ts'
+import { isWebsite } from '../general/generalForm.ts'
+
+const own = { accent: null, font: null, radius: null, logo: null, panels: null }
+const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
+
+/** Which of the published themes the shared dashboard and the reports of a site have. */
+export function SiteThemeCard({ website }: { website: Website }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const queries = useQueryClient()
+  const choices = useThemeChoices()
+  const form = useRowForm({
+    row: website,
+    valuesOf,
+    isRow: isWebsite,
+    save: async ({ theme_id }, { id, version }) => {
+      const result = await api.website.updateWebsite({
+        site_id: id,
+        version,
+        theme_id: theme_id === '' ? null : theme_id,
+      })
+      if (result.code === 200) {
+        queries.setQueryData<WebsiteLists>(siteKeys.all, (lists) => lists && withWebsite(lists, result.data))
+        queries.setQueryData<Website | null>(siteKeys.one(id), (before) => before && result.data)
+      }
+      return result
+    },
+    onSaved: () => {},
+  })
+  const { control } = form.state.form
+  const chosen = useWatch({ control, name: 'theme_id' })
+  const title = <Trans>Look of shared dashboards</Trans>
+  if (choices.length === 0 && website.theme_id === null) {
+    return (
+      <Card title={title}>
+        <EmptyState icon={PaletteIcon} title={<Trans>There are no templates yet</Trans>}>
+          <Trans>An administrator can publish templates: a color, a font, a logo and an order of parts.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={title}
+      description={<Trans>For share links, embedded dashboards and reports by mail. Yours stays as it is.</Trans>}
+      footer={
+        <>
+          <span />
+          <Button type="submit" form={form.state.formId} variant="primary" isPending={form.state.isPending}>
+            <Trans>Save changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Container size="sm" align="start">
+        <RowFields
+          form={form}
+          onChanged={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
+          labels={{ theme_id: t`Template` }}
+        >
+          <Stack gap={8}>
+            <FormField control={control} name="theme_id">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t`Template`}
+                  items={[
+                    { value: '', label: t`As in Sightline` },
+                    ...choices.map(({ id, name, description }) => ({
+                      value: id,
+                      label: name,
+                      note: description ?? '',
+                    })),
+                  ]}
+                />
+              )}
+            </FormField>
+            <ThemePreview look={choices.find(({ id }) => id === chosen) ?? own} name={website.name} />
+          </Stack>
+        </RowFields>
+      </Container>
+    </Card>
+  )
+}
+
+const withWebsite = (lists: WebsiteLists, now: Website): WebsiteLists => ({
+  ...lists,
+  website_list: lists.website_list.map((one) => (one.id === now.id ? now : one)),
+})
