@@ -99,6 +99,7 @@ export const template = {
   Copy: 'Copy',
   'Could not copy': 'Could not copy',
   'Could not load': 'Could not load',
+  Country: 'Country',
   Custom: 'Custom',
   'Custom range': 'Custom range',
   Cut: 'Cut',

@@ -3,10 +3,6 @@ import { focusRing, token, visuallyHidden } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 import { chartHeight } from './chartHeight.ts'
 
-export const Root = styled.section`
-  min-inline-size: 0;
-`
-
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -14,6 +10,19 @@ export const Head = styled.div`
   justify-content: space-between;
   gap: ${token['space-3']} ${token['space-5']};
   min-block-size: 2.75rem;
+`
+
+export const Root = styled.section<{ $isHeadLast?: boolean }>`
+  min-inline-size: 0;
+  ${({ $isHeadLast }) =>
+    $isHeadLast &&
+    css`
+      display: flex;
+      flex-direction: column;
+      > ${Head} {
+        order: 1;
+      }
+    `}
 `
 
 export const Controls = styled.div`
@@ -32,6 +41,9 @@ export const Controls = styled.div`
 const height = css<{ $isReserved: boolean }>`
   ${({ $isReserved }) => $isReserved && chartHeight}
 `
+
+/** A table has all rows that there are; one that has no height of its own ends at this one, and scrolls. */
+const largestTable = '22rem'
 
 export const Content = styled.div<{ $isReserved: boolean }>`
   ${height}
@@ -58,6 +70,7 @@ export const Message = styled.div`
 
 export const Scroll = styled.div<{ $isReserved: boolean }>`
   ${height}
+  max-block-size: ${largestTable};
   overflow: auto;
   border-radius: ${token['radius-sm']};
   &:focus-visible {

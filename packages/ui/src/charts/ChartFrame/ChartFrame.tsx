@@ -36,6 +36,11 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
    * @default false
    */
   hasContentHeight?: boolean | undefined
+  /**
+   * Where the head stands: above what is shown, or below it, as the scale of a map does.
+   * @default 'top'
+   */
+  headPlacement?: 'top' | 'bottom' | undefined
   /** The drawn form. */
   children: ReactNode
 }
@@ -52,6 +57,7 @@ export function ChartFrame({
   data,
   fileName = data.caption,
   hasContentHeight = false,
+  headPlacement = 'top',
   children,
   ...rest
 }: ChartFrameProps) {
@@ -60,7 +66,12 @@ export function ChartFrame({
   const [isTable, setIsTable] = useState(false)
   const isReady = hasData(loadingState) && !isEmpty
   return (
-    <Root data-part="chart" {...rest} aria-busy={isOnItsWay(loadingState) || undefined}>
+    <Root
+      data-part="chart"
+      {...rest}
+      $isHeadLast={headPlacement === 'bottom'}
+      aria-busy={isOnItsWay(loadingState) || undefined}
+    >
       <Head>
         {legend}
         <Controls>

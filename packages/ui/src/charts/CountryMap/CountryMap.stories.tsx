@@ -123,6 +123,28 @@ export const WithList = meta.story({
   },
 })
 
+/** The same countries as a table and as files, as with every other chart. */
+export const AsTable = meta.story({
+  tags: ['behaviour'],
+  args: { period: 'Nov 2026', items: countries.toReversed() },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await drawn(context)
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Data (CSV)' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Picture (PNG)' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(await canvas.findByRole('table', { name: 'Visitors by country, Nov 2026' })).toBeVisible()
+    // The country with most visitors is the first, whatever the order of the items.
+    const [, first] = canvas.getAllByRole('row')
+    await expect(first).toHaveTextContent('United States28,40032.9%')
+    await userEvent.click(canvas.getByRole('button', { name: 'View as chart' }))
+    await drawn(context)
+  },
+})
+
 export const Highlighted = meta.story({ args: { highlightedKey: 'US' } })
 export const OneCountry = meta.story({ args: { items: countries.slice(2, 3) } })
 export const NoVisits = meta.story({

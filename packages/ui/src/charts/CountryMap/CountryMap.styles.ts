@@ -2,13 +2,6 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, type } from '../../theme/typography.ts'
 
-export const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token['space-4']};
-  min-inline-size: 0;
-`
-
 /** As wide as the world to its height, so nothing moves when the map comes. */
 export const Content = styled.div`
   position: relative;

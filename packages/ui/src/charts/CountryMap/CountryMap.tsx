@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { CloudOff, MapPinOff } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/actions/Button/index.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { Ends, Message, Content, Root, Scale, Step } from './CountryMap.styles.ts'
+import { ChartFrame, type ChartRows } from '../ChartFrame/index.ts'
+import { Ends, Message, Content, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { CountryMapProps } from './CountryMap.types.ts'
 
 /** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */
 export function CountryMap(props: CountryMapProps) {
-  const { items, 'aria-label': label, highlightedKey, onHighlightChange, onAction, ...rest } = props
+  const { items, 'aria-label': label, period, highlightedKey, onHighlightChange, onAction, ...rest } = props
   const text = useText()
   const format = useFormat()
   const largest = Math.max(0, ...items.map(({ visitors }) => visitors))
@@ -29,20 +30,30 @@ export function CountryMap(props: CountryMapProps) {
       isHere = false
     }
   }, [world, isEmpty])
-  if (isEmpty) {
-    return (
-      <Root {...rest} data-part="country-map">
-        <Content>
-          <Message>
-            <Icon icon={MapPinOff} size={20} />
-            <p>{text(msg`No country is known in this range`)}</p>
-          </Message>
-        </Content>
-      </Root>
-    )
+  const data: ChartRows = {
+    caption: period === undefined ? label : `${label}, ${period}`,
+    columns: [text(msg`Country`), text(msg`Visitors`), text(msg`Share of visitors`)],
+    rows: () =>
+      items
+        .toSorted((one, other) => other.visitors - one.visitors)
+        .map(({ code, name, visitors, percentage }) => ({
+          id: code,
+          cells: [name, format.full(visitors), format.percent(percentage)],
+          values: [name, visitors, percentage],
+        })),
   }
   return (
-    <Root {...rest} data-part="country-map">
+    <ChartFrame
+      {...rest}
+      aria-label={label}
+      data-part="country-map"
+      data={data}
+      isEmpty={isEmpty}
+      empty={text(msg`No country is known in this range`)}
+      hasContentHeight={!isEmpty}
+      headPlacement="bottom"
+      legend={isEmpty ? undefined : <MapScale largest={largest} />}
+    >
       <Content aria-busy={world === 'loading'}>
         {world === 'failed' ? (
           <Message role="alert">
@@ -58,13 +69,20 @@ export function CountryMap(props: CountryMapProps) {
           )
         )}
       </Content>
-      <Scale aria-hidden="true">
-        <Ends>{format.full(0)}</Ends>
-        {[0, 1, 2, 3, 4, 5].map((step) => (
-          <Step key={step} data-step={step} />
-        ))}
-        <Ends>{format.compact(largest)}</Ends>
-      </Scale>
-    </Root>
+    </ChartFrame>
+  )
+}
+
+/** From nothing to the largest value, as the countries are shaded. */
+function MapScale({ largest }: { largest: number }) {
+  const format = useFormat()
+  return (
+    <Scale aria-hidden="true">
+      <Ends>{format.full(0)}</Ends>
+      {[0, 1, 2, 3, 4, 5].map((step) => (
+        <Step key={step} data-step={step} />
+      ))}
+      <Ends>{format.compact(largest)}</Ends>
+    </Scale>
   )
 }

@@ -1,5 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
-import type { StrictOmit } from '../../components/props.ts'
+import type { ChartRootProps } from '../ChartFrame/index.ts'
 
 export interface CountryMetric {
   /** Two letters, ISO 3166-1. */
@@ -12,9 +11,11 @@ export interface CountryMetric {
   percentage: number
 }
 
-export interface CountryMapProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface CountryMapProps extends ChartRootProps {
   /** Accessible name: what the map shows. */
   'aria-label': string
+  /** The dates of the period, as people read them: they are in the title of the table and the picture. */
+  period?: string | undefined
   /** The countries with values; those without any visit may be left out. */
   items: readonly CountryMetric[]
   /** Code of the country that stands out, because its row of the list is pointed at. */

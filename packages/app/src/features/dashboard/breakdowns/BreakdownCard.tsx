@@ -119,6 +119,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
           <LocationsMap
             {...{ siteId, statsQuery, highlighted, onFilter }}
             first={breakdown?.rows}
+            range={dashboard?.range}
             onHighlight={setHighlighted}
           />
         ) : undefined

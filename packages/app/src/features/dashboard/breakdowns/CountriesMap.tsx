@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Breakdown, AnyDimension } from '@sightline/api-client'
+import type { AnyDimension, Breakdown, Dashboard } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
@@ -7,6 +8,7 @@ const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
 
 interface CountriesMapProps {
   rows: Breakdown['rows']
+  range: Dashboard['range'] | undefined
   /** Code of the country that stands out. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
@@ -14,12 +16,14 @@ interface CountriesMapProps {
 }
 
 /** Draws the visitors of each country on a map. */
-export function CountriesMap({ rows, highlighted, onHighlight, onFilter }: CountriesMapProps) {
+export function CountriesMap({ rows, range, highlighted, onHighlight, onFilter }: CountriesMapProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const { country } = useValueNames()
   return (
     <CountryMap
       aria-label={t`Visitors by country`}
+      period={range === undefined ? undefined : format.days(range.from, range.to, range.time_zone)}
       items={rows
         .filter(({ value }) => value !== '')
         .map(({ value, visitors, percentage }) => ({ code: value, name: country(value), visitors, percentage }))}

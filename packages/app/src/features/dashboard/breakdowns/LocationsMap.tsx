@@ -1,4 +1,4 @@
-import type { Breakdown, AnyDimension } from '@sightline/api-client'
+import type { AnyDimension, Breakdown, Dashboard } from '@sightline/api-client'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
@@ -12,6 +12,8 @@ interface LocationsMapProps {
   statsQuery: StatsQuery | undefined
   /** Countries that are known already; undefined while none are. */
   first: Breakdown['rows'] | undefined
+  /** The days that are shown. */
+  range: Dashboard['range'] | undefined
   /** Code of the country that stands out. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
@@ -22,7 +24,15 @@ interface LocationsMapProps {
 const allCountries = 300
 
 /** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
-export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlight, onFilter }: LocationsMapProps) {
+export function LocationsMap({
+  siteId,
+  statsQuery,
+  first,
+  range,
+  highlighted,
+  onHighlight,
+  onFilter,
+}: LocationsMapProps) {
   const root = useRef<HTMLDivElement>(null)
   const wasSeen = useWasSeen(root)
   // Its code waits for what people come for: the first metrics, and the chart.
@@ -32,14 +42,16 @@ export function LocationsMap({ siteId, statsQuery, first, highlighted, onHighlig
   const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <Root ref={root}>
-      {rows !== undefined && (isNear || wasSeen) && <CountriesMap {...{ rows, highlighted, onHighlight, onFilter }} />}
+      {rows !== undefined && (isNear || wasSeen) && (
+        <CountriesMap {...{ rows, range, highlighted, onHighlight, onFilter }} />
+      )}
     </Root>
   )
 }
 
-/** As high as the map will be. */
+/** As high as the map with its scale will be. */
 const Root = styled.div`
   &:empty {
-    aspect-ratio: 1.9;
+    aspect-ratio: 1.7;
   }
 `
