@@ -2,6 +2,7 @@ const ariaParts = [
   'Autocomplete',
   'Button',
   'Checkbox',
+  'CheckboxGroup',
   'ComboBox',
   'DateField',
   'Dialog',

@@ -1,5 +1,6 @@
 export * from './Checkbox/index.ts'
 export * from './ColorField/index.ts'
+export * from './CheckboxGroup/index.ts'
 export * from './Combobox/index.ts'
 export { FieldSizeProvider, type FieldProps, type FieldSize } from './Field/index.ts'
 export * from './FileField/index.ts'

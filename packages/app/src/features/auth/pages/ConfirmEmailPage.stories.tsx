@@ -1,4 +1,4 @@
-import { mockApiError, mockCall } from '@sightline/api-client/mocks'
+import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks'
 import { expect } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -18,6 +18,14 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/is the address of your account, and confirmed/))
     await expect(canvas.getByRole('link', { name: 'My sites' })).toHaveAttribute('href', '#/sites')
+  },
+})
+
+export const OnItsWay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('auth', 'confirmEmail')),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Confirming the address …'))
+    await expect(canvas.queryByRole('link', { name: 'My sites' })).toBeNull()
   },
 })
 

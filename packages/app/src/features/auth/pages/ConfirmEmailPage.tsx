@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink, Callout, Stack } from '@sightline/ui'
+import { ButtonLink, Callout, Spinner, Stack } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { AuthFrame } from '../components/AuthFrame.tsx'
@@ -20,10 +20,16 @@ export default function ConfirmEmailPage() {
     staleTime: Infinity,
     retry: false,
   })
-  if (data === undefined) return null
+  const title = <Trans>Confirm your e-mail address</Trans>
+  if (data === undefined)
+    return (
+      <AuthFrame title={title}>
+        <Spinner label={<Trans>Confirming the address …</Trans>} />
+      </AuthFrame>
+    )
   const email = data.code === 200 ? data.data.email : null
   return (
-    <AuthFrame title={<Trans>Confirm your e-mail address</Trans>}>
+    <AuthFrame title={title}>
       <Stack gap={8}>
         {email === null ? (
           <Callout tone="negative" title={text(data.message)} />

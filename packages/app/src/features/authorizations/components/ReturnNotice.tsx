@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Callout } from '@sightline/ui'
+import { Callout, Spinner } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** What came of connecting an account. */
@@ -7,7 +7,7 @@ export function ReturnNotice({ result }: { result: string }) {
   const text = useMessageText()
   switch (result) {
     case 'returned':
-      return <Callout title={<Trans>Connecting the account …</Trans>} />
+      return <Spinner label={<Trans>Connecting the account …</Trans>} />
     case 'connected':
       return <Callout tone="positive" title={<Trans>The account is connected</Trans>} />
     case 'authorization_denied':

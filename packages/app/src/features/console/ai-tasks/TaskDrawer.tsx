@@ -11,6 +11,7 @@ import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { TaskHistory } from './TaskHistory.tsx'
 import { changeOf, isTaskRow, valuesOf, type TaskValues } from './taskForm.ts'
 
 interface TaskDrawerProps {
@@ -95,6 +96,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
         </FormField>
         {text('currency', 3)}
       </RowFields>
+      <TaskHistory task={task} />
     </OpenRowDrawer>
   )
 }

@@ -78,6 +78,17 @@ export const Edit = meta.story({
   },
 })
 
+/** When it was added, and when it came to its end. */
+export const History = meta.story({
+  play: async (context) => {
+    const drawer = await edit(context)
+    const history = within(drawer.getByRole('list', { name: 'History of the task' }))
+    const [added, ...others] = history.getAllByRole('listitem')
+    await expect(added).toHaveTextContent('Added2026-11-19 08:00 UTC')
+    await expect(others.map(({ textContent }) => textContent)).toEqual(['Succeeded2026-11-19 08:00 UTC'])
+  },
+})
+
 export const Conflict = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -12,8 +12,7 @@ export const Page = styled.div`
 export const Part = styled.section`
   ${type.bodyLarge}
   h2 {
-    ${type.heading}
-    margin: 0 0 ${token['space-4']};
+    margin-block-end: ${token['space-4']};
   }
   p {
     margin: ${token['space-6']} 0 ${token['space-3']};

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AppShell, Logo, PageHeader } from '@sightline/ui'
+import { AppShell, Heading, Logo, PageHeader } from '@sightline/ui'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { definitions } from '../../dashboard/index.ts'
@@ -34,9 +34,9 @@ export default function DefinitionsPage() {
           description={<Trans>Every figure is computed in the time zone of the site.</Trans>}
         />
         <Part aria-labelledby="figures">
-          <h2 id="figures">
+          <Heading id="figures">
             <Trans>Figures</Trans>
-          </h2>
+          </Heading>
           <dl>
             {Object.entries(metricEntries).map(([id, { name, definition, example }]) => (
               <Entry key={id} aria-current={id === open ? true : undefined}>
@@ -50,9 +50,9 @@ export default function DefinitionsPage() {
           </dl>
         </Part>
         <Part aria-labelledby="breakdowns">
-          <h2 id="breakdowns">
+          <Heading id="breakdowns">
             <Trans>Breakdowns</Trans>
-          </h2>
+          </Heading>
           {groups.map((group) => (
             <DimensionGroup key={group.id} {...group} definition={i18n._(definitions[group.id])} open={open} />
           ))}

@@ -18,12 +18,6 @@ export const Head = styled.header`
   text-align: center;
 `
 
-export const Title = styled.h1`
-  ${type.display}
-  margin: 0;
-  text-wrap: balance;
-`
-
 export const Lead = styled.p`
   ${type.lead}
   margin: 0;
@@ -39,9 +33,4 @@ export const Answers = styled.section`
   ${from('md')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   }
-`
-
-export const QuestionsTitle = styled.h2`
-  ${type.title}
-  margin: 0;
 `

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { forecastLimits } from '@sightline/api-client'
-import { Accordion } from '@sightline/ui'
-import { Answers, QuestionsTitle } from './Plans.styles.ts'
+import { Accordion, Heading } from '@sightline/ui'
+import { Answers } from './Plans.styles.ts'
 
 const { historyDays, perDay } = forecastLimits
 
@@ -10,9 +10,9 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
   const { t } = useLingui()
   return (
     <Answers>
-      <QuestionsTitle>
+      <Heading size="lg">
         <Trans>Questions</Trans>
-      </QuestionsTitle>
+      </Heading>
       <Accordion
         allowsMultipleExpanded
         defaultExpandedKeys={['end']}

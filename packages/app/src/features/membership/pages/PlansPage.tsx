@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Callout, ErrorState, Link, PlanPicker, Skeleton, VisuallyHidden, type Billing } from '@sightline/ui'
+import { Callout, ErrorState, Heading, Link, PlanPicker, Skeleton, VisuallyHidden, type Billing } from '@sightline/ui'
 import { useState } from 'react'
 import { isAtLeast, useAccount, useIsReadOnly } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -11,7 +11,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ChangePlan } from '../components/ChangePlan.tsx'
 import { MembershipState } from '../components/MembershipState.tsx'
 import { OwnOrders } from '../components/OwnOrders.tsx'
-import { Head, Lead, Offers, Title } from '../components/Plans.styles.ts'
+import { Head, Lead, Offers } from '../components/Plans.styles.ts'
 import { Questions } from '../components/Questions.tsx'
 import { usePlanCalls, type Choice } from '../components/usePlanCalls.ts'
 import { usePlanTexts } from '../components/usePlanTexts.ts'
@@ -33,9 +33,9 @@ export default function PlansPage() {
   return (
     <Offers>
       <Head>
-        <Title>
+        <Heading level={1} size="xl">
           <Trans>See further with Premium</Trans>
-        </Title>
+        </Heading>
         <Lead>
           <Trans>Every plan includes every visit and every report. Premium adds the prediction.</Trans>
         </Lead>

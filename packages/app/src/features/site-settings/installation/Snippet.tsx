@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { Card, Checkbox, CodeSnippet, Stack, useFormat } from '@sightline/ui'
+import { Card, CheckboxGroup, CodeSnippet, Stack, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { useLiveCheck, snippetOf, type SnippetOptions } from '../../install/index.ts'
 import { InstallationCheck } from './InstallationCheck.tsx'
@@ -8,8 +8,8 @@ import { InstallationCheck } from './InstallationCheck.tsx'
 /** The line for the site’s pages, what it can do besides, and whether it works there. */
 export function Snippet({ website, canCheck }: { website: Website; canCheck: boolean }) {
   const { t } = useLingui()
-  const [options, setOptions] = useState<SnippetOptions>({})
-  const set = (option: keyof SnippetOptions) => (isOn: boolean) => setOptions((now) => ({ ...now, [option]: isOn }))
+  const [chosen, setChosen] = useState<(keyof SnippetOptions)[]>([])
+  const options: SnippetOptions = Object.fromEntries(chosen.map((option) => [option, true]))
   return (
     <>
       <Card
@@ -18,18 +18,17 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
       >
         <Stack>
           <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, location.origin, options)} />
-          <Checkbox isSelected={options.hash === true} onChange={set('hash')}>
-            <Trans>Pages are told apart by what follows the #</Trans>
-          </Checkbox>
-          <Checkbox isSelected={options.dnt === true} onChange={set('dnt')}>
-            <Trans>Send nothing for browsers with Do Not Track</Trans>
-          </Checkbox>
-          <Checkbox isSelected={options.noOutbound === true} onChange={set('noOutbound')}>
-            <Trans>Do not send clicks on links to other sites</Trans>
-          </Checkbox>
-          <Checkbox isSelected={options.noDownloads === true} onChange={set('noDownloads')}>
-            <Trans>Do not send downloads of files</Trans>
-          </Checkbox>
+          <CheckboxGroup
+            label={<Trans>What the snippet does besides</Trans>}
+            value={chosen}
+            onChange={setChosen}
+            items={[
+              { value: 'hash', label: <Trans>Pages are told apart by what follows the #</Trans> },
+              { value: 'dnt', label: <Trans>Send nothing for browsers with Do Not Track</Trans> },
+              { value: 'noOutbound', label: <Trans>Do not send clicks on links to other sites</Trans> },
+              { value: 'noDownloads', label: <Trans>Do not send downloads of files</Trans> },
+            ]}
+          />
         </Stack>
       </Card>
       <Card

@@ -1,5 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { styled, css, keyframes } from 'styled-components'
+import { styled, css } from 'styled-components'
+import { arc } from '../../feedback/Spinner/arc.ts'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { type } from '../../../theme/typography.ts'
 
@@ -148,18 +149,10 @@ export const Label = styled.span<{ $isCovered: boolean }>`
   opacity: ${({ $isCovered }) => ($isCovered ? 0 : 1)};
 `
 
-const turn = keyframes`
-  to { rotate: 1turn; }
-`
-
 export const Arc = styled.span<{ $isCentred: boolean }>`
-  flex: none;
+  ${arc}
   inline-size: 14px;
   block-size: 14px;
-  border: 1.75px solid currentcolor;
-  border-block-end-color: transparent;
-  border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
   ${({ $isCentred }) =>
     $isCentred &&
     css`
@@ -167,7 +160,4 @@ export const Arc = styled.span<{ $isCentred: boolean }>`
       inset: 0;
       margin: auto;
     `}
-  ${reducedMotion} {
-    animation: none;
-  }
 `

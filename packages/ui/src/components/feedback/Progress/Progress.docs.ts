@@ -1,7 +1,7 @@
 import type { Guide } from '../../../docs/guide.ts'
 
 export const guide: Guide = {
-  alsoCalled: ['Spinner', 'Loader'],
+  alsoCalled: ['Progress bar'],
   root: 'The <div> around the label and the bar.',
   whenToUse: ['How far work has come that is waited for.', 'For work that goes on without the page use JobProgress.'],
   do: ['Say in the label what is being done.'],

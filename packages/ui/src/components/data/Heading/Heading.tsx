@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../../../theme/theme.ts'
+import { type } from '../../../theme/typography.ts'
+
+type Level = 1 | 2 | 3 | 4
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /**
+   * Its place in the outline of the page: 1 is the page, 2 a part of it.
+   * @default 2
+   */
+  level?: Level | undefined
+  /**
+   * How big, whatever its place: 14, 16, 20 or 32 px.
+   * @default 'md'
+   */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+}
+
+/** The name of a page or of a part of it. The root takes the ref and all other props. */
+export function Heading({ level = 2, size = 'md', ...rest }: HeadingProps) {
+  return <Root as={`h${level}` as const} {...rest} $size={size} />
+}
+
+const sizes = { sm: type.headingSmall, md: type.heading, lg: type.title, xl: type.display }
+
+const Root = styled.h2<{ $size: keyof typeof sizes }>`
+  ${({ $size }) => sizes[$size]}
+  margin: 0;
+  color: ${token['text-primary']};
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`
