@@ -6,7 +6,7 @@ import { benchForecast } from './forecast.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [abuse] [collect] [dashboard [--large]] [forecast] [import-export] [page] [ui] [users]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [dashboard [--large]] [forecast] [import-export] [kit] [page] [users]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: { large: boolean }) => Promise<void>>> =
   {
     abuse: benchAbuse,
@@ -15,8 +15,8 @@ const benches: Readonly<Record<string, (print: (line: string) => void, options: 
     forecast: benchForecast,
     'import-export': benchImportExport,
     // Their tools are loaded for them alone.
+    kit: async (print) => (await import('../../ui/bench/main.ts')).benchKit(print),
     page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),
-    ui: async (print) => (await import('../../ui/bench/main.ts')).benchUi(print),
     users: benchUsers,
   }
 

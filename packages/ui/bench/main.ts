@@ -16,7 +16,7 @@ const limits = { render: 30, sort: 200, chart: 50, frame: 1000 / 60 }
  * How much a page loads for a component, and how fast tables and charts are, in Chromium and in a production build: the first drawing of 50 rows with 12
  * columns, scrolling and sorting of 100,000 rows, and a chart of 10,000 points. `CHROMIUM_PATH` names a browser that is installed.
  */
-export async function benchUi(print: (line: string) => void): Promise<void> {
+export async function benchKit(print: (line: string) => void): Promise<void> {
   await benchSizes(print)
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
   const here = import.meta.dirname

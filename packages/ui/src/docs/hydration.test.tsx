@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KitProvider } from '../index.ts'
+import { DataTable, KitProvider } from '../index.ts'
 import { examples } from './examples/examples.tsx'
 
 let root: Root | undefined
@@ -25,6 +25,34 @@ test.each(Object.keys(examples))('a browser takes over what a server drew of %s,
   const onRecoverableError = vi.fn<(error: unknown) => void>()
   root = hydrateRoot(place, page, { onRecoverableError })
   await expect.poll(() => isThere).toBe(true)
+  expect(onRecoverableError.mock.calls).toEqual([])
+  expect(said.mock.calls).toEqual([])
+})
+
+test('a browser takes over a table of many rows: the first stand in what the server drew, and then those in sight', async () => {
+  const items = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), name: `Person ${index}` }))
+  const page = (
+    <KitProvider>
+      <DataTable
+        caption="People"
+        columns={[{ id: 'name', header: 'Name', value: ({ name }) => name }]}
+        rowName={({ name }) => name}
+        items={items}
+        empty={null}
+      />
+    </KitProvider>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  expect(place.textContent).toContain('Person 0')
+  expect(place.textContent).not.toContain('Person 999')
+  const said = vi.spyOn(console, 'error')
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  root = hydrateRoot(place, page, { onRecoverableError })
+  // Rows in sight are numbered among all of them.
+  await expect.poll(() => place.querySelector('tbody tr[aria-rowindex]')).not.toBeNull()
+  expect(place.textContent).toContain('Person 0')
+  expect(place.querySelectorAll('tbody tr').length).toBeLessThan(200)
   expect(onRecoverableError.mock.calls).toEqual([])
   expect(said.mock.calls).toEqual([])
 })

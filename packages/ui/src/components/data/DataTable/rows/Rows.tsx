@@ -1,13 +1,48 @@
+import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
 import { GroupHead } from '../columns/GroupHead.tsx'
+import { estimatedHeight } from './estimatedHeight.ts'
 import { Row as TableRow } from './Row.tsx'
-import { VirtualRows } from './VirtualRows.tsx'
 import type { RowsProps } from './Rows.types.ts'
+import { Space } from './Space.tsx'
+import type { VirtualRows } from './VirtualRows.tsx'
+
+/** Few tables are long, so its code comes with these: it is a tenth of a table. React’s type knows no generic component. */
+const LongRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows })) as typeof VirtualRows
+
+/** Until it has come, and on a server: more than there is room for on any screen. */
+const firstRows = 60
 
 /** The rows: all of them, or those in sight. */
 export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
   const { props, state, select } = rows
-  if (state.isVirtual) return <VirtualRows {...rows} />
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const drawn = (row: Row) => <TableRow key={row.id} row={row} props={props} state={state} select={select} />
+  if (state.isVirtual) {
+    const first = (
+      <>
+        <tbody>
+          {state.rows.slice(0, firstRows).map((row) => {
+            const group = state.groups.get(row.id)
+            return (
+              <Fragment key={row.id}>
+                {group !== undefined && <GroupHead group={group} columnCount={state.columnCount} />}
+                {drawn(row)}
+              </Fragment>
+            )
+          })}
+        </tbody>
+        <Space height={(state.rows.length - firstRows) * estimatedHeight(state.view.density)} />
+      </>
+    )
+    // A server that draws at once waits for no code, and what it drew is to be the same in the browser at first.
+    return isInBrowser ? (
+      <Suspense fallback={first}>
+        <LongRows {...rows} />
+      </Suspense>
+    ) : (
+      first
+    )
+  }
   if (state.groups.size === 0) return <tbody>{state.rows.map(drawn)}</tbody>
   return [...state.groups].map(([first, group]) => {
     const start = state.rows.findIndex(({ id }) => id === first)
@@ -19,3 +54,7 @@ export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
     )
   })
 }
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false

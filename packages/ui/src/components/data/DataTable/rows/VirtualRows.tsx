@@ -2,8 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 import { GroupHead } from '../columns/GroupHead.tsx'
 import type { Group } from '../columns/groups.ts'
+import { estimatedHeight } from './estimatedHeight.ts'
 import { Row as TableRow } from './Row.tsx'
 import type { RowsProps } from './Rows.types.ts'
+import { Space } from './Space.tsx'
 
 /** Only the rows in sight are drawn; each is a body of its own, so that it is measured with what is open below it. */
 export function VirtualRows<Row extends { id: string }>({ props, state, select, scroll }: RowsProps<Row>) {
@@ -15,7 +17,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => (state.view.density === 'compact' ? 36 : 44),
+    estimateSize: () => estimatedHeight(state.view.density),
     getItemKey,
     overscan: 10,
   })
@@ -69,14 +71,4 @@ function groupsBefore(rows: readonly { id: string }[], groups: ReadonlyMap<strin
     if (group !== undefined) return group.index + 1
   }
   return 0
-}
-
-/** As high as the rows that are not drawn. */
-function Space({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    <tbody aria-hidden="true">
-      <tr style={{ blockSize: height }} />
-    </tbody>
-  )
 }

@@ -1,0 +1,9 @@
+/** As high as the rows that are not drawn. */
+export function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden="true">
+      <tr style={{ blockSize: height }} />
+    </tbody>
+  )
+}
