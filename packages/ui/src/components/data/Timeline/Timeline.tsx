@@ -41,7 +41,11 @@ export function Timeline({ items, ...rest }: TimelineProps) {
         <Item key={id} data-tone={tone} data-ahead={isAhead || undefined}>
           <Head>
             <Title data-part="title">{title}</Title>
-            {time !== undefined && <Time dateTime={dateTime}>{time}</Time>}
+            {time !== undefined && (
+              <Time dateTime={dateTime} dir="auto">
+                {time}
+              </Time>
+            )}
           </Head>
           {description !== undefined && <Description data-part="description">{description}</Description>}
         </Item>
