@@ -26,7 +26,8 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useOwnList } from '../components/useOwnList.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
+import { ownKeys } from '../api.ts'
 
 type NewApiKey = CallOutput<'user', 'createApiKey'>
 
@@ -34,7 +35,7 @@ type NewApiKey = CallOutput<'user', 'createApiKey'>
 export function ApiKeys({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { rows, onChanged } = useOwnList(['own api keys'], (signal) => api.user.apiKeys({}, { signal }))
+  const { tableProps, refresh } = useShortList(ownKeys.apiKeys, (signal) => api.user.apiKeys({}, { signal }))
   const columns = useColumns()
   const [opened, setOpened] = useState<'new' | NewApiKey | null>(null)
   const [removed, setRemoved] = useState<ApiKey | null>(null)
@@ -54,7 +55,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
         caption={t`API keys`}
         columns={columns}
         rowName={({ name }) => name}
-        {...rows}
+        {...tableProps}
         density="compact"
         rowAction={(key) => {
           const { name } = key
@@ -66,7 +67,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
         <CreateKey
           onCreated={(key) => {
             setOpened(key)
-            onChanged()
+            refresh()
           }}
           onClose={() => setOpened(null)}
         />
@@ -83,7 +84,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
           }}
           onDone={() => {
             toast.success(t`Deleted`)
-            onChanged()
+            refresh()
             setRemoved(null)
           }}
         >

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { sessionsKey } from './Sessions.tsx'
+import { ownKeys } from '../api.ts'
 
 const { minLength } = passwordLimits
 
@@ -21,7 +21,7 @@ export function Password({ canEdit }: { canEdit: boolean }) {
     onDone: () => {
       toast.success(t`Your password was changed`)
       state.form.reset()
-      void queries.invalidateQueries({ queryKey: sessionsKey })
+      void queries.invalidateQueries({ queryKey: ownKeys.sessions })
     },
   })
   const { control } = state.form

@@ -17,19 +17,18 @@ import {
 import { useMemo, useState } from 'react'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useOwnList } from '../components/useOwnList.ts'
-
-export const sessionsKey = ['own sessions']
+import { useShortList } from '../../../lib/api/useShortList.ts'
+import { ownKeys } from '../api.ts'
 
 /** Where the person is signed in; each session can be ended, or all but this one. */
 export function Sessions({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { rows, onChanged } = useOwnList(sessionsKey, (signal) => api.user.sessions({}, { signal }))
+  const { tableProps, refresh } = useShortList(ownKeys.sessions, (signal) => api.user.sessions({}, { signal }))
   const [ended, setEnded] = useState<UserSession | 'others' | null>(null)
   const columns = useColumns()
   const nameOf = useSessionName()
-  const hasOthers = rows.items?.some(({ is_current }) => !is_current) === true
+  const hasOthers = tableProps.items?.some(({ is_current }) => !is_current) === true
   return (
     <Card
       title={<Trans>Sessions</Trans>}
@@ -47,7 +46,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
         caption={t`Sessions`}
         columns={columns}
         rowName={nameOf}
-        {...rows}
+        {...tableProps}
         density="compact"
         empty={<EmptyState level={3} icon={LockIcon} title={<Trans>You are signed in nowhere else</Trans>} />}
         rowAction={(session) => {
@@ -75,7 +74,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
           }}
           onDone={() => {
             toast.success(t`Signed out there`)
-            onChanged()
+            refresh()
             setEnded(null)
           }}
         >

@@ -17,7 +17,7 @@ interface EditableTableCardProps<Entry> {
   /** Accessible name of the table. */
   caption: string
   columns: readonly DataTableColumn<Entry>[]
-  rows: LoadingProps & { items: readonly Entry[] | undefined }
+  tableProps: LoadingProps & { items: readonly Entry[] | undefined }
   canEdit: boolean
   /** Label of the button that adds an entry. */
   addLabel: ReactNode
@@ -40,7 +40,7 @@ export function EditableTableCard<Entry extends { id: string; name: string }>(pr
     description,
     caption,
     columns,
-    rows,
+    tableProps,
     canEdit,
     addLabel,
     empty,
@@ -67,7 +67,7 @@ export function EditableTableCard<Entry extends { id: string; name: string }>(pr
         caption={caption}
         columns={columns}
         rowName={({ name }) => name}
-        {...rows}
+        {...tableProps}
         density="compact"
         rowAction={
           canEdit

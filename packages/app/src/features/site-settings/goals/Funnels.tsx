@@ -3,17 +3,17 @@ import type { Funnel } from '@sightline/api-client'
 import { EmptyState, StatsIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { useEntries } from '../components/useEntries.ts'
 
 /** Steps that visitors are meant to take one after another. */
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { rows, onChanged } = useEntries(siteKeys.funnels(siteId), (signal) =>
+  const { tableProps, refresh } = useShortList(siteKeys.funnels(siteId), (signal) =>
     api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
   )
   const columns = useMemo(
@@ -29,7 +29,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
       description={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
       caption={t`Funnels`}
       columns={columns}
-      rows={rows}
+      tableProps={tableProps}
       canEdit={canEdit}
       addLabel={<Trans>Add funnel</Trans>}
       empty={
@@ -37,14 +37,14 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           <Trans>The way from a first page to a purchase, for example.</Trans>
         </EmptyState>
       }
-      renderAddDialog={(onClose) => <AddFunnel {...{ siteId, onChanged, onClose }} />}
-      renderEditDialog={(funnel, onClose) => <EditFunnel {...{ siteId, funnel, onChanged, onClose }} />}
+      renderAddDialog={(onClose) => <AddFunnel {...{ siteId, onClose }} onChanged={refresh} />}
+      renderEditDialog={(funnel, onClose) => <EditFunnel {...{ siteId, funnel, onClose }} onChanged={refresh} />}
       renderDeleteDialog={(funnel, onClose) => (
         <RemoveEntry
           title={<Trans>Delete {funnel.name}?</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           run={() => api.funnel.deleteFunnel({ site_id: siteId, id: funnel.id })}
-          onDone={onChanged}
+          onDone={refresh}
           onClose={onClose}
         >
           <Trans>The events of its steps stay.</Trans>

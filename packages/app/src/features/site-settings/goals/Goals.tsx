@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { siteKeys } from '../../sites/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { settingsKeys } from '../api.ts'
 import { AddGoal, EditGoal } from './GoalDialog.tsx'
 import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
-import { useEntries } from '../components/useEntries.ts'
 
 /** What visitors are meant to do. */
 export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
@@ -18,11 +18,11 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   const api = useApi()
   const queries = useQueryClient()
   const { kinds } = useGoalConditionTexts()
-  const { rows, onChanged: onListChanged } = useEntries(settingsKeys.goals(siteId), (signal) =>
+  const { tableProps, refresh } = useShortList(settingsKeys.goals(siteId), (signal) =>
     api.goal.fetchGoals({ site_id: siteId }, { signal }),
   )
   const onChanged = () => {
-    onListChanged()
+    refresh()
     // Metrics follow at once, also those of the past.
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   }
@@ -46,7 +46,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
       description={<Trans>What visitors are meant to do. A goal holds for the past as well.</Trans>}
       caption={t`Goals`}
       columns={columns}
-      rows={rows}
+      tableProps={tableProps}
       canEdit={canEdit}
       addLabel={<Trans>Add goal</Trans>}
       empty={

@@ -3,12 +3,12 @@ import type { CallOutput } from '@sightline/api-client'
 import { BellIcon, Callout, Card, DataTable, DeleteIcon, EmptyState, SendIcon, Stack, toast } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useInstance } from '../../auth/index.ts'
 import { settingsKeys } from '../api.ts'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { useEntries } from '../components/useEntries.ts'
 import { AddReport } from './AddReport.tsx'
 import { languageNames, useRhythmTexts } from './reportTexts.ts'
 
@@ -27,7 +27,7 @@ export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
   const api = useApi()
   const text = useMessageText()
   const instance = useInstance()
-  const { rows, onChanged } = useEntries(settingsKeys.reports(siteId), (signal) =>
+  const { tableProps, refresh } = useShortList(settingsKeys.reports(siteId), (signal) =>
     api.siteReport.fetchReports({ site_id: siteId }, { signal }),
   )
   const [removed, setRemoved] = useState<Report | null>(null)
@@ -51,12 +51,12 @@ export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
         {instance.data?.mail === false && (
           <Callout tone="warning" title={<Trans>This instance sends no mail. Reports are sent once it does.</Trans>} />
         )}
-        {canEdit && <AddReport siteId={siteId} ownAddress={ownAddress} onAdded={onChanged} />}
+        {canEdit && <AddReport siteId={siteId} ownAddress={ownAddress} onAdded={refresh} />}
         <DataTable
           caption={t`Reports by mail`}
           columns={columns}
           rowName={({ email }) => email}
-          {...rows}
+          {...tableProps}
           density="compact"
           rowAction={(report) => {
             const { email } = report
@@ -84,7 +84,7 @@ export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
           title={<Trans>Send no more reports to {removed.email}?</Trans>}
           confirmLabel={<Trans>Remove</Trans>}
           run={() => api.siteReport.removeReport({ site_id: siteId, id: removed.id })}
-          onDone={onChanged}
+          onDone={refresh}
           onClose={() => setRemoved(null)}
         >
           <Trans>You can add the address again.</Trans>

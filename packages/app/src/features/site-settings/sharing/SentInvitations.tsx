@@ -20,16 +20,16 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { useInstance } from '../../auth/index.ts'
 import { settingsKeys } from '../api.ts'
-import { useEntries } from '../components/useEntries.ts'
 
 /** Who was invited to view the site and has not accepted. */
 export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
   const queries = useQueryClient()
-  const { rows, onChanged } = useEntries(settingsKeys.invitations(siteId), (signal) =>
+  const { tableProps, refresh } = useShortList(settingsKeys.invitations(siteId), (signal) =>
     api.invitation.fetchInvitations({ site_id: siteId }, { signal }),
   )
   const [removed, setRemoved] = useState<SiteInvitation | null>(null)
@@ -67,12 +67,12 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
       }
     >
       <Stack>
-        {canEdit && <Invite siteId={siteId} onInvited={onChanged} />}
+        {canEdit && <Invite siteId={siteId} onInvited={refresh} />}
         <DataTable
           caption={t`Invitations`}
           columns={columns}
           rowName={({ email }) => email}
-          {...rows}
+          {...tableProps}
           density="compact"
           rowAction={(invitation) => {
             const { email } = invitation
@@ -96,7 +96,7 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
           siteId={siteId}
           invitation={removed}
           onDone={() => {
-            onChanged()
+            refresh()
             // It may have been accepted meanwhile.
             void queries.invalidateQueries({ queryKey: settingsKeys.viewers(siteId) })
           }}

@@ -21,15 +21,15 @@ import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { useEntries } from '../components/useEntries.ts'
 
 /** Links that show the dashboard to whoever has them. */
 export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { rows, onChanged } = useEntries(siteKeys.shareLinks(siteId), (signal) =>
+  const { tableProps, refresh } = useShortList(siteKeys.shareLinks(siteId), (signal) =>
     api.share.fetchShareLinks({ site_id: siteId }, { signal }),
   )
   const [removed, setRemoved] = useState<ShareLink | null>(null)
@@ -45,12 +45,12 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
       }
     >
       <Stack>
-        {canEdit && <AddLink siteId={siteId} onAdded={onChanged} />}
+        {canEdit && <AddLink siteId={siteId} onAdded={refresh} />}
         <DataTable
           caption={t`Share links`}
           columns={columns}
           rowName={({ name }) => name}
-          {...rows}
+          {...tableProps}
           density="compact"
           rowAction={(link) => {
             const { name } = link
@@ -68,7 +68,7 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
           title={<Trans>Remove the link {removed.name}?</Trans>}
           confirmLabel={<Trans>Remove link</Trans>}
           run={() => api.share.removeShareLink({ site_id: siteId, id: removed.id })}
-          onDone={onChanged}
+          onDone={refresh}
           onClose={() => setRemoved(null)}
         >
           <Trans>Whoever has it sees nothing any more. It cannot be brought back.</Trans>

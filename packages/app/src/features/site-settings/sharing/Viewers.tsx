@@ -4,9 +4,9 @@ import { Card, DataTable, DeleteIcon, EmptyState, UsersIcon } from '@sightline/u
 import { useMemo, useState } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useShortList } from '../../../lib/api/useShortList.ts'
 import { settingsKeys } from '../api.ts'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
-import { useEntries } from '../components/useEntries.ts'
 
 type Row = Viewer & { id: string }
 
@@ -14,7 +14,7 @@ type Row = Viewer & { id: string }
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
-  const { rows, onChanged } = useEntries<Row>(settingsKeys.viewers(siteId), async (signal) => {
+  const { tableProps, refresh } = useShortList<Row>(settingsKeys.viewers(siteId), async (signal) => {
     const result = await api.website.viewers({ site_id: siteId }, { signal })
     if (result.code !== 200) return result
     return { ...result, data: { list: result.data.list.map((viewer) => ({ ...viewer, id: viewer.user_id })) } }
@@ -37,7 +37,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
         caption={t`Viewers`}
         columns={columns}
         rowName={({ email }) => email}
-        {...rows}
+        {...tableProps}
         density="compact"
         rowAction={({ email, ...viewer }) =>
           canEdit
@@ -55,7 +55,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           title={<Trans>Stop sharing with {removed.email}?</Trans>}
           confirmLabel={<Trans>Stop sharing</Trans>}
           run={() => api.website.removeViewer({ site_id: siteId, user_id: removed.user_id })}
-          onDone={onChanged}
+          onDone={refresh}
           onClose={() => setRemoved(null)}
         >
           <Trans>They can no longer see the figures of this site. You can invite them again.</Trans>
