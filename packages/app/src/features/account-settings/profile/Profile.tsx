@@ -4,8 +4,8 @@ import { Button, Card, Select, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { languages } from '../../../lib/preferences/locale.ts'
 import { usePreferences } from '../../../lib/preferences/PreferencesProvider.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -20,7 +20,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
   const queries = useQueryClient()
   const { setLocale, setTheme } = usePreferences()
   const take = useTakeProfile()
-  const form = useRowForm<UserProfile, ProfileValues>({
+  const form = useVersionedForm<UserProfile, ProfileValues>({
     row: profile,
     valuesOf,
     isRow: isProfile,
@@ -56,7 +56,11 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
         </>
       }
     >
-      <RowFields form={form} onChanged={() => void queries.invalidateQueries({ queryKey: accountKey })} labels={labels}>
+      <VersionedForm
+        form={form}
+        onTakeTheirs={() => void queries.invalidateQueries({ queryKey: accountKey })}
+        labels={labels}
+      >
         <FormField control={control} name="nickname">
           {(field) => (
             <TextField
@@ -99,7 +103,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
             )}
           </FormField>
         </FormRow>
-      </RowFields>
+      </VersionedForm>
     </Card>
   )
 }

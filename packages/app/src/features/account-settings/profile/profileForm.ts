@@ -1,5 +1,5 @@
 import { themeChoices, type CallInput, type UserProfile } from '@sightline/api-client'
-import { changesIn } from '../../../lib/list-page/row/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changed.ts'
 
 /** An empty language or theme is that of the browser. */
 export type ProfileValues = Record<'nickname' | 'locale' | 'theme', string>

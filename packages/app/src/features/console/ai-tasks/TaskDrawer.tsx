@@ -4,12 +4,12 @@ import { Select, TextArea, TextField } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { TaskHistory } from './TaskHistory.tsx'
 import { changeOf, isTaskRow, valuesOf, type TaskValues } from './taskForm.ts'
@@ -25,7 +25,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
   const { t } = useLingui()
   const api = useApi()
   const statusNames = useStatusNames()
-  const form = useRowForm({
+  const form = useVersionedForm({
     row: task,
     valuesOf,
     isRow: isTaskRow,
@@ -49,7 +49,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
       description={<bdi>{task.email}</bdi>}
       footer={<SaveButtons state={form.state} />}
     >
-      <RowFields form={form} onChanged={onChanged} labels={useFieldNames()}>
+      <VersionedForm form={form} onTakeTheirs={onChanged} labels={useFieldNames()}>
         <TextField label={<FieldName name="union_id" />} value={task.union_id} isReadOnly />
         <TextArea label={t`Prompt`} value={task.prompt} isReadOnly />
         <FormField control={control} name="task_status" required="field_required">
@@ -95,7 +95,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
           )}
         </FormField>
         {text('currency', 3)}
-      </RowFields>
+      </VersionedForm>
       <TaskHistory task={task} />
     </OpenRowDrawer>
   )

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { settingLimits, type CallOutput } from '@sightline/api-client'
 import { Button, Card, Container, TextArea } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 type Setting = CallOutput<'setting', 'updateSetting'>
@@ -19,7 +19,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
   const { t } = useLingui()
   const api = useApi()
   const label = t`How a membership is paid`
-  const form = useRowForm<Setting, { value: string }>({
+  const form = useVersionedForm<Setting, { value: string }>({
     row: setting,
     valuesOf,
     isRow: isSetting,
@@ -44,7 +44,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
       }
     >
       <Container size="sm" align="start">
-        <RowFields form={form} onChanged={() => {}} labels={{ value: label }}>
+        <VersionedForm form={form} labels={{ value: label }}>
           <FormField control={form.state.form.control} name="value">
             {(field) => (
               <TextArea
@@ -56,7 +56,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
               />
             )}
           </FormField>
-        </RowFields>
+        </VersionedForm>
       </Container>
     </Card>
   )

@@ -3,8 +3,8 @@ import { Button, Card, Container, MultiCombobox, TextArea, useKit } from '@sight
 import { FormCheckbox } from '@sightline/ui/form'
 import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import {
   changeOfExclusions,
@@ -30,7 +30,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
   const { intlLocale } = useKit()
   const api = useApi()
   const countries = useMemo(() => countryOptions(intlLocale), [intlLocale])
-  const form = useRowForm<SiteExclusions, ExclusionsValues>({
+  const form = useVersionedForm<SiteExclusions, ExclusionsValues>({
     row: exclusions,
     valuesOf: valuesOfExclusions,
     isRow: isExclusions,
@@ -69,7 +69,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
       }
     >
       <Container size="sm" align="start">
-        <RowFields form={form} onChanged={() => {}} labels={labels}>
+        <VersionedForm form={form} labels={labels}>
           <FormField control={control} name="drops_bots">
             {({ value, onChange, ...field }) => (
               <FormCheckbox
@@ -119,7 +119,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               />
             )}
           </FormField>
-        </RowFields>
+        </VersionedForm>
       </Container>
     </Card>
   )

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
@@ -29,7 +29,7 @@ function GeneralForm({ website }: { website: Website }) {
     // Days, weeks and money of the metrics follow from these.
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(website.id) })
   }
-  const form = useRowForm<Website, GeneralValues>({
+  const form = useVersionedForm<Website, GeneralValues>({
     row: website,
     valuesOf,
     isRow: isWebsite,
@@ -55,9 +55,9 @@ function GeneralForm({ website }: { website: Website }) {
       }
     >
       <Container size="sm" align="start">
-        <RowFields
+        <VersionedForm
           form={form}
-          onChanged={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
+          onTakeTheirs={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
           labels={labels}
         >
           <FormField control={control} name="name" required="name_required">
@@ -101,7 +101,7 @@ function GeneralForm({ website }: { website: Website }) {
               )}
             </FormField>
           </FormRow>
-        </RowFields>
+        </VersionedForm>
       </Container>
     </Card>
   )

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { funnelLimits, type Funnel } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { Conflict, type FieldLabels } from '../../../lib/list-page/row/Conflict.tsx'
+import { VersionConflict, type FieldLabels } from '../../../lib/forms/versioned/VersionConflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FunnelFields } from './FunnelFields.tsx'
 import { changeOfFunnel, isFunnel, noFunnel, stepsOf, valuesOfFunnel, type FunnelValues } from './funnelForm.ts'
@@ -37,7 +37,7 @@ export function AddFunnel({ siteId, onChanged, onClose }: FunnelDialogProps) {
 export function EditFunnel({ siteId, funnel, onChanged, onClose }: FunnelDialogProps & { funnel: Funnel }) {
   const api = useApi()
   const labels = useLabels()
-  const { state, conflict } = useRowForm<Funnel, FunnelValues>({
+  const { state, conflict } = useVersionedForm<Funnel, FunnelValues>({
     row: funnel,
     valuesOf: valuesOfFunnel,
     isRow: isFunnel,
@@ -49,7 +49,7 @@ export function EditFunnel({ siteId, funnel, onChanged, onClose }: FunnelDialogP
   })
   return (
     <FormDialog title={<Trans>Change funnel</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
-      {conflict !== null && <Conflict {...conflict} labels={labels} />}
+      {conflict !== null && <VersionConflict {...conflict} labels={labels} />}
       <FunnelFields control={state.form.control} />
     </FormDialog>
   )

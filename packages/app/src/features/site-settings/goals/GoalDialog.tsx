@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Goal } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { Conflict, type FieldLabels } from '../../../lib/list-page/row/Conflict.tsx'
+import { VersionConflict, type FieldLabels } from '../../../lib/forms/versioned/VersionConflict.tsx'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { GoalFields } from './GoalFields.tsx'
 import { changeOfGoal, isGoal, noGoal, propertiesOf, valuesOfGoal, type GoalValues } from './goalForm.ts'
@@ -44,7 +44,7 @@ export function AddGoal({ siteId, onChanged, onClose }: GoalDialogProps) {
 export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps & { goal: Goal }) {
   const { t } = useLingui()
   const api = useApi()
-  const { state, conflict } = useRowForm<Goal, GoalValues>({
+  const { state, conflict } = useVersionedForm<Goal, GoalValues>({
     row: goal,
     valuesOf: valuesOfGoal,
     isRow: isGoal,
@@ -70,7 +70,7 @@ export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps &
   }
   return (
     <FormDialog title={<Trans>Change goal</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
-      {conflict !== null && <Conflict {...conflict} labels={labels} />}
+      {conflict !== null && <VersionConflict {...conflict} labels={labels} />}
       <GoalFields control={state.form.control} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import type { CallInput, Funnel } from '@sightline/api-client'
-import { changedIn } from '../../../lib/list-page/row/changed.ts'
+import { changedIn } from '../../../lib/forms/versioned/changed.ts'
 
 /** What of a step can be typed. `properties` is the JSON of what its event must have, which goes with the step. */
 type StepValues = Omit<Funnel['steps'][number], 'properties'> & { properties: string }

@@ -1,5 +1,5 @@
 import { goalConditionLimits, type CallInput, type Goal, type GoalConditionKind } from '@sightline/api-client'
-import { changedIn } from '../../../lib/list-page/row/changed.ts'
+import { changedIn } from '../../../lib/forms/versioned/changed.ts'
 
 /** What of a goal can be typed. Properties without a name are none. */
 export interface GoalValues {

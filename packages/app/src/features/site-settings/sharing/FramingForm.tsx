@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { framingHostOf, type CallOutput } from '@sightline/api-client'
 import { Button, Card, Container, TextArea, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { linesIn } from '../exclusions/exclusionsForm.ts'
 
@@ -22,7 +22,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
   const { t } = useLingui()
   const format = useFormat()
   const api = useApi()
-  const form = useRowForm<Settings, { hosts: string }>({
+  const form = useVersionedForm<Settings, { hosts: string }>({
     row: framing,
     valuesOf,
     isRow: isFraming,
@@ -66,7 +66,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
       }
     >
       <Container size="sm" align="start">
-        <RowFields form={form} onChanged={() => {}} labels={{ hosts: label }}>
+        <VersionedForm form={form} labels={{ hosts: label }}>
           <FormField control={form.state.form.control} name="hosts">
             {(field) => (
               <TextArea
@@ -80,7 +80,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
               />
             )}
           </FormField>
-        </RowFields>
+        </VersionedForm>
       </Container>
     </Card>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { OpenRowDrawer } from '../../../../lib/list-page/row/RowDrawer.tsx'
 import { SaveButtons } from '../../../../lib/list-page/SaveButtons.tsx'
 import type { OpenRow } from '../../../../lib/list-page/row/useOpenRow.ts'
-import { useRowForm } from '../../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useSession } from '../../../auth/index.ts'
 import { Addresses } from './Addresses.tsx'
@@ -35,7 +35,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
   const { userinfo } = useSession()
   const canEdit = isAdmin || user.level === 'member'
   const isOwn = user.email === userinfo?.email
-  const profile = useRowForm({
+  const profile = useVersionedForm({
     row: user,
     valuesOf,
     isRow: isUserRow,

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { TextField } from '@sightline/ui'
 import { FieldName } from '../../../../lib/list-page/fields/FieldName.tsx'
-import { RowFields } from '../../../../lib/list-page/row/RowFields.tsx'
+import { VersionedForm } from '../../../../lib/forms/versioned/VersionedForm.tsx'
 import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
-import type { RowForm } from '../../../../lib/list-page/row/useRowForm.ts'
+import type { VersionedFormState } from '../../../../lib/forms/versioned/useVersionedForm.ts'
 import { SignInSwitch } from './SignInSwitch.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserFields } from '../UserFields.tsx'
@@ -12,7 +12,7 @@ import type { UserValues } from '../userForm.ts'
 
 interface UserProfileProps {
   user: AppUser
-  profile: RowForm<AppUser, UserValues>
+  profile: VersionedFormState<AppUser, UserValues>
   canEdit: boolean
   hasLevel: boolean
   /** Whether signing in may be allowed and forbidden. */
@@ -26,7 +26,7 @@ export function UserProfile(props: UserProfileProps) {
   const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
   const { t } = useLingui()
   return (
-    <RowFields form={profile} onChanged={onChanged} labels={useFieldNames()}>
+    <VersionedForm form={profile} onTakeTheirs={onChanged} labels={useFieldNames()}>
       <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
         <TextField
           label={<FieldName name="union_id" />}
@@ -37,6 +37,6 @@ export function UserProfile(props: UserProfileProps) {
       </UserFields>
       <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />
       <UserFacts user={user} />
-    </RowFields>
+    </VersionedForm>
   )
 }

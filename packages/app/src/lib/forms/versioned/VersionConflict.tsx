@@ -1,18 +1,18 @@
 import { ConflictNotice, missing } from '@sightline/ui'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useMessageText } from '../../i18n/messageTexts.ts'
-import type { RowConflict } from './useRowForm.ts'
+import type { RowConflict } from './useVersionedForm.ts'
 
-/** What the texts of a form are called where people fill them in, by their paths. */
+/** Labels of the fields of a form, by their paths. */
 export type FieldLabels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>
 
-interface ConflictProps<Values extends FieldValues> extends RowConflict<Values> {
-  /** A text without a label stands under its path. */
+interface VersionConflictProps<Values extends FieldValues> extends RowConflict<Values> {
+  /** A field without a label is shown by its path. */
   labels?: FieldLabels<Values> | undefined
 }
 
-/** What a row says now that somebody else has changed, in the words of the service’s messages. */
-export function Conflict<Values extends FieldValues>(props: ConflictProps<Values>) {
+/** Says that somebody else has changed the row meanwhile, with their values of the fields that differ. */
+export function VersionConflict<Values extends FieldValues>(props: VersionConflictProps<Values>) {
   const { theirs, changed, labels, onTakeTheirs, onKeepMine } = props
   const text = useMessageText()
   return (

@@ -4,16 +4,16 @@ import { toast } from '@sightline/ui'
 import type { SendForm } from '@sightline/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useCallForm } from '../../forms/useCallForm.ts'
+import { useCallForm } from '../useCallForm.ts'
 import { changedIn, textsOf, type FormTexts } from './changed.ts'
 
-interface RowFormOptions<Row, Values> {
+interface VersionedFormOptions<Row, Values> {
   row: Row
-  /** What of the row can be typed. */
+  /** The values of the fields for a row. */
   valuesOf: (row: Row) => Values
-  /** Whether what an error has with it is the row as it is now. */
+  /** Whether the data of an error response is the current row. */
   isRow: (data: unknown) => data is Row
-  /** Sends what differs, on the row that was seen. */
+  /** Saves the fields that differ from the row that was seen, under its version. */
   save: (values: Values, seen: Row) => Promise<Result<Row>>
   onSaved: () => void
 }
@@ -28,7 +28,7 @@ export interface RowConflict<Values extends FieldValues> {
   onKeepMine: () => void
 }
 
-export interface RowForm<Row, Values extends FieldValues> {
+export interface VersionedFormState<Row, Values extends FieldValues> {
   state: SendForm<Values>
   conflict: RowConflict<Values> | null
   /**
@@ -39,9 +39,9 @@ export interface RowForm<Row, Values extends FieldValues> {
 }
 
 /** The form that changes a row with a version: a change that was made meanwhile is shown before it is written over. */
-export function useRowForm<Row extends { version: number }, Values extends FieldValues & FormTexts<Values>>(
-  options: RowFormOptions<Row, Values>,
-): RowForm<Row, Values> {
+export function useVersionedForm<Row extends { version: number }, Values extends FieldValues & FormTexts<Values>>(
+  options: VersionedFormOptions<Row, Values>,
+): VersionedFormState<Row, Values> {
   const { row, valuesOf, isRow, save, onSaved } = options
   const { t } = useLingui()
   /** The row as it was seen last. */
