@@ -138,7 +138,7 @@ export const chunks = [
     test: any(
       components(
         'Popover/PopoverSurface',
-        'Menu/(AnchoredMenu|MenuSurface|Menu.styles|Search.styles)',
+        'Menu/(AnchoredMenu|Menu.styles|Note.styles|Search.styles)',
         'Select/Select',
       ),
     ),

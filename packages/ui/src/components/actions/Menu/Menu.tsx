@@ -4,13 +4,13 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import type { MenuProps } from './Menu.types.ts'
 
-/** Most pages have menus, and few of them are opened. */
-const [Surface, prepare] = lazyPart(async () => (await import('./AnchoredMenu.tsx')).AnchoredMenu)
+/** Loaded when it is about to open: most pages have menus, and few are opened. */
+const [LazyAnchoredMenu, prepareMenu] = lazyPart(async () => (await import('./AnchoredMenu.tsx')).AnchoredMenu)
 
-/** Which entry has the focus first; with `true` it is the menu itself. */
-type First = 'first' | 'last' | true
+/** The entry that has the focus first; with `true` it is the menu itself. */
+type InitialFocus = 'first' | 'last' | true
 
-const firstByKey: Readonly<Record<string, First>> = {
+const initialFocusByKey: Readonly<Record<string, InitialFocus>> = {
   Enter: 'first',
   ' ': 'first',
   ArrowDown: 'first',
@@ -19,17 +19,17 @@ const firstByKey: Readonly<Record<string, First>> = {
 
 /**
  * Actions, links or choices, behind a button. The ref and other props go to the menu. It opens as menus of react-aria do:
- * when a mouse goes down, when a finger goes up, and with Enter, Space and the arrows on an entry.
+ * when a mouse goes down and when a finger goes up; Enter, Space and the arrows open it with the focus on an entry.
  */
 export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [first, setFirst] = useState<First>(true)
-  const [isOpen, turn] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
-  const open = ({ target }: { target: EventTarget }, next: First) => {
-    // Safari gives a pressed button no focus, and where it was it goes back to.
+  const [initialFocus, setInitialFocus] = useState<InitialFocus>(true)
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
+  const open = ({ target }: { target: EventTarget }, focus: InitialFocus) => {
+    // Safari does not focus a pressed button. Without this, focus would not come back to it when the menu closes.
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    setFirst(next)
-    turn(true)
+    setInitialFocus(focus)
+    setOpen(true)
   }
   return (
     <>
@@ -40,8 +40,8 @@ export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...res
           'aria-expanded': isOpen,
           isPressed: isOpen,
           preventFocusOnPress: true,
-          onHoverStart: prepare,
-          onFocus: prepare,
+          onHoverStart: prepareMenu,
+          onFocus: prepareMenu,
           onPressStart: (event) => {
             if (event.pointerType === 'mouse' || event.pointerType === 'pen') open(event, true)
             // A screen reader presses without a pointer, and reads on from an entry.
@@ -51,16 +51,16 @@ export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...res
             if (event.pointerType === 'touch') open(event, true)
           },
           onKeyDown: (event) => {
-            const next = firstByKey[event.key]
-            if (next === undefined || event.isDefaultPrevented()) return
+            const focus = initialFocusByKey[event.key]
+            if (focus === undefined || event.isDefaultPrevented()) return
             event.preventDefault()
-            open(event, next)
+            open(event, focus)
           },
         }}
       >
         {trigger}
       </ButtonContext>
-      <Surface {...rest} triggerRef={button} isOpen={isOpen} onOpenChange={turn} autoFocus={first} />
+      <LazyAnchoredMenu {...rest} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} autoFocus={initialFocus} />
     </>
   )
 }

@@ -81,8 +81,8 @@ type AriaProps = FromAria<
   >
 >
 
-/** What every menu has, whatever opens it. */
-export interface MenuSurfaceProps extends AriaProps {
+/** The props of every menu, whatever opens it. */
+export interface MenuContentProps extends AriaProps {
   /** Accessible name of the menu. */
   'aria-label': string
   /** The entries, in groups with a line between them. */
@@ -100,7 +100,7 @@ export interface MenuSurfaceProps extends AriaProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export interface MenuProps extends MenuSurfaceProps, OpenProps {
+export interface MenuProps extends MenuContentProps, OpenProps {
   /** The control that opens the menu: a Button or an IconButton. */
   trigger: ReactElement
 }

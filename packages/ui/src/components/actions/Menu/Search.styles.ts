@@ -36,10 +36,3 @@ export const SearchInput = styled(Input)`
     font-size: 1rem;
   }
 `
-
-/** Second text, at the end of a row. */
-export const Note = styled.span`
-  ${type.caption}
-  margin-inline-start: auto;
-  color: ${token['text-tertiary']};
-`

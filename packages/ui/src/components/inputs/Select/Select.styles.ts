@@ -8,7 +8,8 @@ import { tabular, type } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'
 import { optionRow, raisedSurface } from '../../../theme/surfaces.ts'
 
-export { Note, Search, SearchInput } from '../../actions/Menu/Search.styles.ts'
+export { Note } from '../../actions/Menu/Note.styles.ts'
+export { Search, SearchInput } from '../../actions/Menu/Search.styles.ts'
 export { isToolbarSize, Trigger } from './Trigger.styles.ts'
 
 export interface SelectOption<Value extends string = string> {

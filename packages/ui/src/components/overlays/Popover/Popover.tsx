@@ -4,8 +4,8 @@ import { lazyPart } from '../Overlay/lazyPart.tsx'
 import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx'
 
-/** Few of those that stand on a page are opened. */
-const [Surface, prepare] = lazyPart(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
+/** Loaded when it is about to open: few of the popovers of a page are opened. */
+const [LazyPopoverSurface, preparePopover] = lazyPart(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
 
 export interface PopoverProps extends PopoverSurfaceProps, OpenProps {
   /** The control that opens it: a Button or an IconButton. */
@@ -15,7 +15,7 @@ export interface PopoverProps extends PopoverSurfaceProps, OpenProps {
 /** Something small that belongs to a control, over the page and beside the control. The page around it can still be used. */
 export function Popover({ trigger, isOpen: given, defaultOpen, onOpenChange, ...rest }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, turn] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
+  const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   return (
     <>
       <ButtonContext
@@ -23,14 +23,14 @@ export function Popover({ trigger, isOpen: given, defaultOpen, onOpenChange, ...
           ref: button,
           'aria-expanded': isOpen,
           isPressed: isOpen,
-          onHoverStart: prepare,
-          onFocus: prepare,
-          onPress: () => turn(!isOpen),
+          onHoverStart: preparePopover,
+          onFocus: preparePopover,
+          onPress: () => setOpen(!isOpen),
         }}
       >
         {trigger}
       </ButtonContext>
-      <Surface {...rest} triggerRef={button} isOpen={isOpen} onOpenChange={turn} />
+      <LazyPopoverSurface {...rest} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

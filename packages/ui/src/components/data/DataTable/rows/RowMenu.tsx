@@ -16,18 +16,18 @@ import type { MenuGroup } from '../../../actions/Menu/index.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { RowButton } from './RowButton.tsx'
 
-/** Its code comes as soon as somebody is about to open it, as that of every menu. */
-const [SharedMenu, prepare] = lazyPart(
+/** Loaded when it is about to open, as every menu. */
+const [LazyAnchoredMenu, prepareMenu] = lazyPart(
   async () => (await import('../../../actions/Menu/AnchoredMenu.tsx')).AnchoredMenu,
 )
 
-type First = 'first' | 'last' | true
+/** The entry that has the focus first; with `true` it is the menu itself. */
+type InitialFocus = 'first' | 'last' | true
 
 interface RowMenus {
   /** Id of the row whose menu is open. */
   openId: string | undefined
-  /** @param first What gets the focus: an entry, or with `true` the menu itself. */
-  open: (id: string, button: Element, first: First) => void
+  open: (id: string, button: Element, initialFocus: InitialFocus) => void
 }
 
 const RowMenusContext = createContext<RowMenus | null>(null)
@@ -42,15 +42,15 @@ interface RowMenusProviderProps<Row extends { id: string }> {
 export function RowMenusProvider<Row extends { id: string }>({ props, rows, children }: RowMenusProviderProps<Row>) {
   const text = useText()
   const button = useRef<Element>(null)
-  const [opened, setOpened] = useState<{ id: string; first: First; isOpen: boolean }>()
+  const [opened, setOpened] = useState<{ id: string; initialFocus: InitialFocus; isOpen: boolean }>()
   const row = opened === undefined ? undefined : rows.find(({ id }) => id === opened.id)
   const openId = opened?.isOpen === true ? opened.id : undefined
   const value = useMemo<RowMenus>(
     () => ({
       openId,
-      open: (id, from, first) => {
+      open: (id, from, initialFocus) => {
         button.current = from
-        setOpened({ id, first, isOpen: true })
+        setOpened({ id, initialFocus, isOpen: true })
       },
     }),
     [openId],
@@ -59,13 +59,13 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
     <RowMenusContext value={value}>
       {children}
       {opened !== undefined && (
-        <SharedMenu
+        <LazyAnchoredMenu
           // The menu of another row is another menu: what was focused in this one is not its own.
           key={opened.id}
           aria-label={row === undefined ? '' : text(moreAbout(props.rowName(row)))}
           items={row === undefined ? [] : groupsOf(props, row)}
           triggerRef={button}
-          autoFocus={opened.first}
+          autoFocus={opened.initialFocus}
           // With its row, a menu goes as well.
           isOpen={opened.isOpen && row !== undefined}
           onOpenChange={(next) => setOpened({ ...opened, isOpen: next })}
@@ -81,15 +81,15 @@ const moreAbout = (name: string) => msg`More about ${name}`
 export const groupsOf = <Row extends { id: string }>({ rowMenu }: DataTableProps<Row>, row: Row): MenuGroup[] =>
   rowMenu?.(row).filter(({ items }) => items.length > 0) ?? []
 
-/** Opens the menu of a row: as menus of react-aria do, with Enter, Space and the arrows on an entry. */
+/** Opens the menu of a row, as menus of react-aria do: Enter, Space and the arrows open it with the focus on an entry. */
 export function RowMenuButton({ id, name }: { id: string; name: string }) {
   const text = useText()
   const menus = use(RowMenusContext)
-  const open = ({ currentTarget }: MouseEvent | KeyboardEvent, first: First) => {
+  const open = ({ currentTarget }: MouseEvent | KeyboardEvent, initialFocus: InitialFocus) => {
     if (!(currentTarget instanceof HTMLElement)) return
-    // Safari gives a pressed button no focus, and where it was it goes back to.
+    // Safari does not focus a pressed button. Without this, focus would not come back to it when the menu closes.
     currentTarget.focus({ preventScroll: true })
-    menus?.open(id, currentTarget, first)
+    menus?.open(id, currentTarget, initialFocus)
   }
   return (
     <RowButton
@@ -97,8 +97,8 @@ export function RowMenuButton({ id, name }: { id: string; name: string }) {
       aria-label={text(moreAbout(name))}
       aria-haspopup="menu"
       aria-expanded={menus?.openId === id}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
       // Without a pointer, no click is counted.
       onClick={(event) => open(event, event.detail === 0 ? 'first' : true)}
       onKeyDown={(event) => {
