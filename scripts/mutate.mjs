@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import { randomOf } from '../packages/server/src/demo/random.ts'
+import { seededRandom } from '../packages/server/src/demo/random.ts'
 import { Failure, readArguments, UsageFailure } from './failure.mjs'
 import { mutate, mutationsOf } from './mutations.ts'
 import { root } from './paths.mjs'
@@ -127,7 +127,7 @@ const commands = {
 }
 
 function sample(all, size, seed) {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const rest = [...all]
   const draw = () => rest.splice(Math.floor(random.between(0, rest.length)), 1)
   return Array.from({ length: Math.min(size, rest.length) }, draw).flat()

@@ -172,7 +172,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   userOrder: {
     fetchList: 'Orders, filtered, sorted and page by page.',
-    update: 'Changes an order: its state, amount or reference; a refund closes its span.',
+    update: 'Changes an order: its state, amount, currency, reference, start or end; a refund closes its span.',
     add: 'Adds an order by hand; without a start it follows what the same tier has now, or starts now.',
     del: 'Cancels orders: their spans count no more.',
   },

@@ -1,7 +1,7 @@
 import type { AcceptedEvent } from '../collector/event.ts'
 import { campaign, sourcesAt, type Source } from './harbor-lane/sources.ts'
 import { isWithin, type History, type Span } from './history.ts'
-import { randomOf, type Random } from './random.ts'
+import { seededRandom, type Random } from './random.ts'
 import { partOfYear, visitsPerHour } from './rhythm.ts'
 import { visitOf } from './visit.ts'
 
@@ -26,7 +26,7 @@ export function* generateEvents(options: EventsOptions): Generator<AcceptedEvent
 
   for (let hour = Math.floor(from / HOUR_MS) * HOUR_MS; hour < to; hour += HOUR_MS) {
     const sources = sourcesAt(partOfYear(history, hour))
-    const random = randomOf(seed, ...wordsOf(hour))
+    const random = seededRandom(seed, ...wordsOf(hour))
     const end = Math.min(hour + HOUR_MS, to)
     const usual = usualArrivals(history, hour, random)
     const arrivals = [...usual, ...fillPauses(usual, { lastStart, hour, end, pauseMs: busy.pauseMs }, random)]
@@ -34,7 +34,7 @@ export function* generateEvents(options: EventsOptions): Generator<AcceptedEvent
 
     for (const [index, { start, source }] of arrivals.entries()) {
       if (start < from || start >= to || isWithin(history.outage, start)) continue
-      const own = randomOf(seed ^ index, ...wordsOf(start))
+      const own = seededRandom(seed ^ index, ...wordsOf(start))
       waiting.push(...visitOf(own, siteId, source ?? own.pick(sources), start))
     }
     waiting.sort((a, b) => a.ts - b.ts)

@@ -1,7 +1,7 @@
-/** Items to draw from, with the sums of their weights so far. */
+/** Items to draw from, each with the sum of its weight and those before it. */
 export interface WeightedChoice<Item> {
   items: readonly Item[]
-  sums: readonly number[]
+  cumulativeWeights: readonly number[]
 }
 
 export interface Random {
@@ -11,12 +11,14 @@ export interface Random {
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(choice: WeightedChoice<Item>): Item
+  /** For means up to some hundreds: e^-mean must not underflow. */
   poisson(mean: number): number
   logNormal(median: number, sigma: number): number
 }
 
 /** The same seeds give the same numbers. The generator is Chris Doty-Humphrey's sfc32, which is in the public domain. */
-export function randomOf(first: number, second = 0, third = 0): Random {
+export function seededRandom(...seeds: [number, number?, number?]): Random {
+  const [first, second = 0, third = 0] = seeds
   const state = new Uint32Array([first, second, third, 1])
   const bits = () => nextBits(state)
   // What is drawn first still resembles the seeds.
@@ -27,9 +29,9 @@ export function randomOf(first: number, second = 0, third = 0): Random {
     bits,
     between: (low, high) => low + unit() * (high - low),
     chance: (probability) => unit() < probability,
-    pick({ items, sums }) {
-      const drawn = unit() * (sums.at(-1) ?? 0)
-      const item = items[sums.findIndex((sum) => drawn < sum)]
+    pick({ items, cumulativeWeights }) {
+      const drawn = unit() * (cumulativeWeights.at(-1) ?? 0)
+      const item = items[cumulativeWeights.findIndex((weight) => drawn < weight)]
       if (item === undefined) throw new Error('There is nothing to draw from')
       return item
     },
@@ -61,9 +63,9 @@ export function weightedChoice<Item>(
   weightOf: (item: Item, index: number) => number,
 ): WeightedChoice<Item> {
   let sum = 0
-  return { items, sums: items.map((item, index) => (sum += weightOf(item, index))) }
+  return { items, cumulativeWeights: items.map((item, index) => (sum += weightOf(item, index))) }
 }
 
-/** Like words in a language: the second is drawn half as often as the first, the third a third as often. */
+/** Weights by Zipf's law: the second is drawn half as often as the first, the third a third as often. */
 export const byRank = <Item>(items: readonly Item[]): WeightedChoice<Item> =>
   weightedChoice(items, (_, index) => 1 / (index + 1))

@@ -1,7 +1,7 @@
 import { fromAbsolute, getDayOfWeek, toCalendarDate } from '@internationalized/date'
 import { SITE } from './harbor-lane/site.ts'
 import { isWithin, type History } from './history.ts'
-import { randomOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const VISITS_PER_HOUR = 12.5
@@ -28,7 +28,7 @@ export function visitsPerHour(history: History, hourStart: number): { usual: num
     monthAt(local.month, local.day) *
     at(WEEKDAYS, getDayOfWeek(date, 'en-US')) *
     at(HOURS, local.hour) *
-    randomOf(dayNumber).logNormal(1, DAY_NOISE)
+    seededRandom(dayNumber).logNormal(1, DAY_NOISE)
   return { usual, campaign: isWithin(history.campaign, hourStart) ? usual * CAMPAIGN_VISITS : 0 }
 }
 

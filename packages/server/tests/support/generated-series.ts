@@ -1,7 +1,7 @@
 // Series for the tests and the bench.
-import { randomOf } from '../../src/demo/random.ts'
+import { seededRandom } from '../../src/demo/random.ts'
 
-export { randomOf }
+export { seededRandom }
 
 /** What a series of daily counts is made of. */
 export interface Shape {
@@ -29,7 +29,7 @@ export const SHOP_WEEK = [0.95, 0.92, 0.93, 0.97, 1.0, 1.08, 1.15]
 /** Daily counts of a shape: the same seed gives the same ones. */
 export function seriesOf(shape: Shape, days: number, seed: number): number[] {
   const { level, growth = 0, week = [1], year = 0, noise = 0.08, walk = 0, bursts = 0, step } = shape
-  const random = randomOf(seed, days)
+  const random = seededRandom(seed, days)
   const phase = random.between(0, 365)
   let wandered = 1
   let burst = 0
@@ -50,7 +50,7 @@ export function seriesOf(shape: Shape, days: number, seed: number): number[] {
 }
 
 /** Visitors come one by one: a count has the deviation of its square root. */
-function drawCount(mean: number, random: ReturnType<typeof randomOf>): number {
+function drawCount(mean: number, random: ReturnType<typeof seededRandom>): number {
   if (mean < 200) return random.poisson(mean)
   const normal = Math.log(random.logNormal(1, 1))
   return Math.max(Math.round(mean + normal * Math.sqrt(mean)), 0)

@@ -1,4 +1,4 @@
-import { byRank, randomOf, weightedChoice, type Random } from '../random.ts'
+import { byRank, seededRandom, weightedChoice, type Random } from '../random.ts'
 
 /** One visit as it was: what each way of counting makes of it is another matter. */
 export interface TrueVisit {
@@ -77,7 +77,7 @@ const clients = [
 export function generateVisits({ seed, from, to, visitsPerDay }: VisitOptions): TrueVisit[] {
   const visits: TrueVisit[] = []
   for (let day = from; day < to; day += DAY_MS) {
-    const random = randomOf(seed, Math.floor(day / DAY_MS))
+    const random = seededRandom(seed, Math.floor(day / DAY_MS))
     for (let count = random.poisson(visitsPerDay); count > 0; count -= 1) {
       const start = day + random.between(0, DAY_MS)
       if (start < to) visits.push(generateVisit(random, Math.floor(start)))

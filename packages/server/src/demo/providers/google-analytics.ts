@@ -7,7 +7,7 @@ import { generatedAnalytics } from '../google-analytics/generated-analytics.ts'
 import { generateVisits, type TrueVisit, type TrueView } from '../google-analytics/visits.ts'
 import { SITE } from '../harbor-lane/site.ts'
 import { historyUntil } from '../history.ts'
-import { randomOf, weightedChoice } from '../random.ts'
+import { seededRandom, weightedChoice } from '../random.ts'
 import type { GoogleAccounts } from './google-accounts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -68,7 +68,7 @@ function visitsSeenByGoogle(from: number, to: number, days: number): TrueVisit[]
     { id: 1, history: historyUntil(to, days), load: null },
     { id: '', from, to, batches: 0 },
   )
-  const random = randomOf(3, 1)
+  const random = seededRandom(3, 1)
   const regulars = weightedChoice(
     Array.from({ length: 600 }, (_, index) => `regular-${index}`),
     () => 1,

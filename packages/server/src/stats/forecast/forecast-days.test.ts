@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   OFFICE_WEEK,
-  randomOf,
+  seededRandom,
   SHOP_WEEK,
   seriesOf,
   withOutage,
@@ -22,7 +22,7 @@ const office: Shape = { level: 400, week: OFFICE_WEEK }
 
 /** A shape that a site may have. */
 function someShape(seed: number): Shape {
-  const random = randomOf(seed, 77)
+  const random = seededRandom(seed, 77)
   return {
     level: random.between(20, 5000),
     growth: random.between(-0.006, 0.008),
@@ -40,7 +40,7 @@ const errorOf = (actual: readonly number[], forecast: readonly number[]): number
 
 test('every day has whole counts in order, none below 0, and the same history the same ones', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
-    const random = randomOf(seed, 5)
+    const random = seededRandom(seed, 5)
     const history = seriesOf(someShape(seed), Math.floor(random.between(28, 401)), seed)
     const horizon = Math.floor(random.between(7, 91))
     const forecast = forecastDays(history, horizon, fit)
@@ -78,13 +78,13 @@ test('it is nearer than the week before, repeated, and its interval holds about 
 
 describe('does not follow', () => {
   const expectSameLevel = (
-    change: (series: number[], random: ReturnType<typeof randomOf>) => number[],
+    change: (series: number[], random: ReturnType<typeof seededRandom>) => number[],
     days: number,
   ) => {
     for (let seed = 1; seed <= DRAWS; seed += 1) {
       const series = seriesOf(office, days, seed)
       const undisturbed = forecastDays(series, 20, fit)
-      const disturbed = forecastDays(change(series, randomOf(seed, 9)), 20, fit)
+      const disturbed = forecastDays(change(series, seededRandom(seed, 9)), 20, fit)
       const width = ({ days: all }: typeof disturbed) => sum(all.map(({ lower, upper }) => upper - lower))
       const level = sum(valuesOf(disturbed.days)) / sum(valuesOf(undisturbed.days))
       expect(disturbed.model).toBe('mstl_ets')
