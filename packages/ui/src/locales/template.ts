@@ -1,6 +1,6 @@
 // Written by `npm run i18n:extract`.
 
-/** Every text of the kit, as it is in English. Give `KitProvider` those that are to be said in other words, as `texts`. */
+/** Every text of the kit, keyed by its English text. Give `KitProvider` the replacements of those you want, as `texts`. */
 export const template = {
   '(opens in a new tab)': '(opens in a new tab)',
   '{0, plural, one {# month free} other {# months free}}': '{0, plural, one {# month free} other {# months free}}',
