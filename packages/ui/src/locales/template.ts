@@ -6,11 +6,10 @@ export const template = {
   '{0, plural, one {# month free} other {# months free}}': '{0, plural, one {# month free} other {# months free}}',
   '{0} less': '{0} less',
   '{billed} billed yearly': '{billed} billed yearly',
-  '{count, plural, one {# annotation} other {# annotations}}':
-    '{count, plural, one {# annotation} other {# annotations}}',
   '{count, plural, one {# day} other {# days}}': '{count, plural, one {# day} other {# days}}',
   '{count, plural, one {# item in total} other {# items in total}}':
     '{count, plural, one {# item in total} other {# items in total}}',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# note} other {# notes}}',
   '{count, plural, one {# row matches} other {# rows match}}':
     '{count, plural, one {# row matches} other {# rows match}}',
   '{count, plural, one {Filters, # applied} other {Filters, # applied}}':
@@ -56,7 +55,6 @@ export const template = {
   'All {all} are selected.': 'All {all} are selected.',
   'All {some} on this page are selected.': 'All {some} on this page are selected.',
   'All sites': 'All sites',
-  Annotations: 'Annotations',
   Any: 'Any',
   Apply: 'Apply',
   'Apply filter': 'Apply filter',
@@ -214,6 +212,7 @@ export const template = {
   'Not included': 'Not included',
   'Not included:': 'Not included:',
   'Not now': 'Not now',
+  Notes: 'Notes',
   'Nothing matches these filters': 'Nothing matches these filters',
   'Nothing matches.': 'Nothing matches.',
   Notifications: 'Notifications',

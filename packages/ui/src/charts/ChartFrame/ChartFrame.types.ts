@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
 import type { LoadingProps, StrictOmit } from '../../components/props.ts'
 
-/** What is told to a chart of its data; its place keeps its height whatever it shows. */
+/** How far the data of a chart have come. The chart keeps its height whatever it shows. */
 export interface ChartLoadingProps extends LoadingProps {
   /**
    * What stands where there is nothing to draw.
@@ -24,7 +24,7 @@ export interface ChartRows {
   /** What the table is of. */
   caption: string
   columns: readonly string[]
-  /** One for each place; a function makes those of a large chart when they are asked for. */
+  /** One for each slot; a function makes those of a large chart when they are needed. */
   rows: readonly ChartRow[] | (() => readonly ChartRow[])
 }
 

@@ -70,7 +70,7 @@ export function SeveralSeries(props: DrawnProps) {
     const lines = shown.map(({ id, name: label, values }) => ({
       kind: 'layer' as const,
       label,
-      value: naming.full(values[at] ?? null),
+      value: naming.valueInFull(values[at] ?? null),
       colour: colourOf(id),
     }))
     // From the top of the stack down, as it is seen.
@@ -95,9 +95,9 @@ export function SeveralSeries(props: DrawnProps) {
       slots.map((slot, index) => ({
         id: slot.start,
         cells: [
-          naming.title(slot),
-          ...shown.map(({ values }) => naming.full(values[index] ?? null)),
-          ...(isStacked ? [naming.full(slot.value)] : []),
+          naming.slotName(slot),
+          ...shown.map(({ values }) => naming.valueInFull(values[index] ?? null)),
+          ...(isStacked ? [naming.valueInFull(slot.value)] : []),
         ],
         values: [slot.start, ...shown.map(({ values }) => values[index] ?? null), ...(isStacked ? [slot.value] : [])],
       })),
@@ -127,7 +127,7 @@ export function SeveralSeries(props: DrawnProps) {
         {...{ name, period, slots, shape, unit, layers, isStacked, highlighted }}
         labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
         label={naming.label}
-        title={naming.title}
+        slotName={naming.slotName}
         lines={(slot) => [...parts(slot), ...whole(slot)]}
         tick={naming.tick}
       />

@@ -31,7 +31,7 @@ interface Bucket {
   isPartial: boolean
 }
 
-/** The places on the axis of time, each with the sum of what is shown; null where no part has a value. */
+/** The slots on the axis of time, each with the sum of what is shown; null where no part has a value. */
 export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   buckets.map(({ start, isPartial }, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])
@@ -47,7 +47,7 @@ export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], t
     }
   })
 
-/** The same places, each with the largest of what is shown. */
+/** The same slots, each with the largest of what is shown. */
 export const topsOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   wholesOf(buckets, layers, timeZone).map((slot, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])

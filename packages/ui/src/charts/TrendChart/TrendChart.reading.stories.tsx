@@ -44,7 +44,7 @@ const click = ['pointermove', 'pointerdown', 'pointerup']
 const tooltipOf = ({ canvasElement }: Pick<StoryContext, 'canvasElement'>) =>
   canvasElement.querySelector<HTMLElement>('[data-part=tooltip]')
 
-/** A press keeps the values of a place open, another one there lets them go. */
+/** A press keeps the values of a slot open, another one there lets them go. */
 export const PinnedByPointer = meta.story({
   tags: ['behaviour'],
   play: async (context) => {

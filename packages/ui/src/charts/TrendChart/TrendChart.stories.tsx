@@ -267,7 +267,7 @@ export const Annotations = meta.story({
   play: async (context) => {
     const { args, canvas, canvasElement, userEvent } = context
     await plotOf(context)
-    const flags = await canvas.findAllByRole('button', { name: /^\d annotations?, / })
+    const flags = await canvas.findAllByRole('button', { name: /^\d notes?, / })
     await expect(flags).toHaveLength(2)
     const [release, sale] = flags
     if (release === undefined || sale === undefined) return

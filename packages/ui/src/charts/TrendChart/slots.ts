@@ -8,7 +8,7 @@ import type {
   TrendPoint,
 } from './TrendChart.types.ts'
 
-/** A place on the axis of time, with everything that is drawn there. */
+/** A slot on the axis of time, with everything that is drawn there. */
 export interface Slot extends TrendPoint {
   /** The zone in which its start is named. */
   timeZone: string
@@ -30,7 +30,7 @@ interface Drawn {
   timeZone: string
 }
 
-/** The places of a chart in order of time: its buckets, and after them the days to come. */
+/** The slots of a chart in order of time: its buckets, and after them the days to come. */
 export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
   // Of thousands of points the days take longer than all else.
   const isByDay = annotations.length > 0 || forecast !== undefined || locked !== undefined
@@ -106,7 +106,7 @@ export function missingRuns(slots: readonly Slot[]): [first: number, last: numbe
   return runs
 }
 
-/** Whether there is something to read at a place. */
+/** Whether there is something to read at a slot. */
 export const isReadable = ({ isAhead, forecast }: Slot): boolean => !isAhead || forecast !== undefined
 
 /** Index of the last bucket of which something is known, where days ahead follow it. */

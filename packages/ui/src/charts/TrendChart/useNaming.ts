@@ -22,11 +22,11 @@ interface Named {
   missing: string | undefined
 }
 
-/** How places and their values are written. */
+/** How slots and their values are written. */
 export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing }: Named) {
   const text = useText()
   const format = useFormat()
-  const full = {
+  const valueInFull = {
     count: format.full,
     percent: format.percent,
     duration: format.duration,
@@ -48,27 +48,26 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
   const bucketName = (start: string) => format.bucketInFull(start, interval, timeZone)
 
   const lines = (slot: Slot): ChartTooltipLine[] => {
-    const before = slot.compared
-    const { forecast } = slot
+    const { compared, forecast } = slot
     const change = changeOf(slot)
-    const date = before === undefined ? '' : bucketName(before.start)
+    const date = compared === undefined ? '' : bucketName(compared.start)
     return [
-      ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: full(slot.value) }]),
+      ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: valueInFull(slot.value) }]),
       ...(slot.value === null && !slot.isAhead && missing !== undefined
         ? [{ kind: 'note' as const, label: missing }]
         : []),
       ...(slot.isPartial ? [{ kind: 'note' as const, label: text(msg`so far`) }] : []),
-      ...(before === undefined
+      ...(compared === undefined
         ? []
-        : [{ kind: 'compared' as const, label: text(msg`Previous · ${date}`), value: full(before.value) }]),
+        : [{ kind: 'compared' as const, label: text(msg`Previous · ${date}`), value: valueInFull(compared.value) }]),
       ...(forecast === undefined
         ? []
         : [
-            { kind: 'forecast' as const, label: text(msg`Forecast`), value: full(forecast.value) },
+            { kind: 'forecast' as const, label: text(msg`Forecast`), value: valueInFull(forecast.value) },
             {
               kind: 'interval' as const,
               label: text(msg`${level}% interval`),
-              value: `${full(forecast.lower)} – ${full(forecast.upper)}`,
+              value: `${valueInFull(forecast.lower)} – ${valueInFull(forecast.upper)}`,
             },
           ]),
       ...(change === null
@@ -78,12 +77,12 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
     ]
   }
   return {
-    /** A value in full. */
-    full,
+    valueInFull,
     /** A value on the axis. */
     tick: (value: number) => tick(value),
     label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
-    title: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),
+    /** The name in full of a slot. */
+    slotName: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),
     /** The name in full of a compared bucket. */
     bucketName,
     lines,

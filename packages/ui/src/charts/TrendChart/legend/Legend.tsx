@@ -15,7 +15,7 @@ interface LegendProps {
   forecast: TrendForecast | undefined
   references: readonly TrendReference[]
   /** A value in full. */
-  full: (value: number) => string
+  valueInFull: (value: number) => string
   /** Why values are missing, where any are. */
   missing: string | undefined
   onHighlight: (id: string | undefined) => void
@@ -23,7 +23,7 @@ interface LegendProps {
 
 /** What each line is, with its value of the whole period. The compared one can be hidden. */
 export function Legend(props: LegendProps) {
-  const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, full, missing } = props
+  const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, valueInFull, missing } = props
   const text = useText()
   const level = forecast?.level ?? 0
   const isComparison = forecast === undefined && comparison !== undefined
@@ -75,7 +75,7 @@ export function Legend(props: LegendProps) {
       kind: 'reference' as const,
       label: (
         <span>
-          {label} <strong>{full(value)}</strong>
+          {label} <strong>{valueInFull(value)}</strong>
         </span>
       ),
     })),

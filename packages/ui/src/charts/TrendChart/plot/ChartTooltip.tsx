@@ -4,7 +4,7 @@ import { useText } from '../../../format/useText.ts'
 import { Close, Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
 import { tooltipPosition, type Mark } from './marks.ts'
 
-/** A line of the text about a place. */
+/** A line of the text about a slot. */
 export interface ChartTooltipLine {
   kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
@@ -20,11 +20,11 @@ interface ChartTooltipProps {
   direction: 'ltr' | 'rtl'
   title: string
   lines: readonly ChartTooltipLine[]
-  /** Lets go of a place that is pinned; without it the pointer does. */
+  /** Lets go of a slot that is pinned; without it the pointer does. */
   onClose: (() => void) | undefined
 }
 
-/** The values of the active place. Low in the plot, so that they do not cover the line. */
+/** The values of the active slot. Low in the plot, so that they do not cover the line. */
 export function ChartTooltip({ mark, top, direction, title, lines, onClose }: ChartTooltipProps) {
   const text = useText()
   return (

@@ -10,15 +10,15 @@ import type { TrendAnnotation } from '../TrendChart.types.ts'
 interface FlagsProps {
   slots: readonly Slot[]
   places: PlacesStore
-  /** A place as people read it. */
-  title: (slot: Slot) => string
+  /** The name in full of a slot. */
+  slotName: (slot: Slot) => string
   onActivate: (index: number) => void
   onLeave: () => void
   onPress: ((annotations: readonly TrendAnnotation[]) => void) | undefined
 }
 
-/** One flag on the baseline for each place with annotations; their texts are in the tip. */
-export function Flags({ slots, places: store, title, onActivate, onLeave, onPress }: FlagsProps) {
+/** One flag on the baseline for each slot with annotations; their texts are in the tooltip. */
+export function Flags({ slots, places: store, slotName, onActivate, onLeave, onPress }: FlagsProps) {
   const places = usePlaces(store)
   const text = useText()
   const press = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function Flags({ slots, places: store, title, onActivate, onLeave, onPres
     const x = places.xs[index]
     if (annotations.length === 0 || x === undefined) return []
     const count = text(countOf(annotations.length))
-    const label = `${count}, ${title(slot)}: ${annotations.map((note) => note.text).join('. ')}`
+    const label = `${count}, ${slotName(slot)}: ${annotations.map((note) => note.text).join('. ')}`
     return (
       <Flag
         key={slot.start}
@@ -50,4 +50,4 @@ export function Flags({ slots, places: store, title, onActivate, onLeave, onPres
   })
 }
 
-const countOf = (count: number) => msg`${plural(count, { one: '# annotation', other: '# annotations' })}`
+const countOf = (count: number) => msg`${plural(count, { one: '# note', other: '# notes' })}`

@@ -25,10 +25,10 @@ interface PlotProps {
   unit: Unit
   /** The end of the axis that has a label in any case. */
   labelledEnd: 'first' | 'last'
-  /** Short name of a place, for the axis. */
+  /** Short name of a slot, for the axis. */
   label: (slot: Slot) => string
   /** Its name in full. */
-  title: (slot: Slot) => string
+  slotName: (slot: Slot) => string
   /** What there is to say about it. */
   lines: (slot: Slot) => ChartTooltipLine[]
   /** A value on the axis. */
@@ -39,7 +39,7 @@ interface PlotProps {
   cover?: TrendLocked['cover'] | undefined
   /** Levels that values are held against. */
   references?: readonly TrendReference[] | undefined
-  /** Whether the places of missing values are marked. */
+  /** Whether the slots of missing values are marked. */
   hasMissing?: boolean | undefined
   /** Parts that make up the values, in place of a line. */
   layers?: readonly Layer[] | undefined
@@ -56,9 +56,9 @@ interface PlotProps {
 
 const none: readonly TrendReference[] = []
 
-/** The drawn form: a canvas, and above it the marks of the active place, the flags, and what is being selected. */
+/** The drawn form: a canvas, and above it the marks of the active slot, the flags, and what is being selected. */
 export function Plot(props: PlotProps) {
-  const { name, period, slots, shape, unit, labelledEnd, label, title, lines, tick } = props
+  const { name, period, slots, shape, unit, labelledEnd, label, slotName, lines, tick } = props
   const {
     today = null,
     cover,
@@ -165,7 +165,7 @@ export function Plot(props: PlotProps) {
     clear,
   ])
   const ends = selection.ends?.toSorted((a, b) => a - b).map((index) => slots[index])
-  const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [title(slot)])).join(' – ')
+  const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [slotName(slot)])).join(' – ')
   return (
     <Box
       // Another theme, brand or language is another box, whose variables are read anew.
@@ -221,17 +221,17 @@ export function Plot(props: PlotProps) {
         </>
       )}
       {cover !== undefined && <Cover {...{ slots, places }}>{cover}</Cover>}
-      <Flags {...{ slots, places, title }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
+      <Flags {...{ slots, places, slotName }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
         <ChartTooltip
           {...{ mark, direction }}
-          title={title(active)}
+          title={slotName(active)}
           lines={lines(active)}
           onClose={isPinned ? clear : undefined}
         />
       )}
       <Live aria-live="polite">
-        {active !== undefined && sentenceOf(title(active), lines(active))}
+        {active !== undefined && sentenceOf(slotName(active), lines(active))}
         {selected !== undefined && `. ${text(msg`Selected: ${selected}`)}`}
       </Live>
     </Box>

@@ -18,7 +18,7 @@ import type {
   Unit,
 } from '../TrendChart.types.ts'
 import { useNaming } from '../useNaming.ts'
-import { useTrendRows } from '../useTrendRows.ts'
+import { useTrendTable } from '../useTrendTable.ts'
 
 export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
@@ -46,7 +46,7 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   annotations?: readonly TrendAnnotation[] | undefined
   /** Levels that the values are held against: a goal, a limit. */
   references?: readonly TrendReference[] | undefined
-  /** Why values are missing; their places are marked then. Without it they are only gaps. */
+  /** Why values are missing; their slots are marked then. Without it they are only gaps. */
   missing?: string | undefined
   /** Called with the annotations of a flag that was pressed. */
   onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined
@@ -106,7 +106,7 @@ export function SeriesChart(props: ShapedProps) {
     level: forecast?.level ?? 0,
     missing,
   })
-  const data = useTrendRows({ name, period, slots, comparison, forecast, naming })
+  const data = useTrendTable({ name, period, slots, comparison, forecast, naming })
   return (
     <ChartFrame
       {...rest}
@@ -117,7 +117,7 @@ export function SeriesChart(props: ShapedProps) {
         <Legend
           {...{ name, total, period, forecast, references, missing, isAlone }}
           comparison={other}
-          full={naming.full}
+          valueInFull={naming.valueInFull}
           onAloneChange={setIsAlone}
           onHighlight={setHighlighted}
         />
@@ -138,7 +138,7 @@ export function SeriesChart(props: ShapedProps) {
         hasMissing={missing !== undefined}
         labelledEnd={interval === 'hour' || interval === 'minute' ? 'first' : 'last'}
         label={naming.label}
-        title={naming.title}
+        slotName={naming.slotName}
         lines={naming.lines}
         tick={naming.tick}
         onSelectRange={onSelectRange}

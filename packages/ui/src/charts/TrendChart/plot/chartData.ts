@@ -7,7 +7,7 @@ import { forecastLine, type Slot } from '../slots.ts'
 /** Lines for what goes on, bars for parts of a day that stand for themselves. */
 export type ChartShape = 'line' | 'bars'
 
-/** A value at its place, by index. */
+/** A value at its slot, by index. */
 interface DrawnPoint {
   x: number
   y: number | null

@@ -40,11 +40,11 @@ interface Look {
   /** Whether parts of a whole lie on top of each other. */
   isStacked: boolean
   references: readonly TrendReference[]
-  /** Whether the places of missing values are marked. */
+  /** Whether the slots of missing values are marked. */
   hasMissing: boolean
   /** The end that has a label in any case. */
   labelledEnd: 'first' | 'last'
-  /** The label of a place, by its index. */
+  /** The label of a slot, by its index. */
   formatLabel: (index: number) => string
   formatTick: (value: number) => string
   onResize: () => void
@@ -130,7 +130,7 @@ function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[
   ]
 }
 
-/** Half a place to each side of values that are missing. */
+/** Half a slot to each side of values that are missing. */
 const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
   missingRuns(slots).map(([first, last]) => ({
     ...behind,
@@ -163,7 +163,7 @@ function roomForLabels(
   const { ctx, chart } = axis
   ctx.save()
   ctx.font = `${size}px ${family}`
-  // Of thousands of places a hundred are as wide as all.
+  // Of thousands of slots a hundred are as wide as all.
   const stride = slots.length > 400 ? Math.ceil(slots.length / 100) : 1
   const measured = slots.flatMap((_, index) => (index % stride === 0 ? formatLabel(index) : []))
   const widest = Math.max(0, ...measured.map((label) => ctx.measureText(label).width))

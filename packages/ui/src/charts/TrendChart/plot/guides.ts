@@ -2,7 +2,7 @@ import type { Chart, ChartType, Plugin } from 'chart.js'
 
 /** A zone or a straight line in a plot that is no value itself. */
 export interface Guide {
-  /** Its ends along the axis of places, by index; null from edge to edge. */
+  /** Its ends along the axis of slots, by index; null from edge to edge. */
   x: readonly [from: number, to: number] | null
   /** Its ends along the axis of values; null from edge to edge. */
   y: readonly [from: number, to: number] | null

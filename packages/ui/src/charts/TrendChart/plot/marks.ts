@@ -4,7 +4,7 @@ import type { TrendValues } from './chartData.ts'
 
 export type DrawnChart = Chart<'line' | 'bar', TrendValues, string>
 
-/** The active place and where it stands in the plot, in px. */
+/** The active slot and where it stands in the plot, in px. */
 export interface Mark {
   index: number
   x: number
@@ -31,17 +31,17 @@ const gap = 14
 export const tooltipPosition = ({ x, width }: Pick<Mark, 'x' | 'width'>): string =>
   x > width / 2 ? `translateX(calc(${Math.round(x - gap)}px - 100%))` : `translateX(${Math.round(x + gap)}px)`
 
-/** Index of the place that a pointer is at; undefined before the plot is drawn. */
+/** Index of the slot that a pointer is at; undefined before the plot is drawn. */
 export function indexAt(chart: DrawnChart | null, x: number): number | undefined {
   const index = chart?.scales['x']?.getValueForPixel(x)
   if (chart === null || index === undefined) return undefined
   return Math.max(0, Math.min((chart.data.labels?.length ?? 1) - 1, index))
 }
 
-/** Where every place stands, in px; empty before the plot is drawn. */
+/** Where every slot stands, in px; empty before the plot is drawn. */
 export interface Places {
   xs: readonly number[]
-  /** Half the distance of two places. */
+  /** Half the distance of two slots. */
   half: number
   top: number
   bottom: number

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isSamePlaces, placesOf, type Mark, type Places } from './marks.ts'
 import type { Slot } from '../slots.ts'
 
-/** The mark of the active place, and whether it stays there; other data have none. */
+/** The mark of the active slot, and whether it stays there; other data have none. */
 export function useMark(slots: readonly Slot[]) {
   const data = useMemo(() => slots.map(({ start, value }) => `${start} ${value}`).join(), [slots])
   const [state, setState] = useState<{ data: string; mark: Mark | null; isPinned: boolean }>({
@@ -19,13 +19,13 @@ export function useMark(slots: readonly Slot[]) {
   return [isCurrent ? state.mark : null, isCurrent && state.isPinned, setMark] as const
 }
 
-/** Where the places stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */
+/** Where the slots stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */
 export interface PlacesStore {
   read: () => Places
   subscribe: (listener: () => void) => () => void
 }
 
-/** What tells Chart.js to say where the places stand, and what keeps it. */
+/** What tells Chart.js to say where the slots stand, and what keeps it. */
 export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
   const [kept] = useState(() => {
     let places: Places = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { useText } from '../../format/useText.ts'
+import type { ChartRows } from '../ChartFrame/index.ts'
+import { isReadable, type Slot } from './slots.ts'
+import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
+import type { useNaming } from './useNaming.ts'
+
+interface TrendTableOptions {
+  name: string
+  period: string
+  slots: readonly Slot[]
+  comparison: TrendComparison | undefined
+  forecast: TrendForecast | undefined
+  naming: ReturnType<typeof useNaming>
+}
+
+/** The table of the chart, shown as text and downloaded: a row for each slot, a column for each line. */
+export function useTrendTable({ name, period, slots, comparison, forecast, naming }: TrendTableOptions): ChartRows {
+  const text = useText()
+  const { valueInFull, slotName, bucketName } = naming
+  const level = forecast?.level ?? 0
+  const isComparison = comparison !== undefined && forecast === undefined
+  const hasAnnotations = slots.some(({ annotations }) => annotations.length > 0)
+  const intervalHeading = text(msg`${level}% interval`)
+  return {
+    caption: `${name}, ${period}`,
+    columns: [
+      text(msg`Date`),
+      name,
+      ...(isComparison ? [text(msg`Previous date`), text(msg`Previous`)] : []),
+      ...(forecast === undefined ? [] : [text(msg`Forecast`), intervalHeading]),
+      ...(hasAnnotations ? [text(msg`Notes`)] : []),
+    ],
+    rows: () =>
+      slots.filter(isReadable).map((slot) => {
+        const { compared, forecast: point } = slot
+        const annotationTexts = slot.annotations.map((note) => note.text).join('; ')
+        const intervalText = point === undefined ? '' : `${valueInFull(point.lower)} – ${valueInFull(point.upper)}`
+        return {
+          id: slot.start,
+          // Columns, cells and values are in the same order.
+          cells: [
+            slot.isPartial ? `${slotName(slot)} (${text(msg`so far`)})` : slotName(slot),
+            valueInFull(slot.value),
+            ...(isComparison
+              ? [compared === undefined ? '' : bucketName(compared.start), valueInFull(compared?.value)]
+              : []),
+            ...(forecast === undefined ? [] : [valueInFull(point?.value), intervalText]),
+            ...(hasAnnotations ? [annotationTexts] : []),
+          ],
+          values: [
+            slot.start,
+            slot.value,
+            ...(isComparison ? [compared?.start ?? null, compared?.value ?? null] : []),
+            ...(forecast === undefined
+              ? []
+              : [point?.value ?? null, point === undefined ? null : `${point.lower}–${point.upper}`]),
+            ...(hasAnnotations ? [annotationTexts] : []),
+          ],
+        }
+      }),
+  }
+}
