@@ -40,7 +40,7 @@ export const chunks = [
     test: any(
       packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
       '/packages/api-client/(?!src/contract/vocabulary/(lists|metrics|dimensions|filters|ranges|intervals|forecast))',
-      kit('theme', 'format/useText', 'components/overlays/Overlay'),
+      kit('theme', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
         'IconButton',

@@ -7,7 +7,7 @@ import { BrandStyle } from './brand/BrandStyle.tsx'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
 import { KitContext, type Density } from './KitContext.ts'
 import { knownLocale } from './knownLocale.ts'
-import { textSource, type KitTexts } from './texts.ts'
+import { createTextLookup, type KitTexts } from '../texts/createTextLookup.ts'
 import { ThemeOverrides, token } from './theme.ts'
 import { type } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
@@ -44,8 +44,8 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   messages?: Messages | undefined
   /**
-   * Single texts in other words, by what they are in English: `{ 'View plans': 'See prices' }`. Values stay in braces. All of them are in
-   * `@sightline/ui/locales/template`.
+   * Replacements for texts of the kit, keyed by the English text: `{ 'View plans': 'See prices' }`. Values stay in braces. All texts
+   * are in `@sightline/ui/locales/template`.
    */
   texts?: KitTexts | undefined
   /** A brand of its own: its colour, from which those of both themes are derived, its corners and its fonts. */
@@ -75,7 +75,7 @@ export function KitProvider(props: KitProviderProps) {
   const [portal, setPortal] = useState<HTMLElement | null>(null)
   const inheritedText = inherited?.text
   const text = useMemo(
-    () => inheritedText ?? textSource({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
+    () => inheritedText ?? createTextLookup({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
     [inheritedText, locale, direction, messages, texts],
   )
   const id = useId()

@@ -1,41 +1,39 @@
 import type { MessageDescriptor, Messages } from '@lingui/core'
 import { formatMessage, parseMessage, type CompiledMessage } from './message.ts'
 import type { template } from '../locales/template.ts'
-import { directionOf, type Direction } from './direction.ts'
 
-/** Texts of the kit in other words, by what they are in English: `{ 'View plans': 'See prices' }`. */
+/** Replacements for texts of the kit, keyed by the English text: `{ 'View plans': 'See prices' }`. */
 export type KitTexts = Partial<Record<keyof typeof template, string>>
 
-interface Sources {
-  /** Language of the texts, with the numbers that they hold. */
+interface TextLookupOptions {
+  /** BCP 47 tag for plurals and digits, such as `ar-u-nu-latn`. */
   locale: string
   /** Direction of the layout around them. */
-  direction: Direction
+  direction: 'ltr' | 'rtl'
   messages: Messages | undefined
   texts: KitTexts | undefined
 }
 
-/** Looks a text up: in the page’s own words, then in the language, then in English, which every component brings along. */
-export function textSource({
+/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE: English keeps its direction in a page that runs the other way, in attributes, too. */
+const [leftToRightIsolate, popIsolate] = ['\u2066', '\u2069']
+
+/** Looks a text up: among the page’s replacements, then in the language, then in English, which every component brings along. */
+export function createTextLookup({
   locale,
   direction,
   messages = {},
   texts = {},
-}: Sources): (message: MessageDescriptor) => string {
-  const own: Readonly<Record<string, string | undefined>> = texts
-  const isMirrored = direction !== directionOf('en-US')
+}: TextLookupOptions): (message: MessageDescriptor) => string {
+  const replacements: Readonly<Record<string, string | undefined>> = texts
   return ({ id, message: english, values = {} }) => {
-    const words = own[english ?? id]
-    if (words !== undefined) return formatMessage(parsed(words), values, locale)
+    const replacement = replacements[english ?? id]
+    if (replacement !== undefined) return formatMessage(parsed(replacement), values, locale)
     const translated = messages[id] as CompiledMessage | undefined
     if (translated !== undefined) return formatMessage(translated, values, locale)
     const text = formatMessage(parsed(english ?? id), values, `en-US-u-nu-latn`)
-    return isMirrored ? open + text + close : text
+    return direction === 'rtl' ? leftToRightIsolate + text + popIsolate : text
   }
 }
-
-/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE: English keeps its direction in a page that runs the other way, in attributes, too. */
-const [open, close] = ['\u2066', '\u2069']
 
 const parsedMessages = new Map<string, ReturnType<typeof parseMessage>>()
 
