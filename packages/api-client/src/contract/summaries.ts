@@ -111,7 +111,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     decline: 'Declines an invitation; whoever sent it sees that, and nothing else.',
   },
   job: {
-    get: "Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages.",
+    get:
+      "Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages. An API key sees imports.",
     fetchList: "One's own jobs, newest first.",
     cancel: 'Stops a job; what it has done so far stays. A job that deletes data cannot be stopped.',
     download: 'Answers an address from which the file of an export can be fetched once, within a minute.',
@@ -202,7 +203,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     sessions: 'Where the signed-in person is signed in, newest first.',
     endSessions: "Ends one of one's own sessions, or all but this one.",
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
-    createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
+    createApiKey:
+      'Makes an API key with scopes, for all sites of its owner or for some; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
     exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
     deletion: 'When the account is deleted, and the sites that go with it.',

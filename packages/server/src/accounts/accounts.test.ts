@@ -239,7 +239,9 @@ describe('seeing the product as somebody', () => {
 })
 
 test('there are at most twenty API keys, however many are requested at the same moment', async () => {
-  const made = await Promise.allSettled(Array.from({ length: 25 }, () => createApiKey(db, member.id, 'k', NOW)))
+  const made = await Promise.allSettled(
+    Array.from({ length: 25 }, () => createApiKey(db, member.id, { name: 'k' }, NOW)),
+  )
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   const rows = await db.selectFrom('api_key').selectAll().execute()
   expect(rows).toHaveLength(20)

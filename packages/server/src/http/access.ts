@@ -9,6 +9,7 @@ import { findCaller } from '../store/relational/accounts/user-sessions.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
 import { findSite, type Site } from '../store/relational/sites/sites.ts'
 import { API_KEY_PREFIX } from '../accounts/api-keys.ts'
+import { listPersonalSites, type PersonalSite } from '../sites/personal.ts'
 import { SHARE_TOKEN_PREFIX } from '../sites/share-tokens.ts'
 import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
@@ -68,10 +69,20 @@ async function principalOfToken(token: string, endpoint: Endpoint, services: Ser
 }
 
 async function principalOfApiKey(key: string, endpoint: Endpoint, services: Services): Promise<Principal> {
-  const user = await findUserOfApiKey(services.db, key, services.now())
-  if (user === undefined) throw new ApiError('jwt_error_02')
-  if (!endpoint.apiKey) throw new ApiError('level_too_low')
-  return { user, session: undefined }
+  const found = await findUserOfApiKey(services.db, key, services.now())
+  if (found === undefined) throw new ApiError('jwt_error_02')
+  if (endpoint.apiKey === undefined) throw new ApiError('level_too_low')
+  if (!found.rights.scopes.includes(endpoint.apiKey)) throw new ApiError('key_scope_missing')
+  return { user: found.user, session: undefined, key: found.rights }
+}
+
+/** Whether the caller's API key is for this site; whoever comes without one is not limited so. */
+export const isSiteOfKey = ({ key }: Principal, siteId: number): boolean => key?.siteIds?.has(siteId) ?? true
+
+/** The sites that a person sees, or of these the ones that an API key is for. */
+export async function listSitesFor(principal: Principal, { db, now }: Services): Promise<PersonalSite[]> {
+  const sites = await listPersonalSites(db, principal.user, now())
+  return sites.filter(({ site }) => isSiteOfKey(principal, site.id))
 }
 
 /**
@@ -102,6 +113,7 @@ async function hasRights(
   { db }: Services,
 ): Promise<boolean> {
   if (principal === undefined) return sharedSite !== undefined
+  if (!isSiteOfKey(principal, site.id)) return false
   const { user } = principal
   if (site.owner_id === user.id || user.level === 'admin') return true
   return endpoint.site === 'viewer' && (await isViewer(db, site.id, user.id))

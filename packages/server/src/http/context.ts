@@ -1,5 +1,6 @@
 import type { CallSchema, Endpoints, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
+import type { KeyRights } from '../store/relational/accounts/api-keys.ts'
 import type { CallSession } from '../store/relational/accounts/user-sessions.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
@@ -10,6 +11,8 @@ export interface Principal {
   user: User
   /** The session that the token named; undefined for an API key. */
   session: CallSession | undefined
+  /** Set for an API key. */
+  key?: KeyRights
 }
 
 /** What is known of the request itself. */

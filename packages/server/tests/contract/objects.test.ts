@@ -21,6 +21,7 @@ const powerless: readonly Person[] = [
   ...([
     'visitor',
     'API key',
+    'key for another site',
     'share link',
     'removed link',
     'view-as',

@@ -1,4 +1,5 @@
-import { createApiClient, type ApiClient, unwrap } from '@sightline/api-client'
+import { createApiClient, type ApiClient, type CallInput, unwrap } from '@sightline/api-client'
+import { apiKeyScopes } from '@sightline/api-client/contract'
 import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ export interface People {
   ids: Readonly<Record<'owner' | 'other' | 'viewer' | 'operator' | 'admin' | 'expired', string>>
   /** Shared with the viewer. */
   site: string
+  /** Of the same owner; the only site of one of the keys. */
+  secondSite: string
   /** Of the owner whose membership has ended, shared with the viewer as well. */
   expiredSite: string
   /** What is kept with the owner's site; a goal, a funnel and a link are all named `Taken`. */
@@ -34,6 +37,8 @@ export const people = [
   'admin',
   'expired',
   'API key',
+  'full key',
+  'key for another site',
   'share link',
   'removed link',
   'view-as',
@@ -85,7 +90,14 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
   const disabledSite = await addSite(disabled, 'closed.example')
   const disabledLink = await unwrap(disabled.share.createShareLink({ site_id: disabledSite, name: 'Link' }))
   const entries = await addEntries(owner, site)
-  const key = (await unwrap(owner.user.createApiKey({ name: 'Script' }))).key
+  const secondSite = await addSite(owner, 'second.example')
+  const keyWith = async (rights: Omit<CallInput<'user', 'createApiKey'>, 'name'>) =>
+    (await unwrap(owner.user.createApiKey({ name: 'Script', ...rights }))).key
+  const [key, fullKey, keyForAnotherSite] = await Promise.all([
+    keyWith({}),
+    keyWith({ scopes: [...apiKeyScopes] }),
+    keyWith({ scopes: [...apiKeyScopes], site_ids: [secondSite] }),
+  ])
 
   const store = await openStore(product.dataDir)
   await store
@@ -115,6 +127,8 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
       visitor: undefined,
       admin: admin.session.token() ?? undefined,
       'API key': key,
+      'full key': fullKey,
+      'key for another site': keyForAnotherSite,
       'share link': link.token,
       'removed link': removed.token,
       'view-as': viewAs,
@@ -130,6 +144,7 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
       admin: adminId,
     },
     site,
+    secondSite,
     expiredSite,
     entries,
     expiredShare: expiredLink.token,

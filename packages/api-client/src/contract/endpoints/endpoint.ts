@@ -1,4 +1,4 @@
-import type { Level } from '../vocabulary/accounts.ts'
+import type { ApiKeyScope, Level } from '../vocabulary/accounts.ts'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
@@ -10,8 +10,8 @@ export interface Endpoint {
   readonly siteField?: 'id'
   /** Whether the call needs that the membership of the site's owner has not ended. */
   readonly membership?: true
-  /** Whether an API key may make the call. */
-  readonly apiKey?: true
+  /** The scope with which an API key may make the call; without one, none may. */
+  readonly apiKey?: ApiKeyScope
   /**
    * Whether the token of a share link may make the call instead of a person's, for its own site: `allowed`, or `needed`
    * where nothing else may. With such a token the membership of the site's owner always counts.

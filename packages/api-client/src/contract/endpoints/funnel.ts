@@ -3,11 +3,30 @@ import type { ResourceEndpoints } from './endpoint.ts'
 /** Funnels of a site: steps that visitors are meant to take one after another. */
 export const funnel = {
   /** The funnels of a site, by name. */
-  fetchFunnels: { method: 'GET', path: '/v1/website/fetchFunnels', level: 'member', site: 'viewer', share: 'allowed' },
+  fetchFunnels: {
+    method: 'GET',
+    path: '/v1/website/fetchFunnels',
+    level: 'member',
+    site: 'viewer',
+    apiKey: 'manage_sites',
+    share: 'allowed',
+  },
   /** Adds a funnel of two to eight steps. */
-  addFunnel: { method: 'POST', path: '/v1/website/addFunnel', level: 'member', site: 'owner' },
+  addFunnel: { method: 'POST', path: '/v1/website/addFunnel', level: 'member', site: 'owner', apiKey: 'manage_sites' },
   /** Changes the fields of a funnel that are given; its steps are changed as a whole. */
-  updateFunnel: { method: 'POST', path: '/v1/website/updateFunnel', level: 'member', site: 'owner' },
+  updateFunnel: {
+    method: 'POST',
+    path: '/v1/website/updateFunnel',
+    level: 'member',
+    site: 'owner',
+    apiKey: 'manage_sites',
+  },
   /** Removes a funnel. */
-  deleteFunnel: { method: 'POST', path: '/v1/website/deleteFunnel', level: 'member', site: 'owner' },
+  deleteFunnel: {
+    method: 'POST',
+    path: '/v1/website/deleteFunnel',
+    level: 'member',
+    site: 'owner',
+    apiKey: 'manage_sites',
+  },
 } as const satisfies ResourceEndpoints

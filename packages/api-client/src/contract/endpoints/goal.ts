@@ -3,11 +3,30 @@ import type { ResourceEndpoints } from './endpoint.ts'
 /** Goals of a site: what visitors are meant to do. */
 export const goal = {
   /** The goals of a site, by name. */
-  fetchGoals: { method: 'GET', path: '/v1/website/fetchGoals', level: 'member', site: 'viewer', share: 'allowed' },
+  fetchGoals: {
+    method: 'GET',
+    path: '/v1/website/fetchGoals',
+    level: 'member',
+    site: 'viewer',
+    apiKey: 'manage_sites',
+    share: 'allowed',
+  },
   /** Adds a goal: an event or a page that visitors are meant to reach. */
-  addGoal: { method: 'POST', path: '/v1/website/addGoal', level: 'member', site: 'owner' },
+  addGoal: { method: 'POST', path: '/v1/website/addGoal', level: 'member', site: 'owner', apiKey: 'manage_sites' },
   /** Changes the fields of a goal that are given; statistics follow at once, also those of the past. */
-  updateGoal: { method: 'POST', path: '/v1/website/updateGoal', level: 'member', site: 'owner' },
+  updateGoal: {
+    method: 'POST',
+    path: '/v1/website/updateGoal',
+    level: 'member',
+    site: 'owner',
+    apiKey: 'manage_sites',
+  },
   /** Removes a goal; the events that reached it stay. */
-  deleteGoal: { method: 'POST', path: '/v1/website/deleteGoal', level: 'member', site: 'owner' },
+  deleteGoal: {
+    method: 'POST',
+    path: '/v1/website/deleteGoal',
+    level: 'member',
+    site: 'owner',
+    apiKey: 'manage_sites',
+  },
 } as const satisfies ResourceEndpoints

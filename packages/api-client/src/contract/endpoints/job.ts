@@ -2,8 +2,8 @@ import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Background jobs. A call that starts one answers its `job_id`; these tell how it goes, and stop it. */
 export const job = {
-  /** Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages. */
-  get: { method: 'GET', path: '/v1/job/get', level: 'member' },
+  /** Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages. An API key sees imports. */
+  get: { method: 'GET', path: '/v1/job/get', level: 'member', apiKey: 'import_events' },
   /** One's own jobs, newest first. */
   fetchList: { method: 'GET', path: '/v1/job/fetchList', level: 'member' },
   /** Stops a job; what it has done so far stays. A job that deletes data cannot be stopped. */

@@ -8,7 +8,7 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
     share: 'allowed',
   },
   /** Statistics of a site for a range: totals, compared and in buckets where that is requested, and rows of a dimension. */
@@ -18,7 +18,7 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
     share: 'allowed',
   },
   /** How many visitors took each step of a funnel within one visit, and where they stopped. */
@@ -28,7 +28,7 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
     share: 'allowed',
   },
   /** The names of the properties that events had, most visitors first. */
@@ -38,11 +38,11 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
     share: 'allowed',
   },
   /** A few metrics for each site that the signed-in person may view, of today or the days before. */
-  overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: true },
+  overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: 'read_statistics' },
   /** Distinct visitors with any event in the last five minutes. */
   current: {
     method: 'GET',
@@ -50,7 +50,7 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
     share: 'allowed',
   },
   /** How one metric of a site may go on, day by day from today, with an interval. The caller must be premium. */
@@ -60,7 +60,7 @@ export const stats = {
     level: 'member',
     site: 'viewer',
     membership: true,
-    apiKey: true,
+    apiKey: 'read_statistics',
   },
   /** How the metrics of the site's Google Analytics property differ from ours, day by day, split into causes. */
   differences: {

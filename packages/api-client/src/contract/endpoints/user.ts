@@ -40,7 +40,7 @@ export const user = {
   endSessions: { method: 'POST', path: '/v1/user/endSessions', level: 'member' },
   /** The signed-in person's API keys, without the keys themselves. */
   apiKeys: { method: 'GET', path: '/v1/user/apiKeys', level: 'member' },
-  /** Makes an API key, which reads statistics as its owner may; the key is shown in this answer only. */
+  /** Makes an API key with scopes, for all sites of its owner or for some; the key is shown in this answer only. */
   createApiKey: { method: 'POST', path: '/v1/user/createApiKey', level: 'member' },
   /** Removes an API key; it stops working at once. */
   deleteApiKey: { method: 'POST', path: '/v1/user/deleteApiKey', level: 'member' },

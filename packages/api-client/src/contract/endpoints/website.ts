@@ -3,13 +3,19 @@ import type { ResourceEndpoints } from './endpoint.ts'
 /** Sites, as their owners and viewers see them. */
 export const website = {
   /** The sites that the signed-in person may view, and the lists that go with them. */
-  fetchWebsiteList: { method: 'GET', path: '/v1/website/fetchWebsiteList', level: 'member', apiKey: true },
+  fetchWebsiteList: { method: 'GET', path: '/v1/website/fetchWebsiteList', level: 'member', apiKey: 'read_statistics' },
   /** One site, which an administrator may read whoever owns it. */
-  get: { method: 'GET', path: '/v1/website/get', level: 'member', site: 'viewer', apiKey: true },
+  get: { method: 'GET', path: '/v1/website/get', level: 'member', site: 'viewer', apiKey: 'read_statistics' },
   /** Adds a site, owned by the signed-in person. */
   addWebsite: { method: 'POST', path: '/v1/website/addWebsite', level: 'member' },
   /** Changes the fields that are given. */
-  updateWebsite: { method: 'POST', path: '/v1/website/updateWebsite', level: 'member', site: 'owner' },
+  updateWebsite: {
+    method: 'POST',
+    path: '/v1/website/updateWebsite',
+    level: 'member',
+    site: 'owner',
+    apiKey: 'manage_sites',
+  },
   /** Removes a site and the data that was collected for it, in this product only; the domain is typed again. */
   deleteWebsite: {
     method: 'POST',
@@ -44,6 +50,7 @@ export const website = {
     path: '/v1/website/importEvents',
     level: 'member',
     site: 'owner',
+    apiKey: 'import_events',
     encoding: 'multipart',
     streamsFile: true,
   },

@@ -22,6 +22,7 @@ import {
   accountLevels,
   analyticsStatuses,
   apiKeyLimits,
+  apiKeyScopes,
   codeLength,
   listLimits,
   noticeKinds,
@@ -81,6 +82,9 @@ const apiKey = z.object({
   name: z.string(),
   /** The key's first characters, to recognise it. */
   prefix: z.string(),
+  scopes: z.array(z.enum(apiKeyScopes)),
+  /** The sites that it is for, as far as its owner still sees them; null is for all of them. */
+  sites: z.array(z.object({ id: rowId, name: z.string(), domain: z.string() })).nullable(),
   created_at: instant,
   last_used_at: instant.nullable(),
 })
@@ -216,9 +220,27 @@ export const user = {
   },
   apiKeys: { input: z.object({}), output: z.object({ list: z.array(apiKey) }) },
   createApiKey: {
-    input: z.object({ name: requiredText('field_required', apiKeyLimits.name) }),
+    input: z.object({
+      name: requiredText('field_required', apiKeyLimits.name),
+      /** Absent reads statistics only. */
+      scopes: jsonField(
+        z
+          .array(z.enum(apiKeyScopes, { error: 'field_invalid' }))
+          .min(1, 'field_required')
+          .max(apiKeyLimits.scopes, 'field_invalid')
+          .transform((scopes) => [...new Set(scopes)]),
+      ).optional(),
+      /** Absent is for all sites that its owner sees, also those to come. */
+      site_ids: jsonField(
+        z
+          .array(id)
+          .min(1, 'field_required')
+          .max(apiKeyLimits.sites, 'too_many_rows')
+          .transform((ids) => [...new Set(ids)]),
+      ).optional(),
+    }),
     output: apiKey.extend({ key: z.string() }),
-    errors: ['too_many_keys'],
+    errors: ['too_many_keys', 'site_no_permission'],
   },
   deleteApiKey: { input: z.object({ id }), output: z.object({}), errors: ['not_found'] },
   exportData: {

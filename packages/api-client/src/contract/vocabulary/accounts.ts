@@ -14,6 +14,10 @@ export const userStatuses = ['active', 'disabled'] as const
 export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect'] as const
 export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 
+/** What an API key may do: read statistics, import events, and change settings, goals, funnels and notes of sites. */
+export const apiKeyScopes = ['read_statistics', 'import_events', 'manage_sites'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
 /** What an administrator can reset of a user. */
 export const resettables = ['password', 'two_factors', 'membership', 'data'] as const
 

@@ -77,7 +77,7 @@ export const addressLimits = {
 /** How long somebody can change their mind who has asked to delete their account. */
 export const accountDeletionDays = 7
 
-export const apiKeyLimits = { name: 100, perUser: 20 } as const
+export const apiKeyLimits = { name: 100, perUser: 20, sites: 100, scopes: 10 } as const
 export const noticeLimits = { title: 200, body: 5000 } as const
 
 /** Of a file of users. */

@@ -23,7 +23,8 @@ export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallS
   }
   add(isSignedIn, 'jwt_error_01', 'jwt_error_02')
   // A key of an account may make few calls.
-  add(isSignedIn && (level !== 'member' || apiKey !== true), 'level_too_low')
+  add(isSignedIn && (level !== 'member' || apiKey === undefined), 'level_too_low')
+  add(apiKey !== undefined, 'key_scope_missing')
   add(share !== undefined, 'link_invalid')
   add(isSignedIn && method === 'POST' && endsSession !== true, 'read_only_session')
   add(Object.keys(input.shape).length > 0, 'invalid_input')

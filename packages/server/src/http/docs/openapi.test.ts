@@ -153,6 +153,7 @@ test('says what a call answers', () => {
   expect(keys('stats.dashboard')).toEqual([
     '400 jwt_error_01',
     '400 jwt_error_02',
+    '403 key_scope_missing',
     '400 link_invalid',
     '400 invalid_input',
     '403 site_no_permission',

@@ -1,4 +1,5 @@
 import {
+  type ApiKeyScope,
   endpoints,
   levels,
   messages,
@@ -32,8 +33,8 @@ export interface Operation {
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, unknown>
   'x-level': Level
-  /** Whether an API key may make the call. */
-  'x-api-key': boolean
+  /** The scope with which an API key may make the call. */
+  'x-api-key'?: ApiKeyScope
   /** The data of a success. */
   'x-data': JsonSchema
   'x-answers': Answer[]
@@ -96,7 +97,7 @@ function operationOf(resource: string, name: string, endpoint: Endpoint, schema:
     ...(endpoint.method === 'GET' ? { parameters: parametersOf(input) } : bodyOf(endpoint, input)),
     responses: { '200': responseOf(data, answers), ...transportResponses(endpoint) },
     'x-level': endpoint.level,
-    'x-api-key': endpoint.apiKey === true,
+    ...(endpoint.apiKey === undefined ? {} : { 'x-api-key': endpoint.apiKey }),
     'x-data': data,
     'x-answers': answers,
   }
@@ -115,7 +116,7 @@ const needsToken = ({ level, share }: Endpoint): boolean => level !== 'visitor' 
 function needsOf({ level, site, membership, apiKey, share }: Endpoint): string {
   return [
     share === 'needed' ? 'Needs the token of a share link.' : needs[level],
-    ...(apiKey === true ? ['An API key will do.'] : []),
+    ...(apiKey === undefined ? [] : [`An API key with the scope ${apiKey} will do.`]),
     ...(share === 'allowed' ? ['So will the token of a share link of the site.'] : []),
     ...(share === 'allowed' && membership !== true
       ? ['With that one the owner’s membership must not have ended.']

@@ -8,6 +8,7 @@ import { findTransfer, findTransfers, type Transfer } from '../../store/relation
 import { findSite } from '../../store/relational/sites/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
 import { isExportReady } from '../../import-export/import-export.ts'
+import { isSiteOfKey } from '../access.ts'
 import type { Principal, Handlers } from '../context.ts'
 import { pathOfExport } from '../routes/export-routes.ts'
 import type { Services } from '../services.ts'
@@ -48,9 +49,14 @@ export const job: Handlers<'job'> = {
 }
 
 /** An unknown job answers like somebody else's. @throws {ApiError} not_found */
-async function jobFor({ user }: Principal, id: string, { db }: Services): Promise<Job> {
+async function jobFor(principal: Principal, id: string, { db }: Services): Promise<Job> {
+  const { user, key } = principal
   const found = await findJob(db, idOf(id))
   if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
+  if (key !== undefined) {
+    const transfer = found.kind === 'import_events' ? await findTransfer(db, found.id) : undefined
+    if (transfer === undefined || !isSiteOfKey(principal, transfer.website_id)) throw new ApiError('not_found')
+  }
   return found
 }
 

@@ -15,7 +15,7 @@ import { readDailyValues } from '../../store/relational/sites/google-daily-value
 import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { listPersonalSites } from '../../sites/personal.ts'
+import { listSitesFor } from '../access.ts'
 import type { Handlers } from '../context.ts'
 import { stepResponse } from './funnel.ts'
 
@@ -57,7 +57,7 @@ export const stats: Handlers<'stats'> = {
 
   async overview({ input: { range }, principal, origin, services }) {
     const now = services.now()
-    const sites = await listPersonalSites(services.db, principal.user, now)
+    const sites = await listSitesFor(principal, services)
     const shown = sites.filter(({ isBlocked }) => !isBlocked).map(({ site }) => site)
     const { statsSources } = services
     const own = await readOverview(statsSources.openWithoutGoals(origin), shown, range, now.getTime())

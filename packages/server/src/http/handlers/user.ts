@@ -1,4 +1,4 @@
-import { createApiKey } from '../../accounts/api-keys.ts'
+import { createApiKey, listOwnApiKeys } from '../../accounts/api-keys.ts'
 import { changePassword } from '../../accounts/passwords/change-password.ts'
 import { checkPassword } from '../../accounts/passwords/check-password.ts'
 import { keepAccount, requestDeletion } from '../../account-deletion/delete-account.ts'
@@ -13,7 +13,7 @@ import { changeNoticeSetting, noticeSettingsOf } from '../../notices/settings.ts
 import { shownNotice } from '../../notices/shown-notice.ts'
 import { ApiError } from '../../errors.ts'
 import { listSitesWithViewers } from '../../store/relational/accounts/deletions.ts'
-import { deleteApiKey, listApiKeys } from '../../store/relational/accounts/api-keys.ts'
+import { deleteApiKey } from '../../store/relational/accounts/api-keys.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countUnreadNotices, insertNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
 import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
@@ -108,11 +108,11 @@ export const user: Handlers<'user'> = {
     return { ended: 1 }
   },
   async apiKeys({ principal, services: { db } }) {
-    return { list: await listApiKeys(db, principal.user.id) }
+    return { list: await listOwnApiKeys(db, principal.user.id) }
   },
   async createApiKey({ input, principal, services: { db, now } }) {
     ownSession(principal.session)
-    const { row, key } = await createApiKey(db, principal.user.id, input.name, now())
+    const { row, key } = await createApiKey(db, principal.user.id, input, now())
     await insertNotices(db, [securityNotice(principal.user.id, 'key_created', input.name)], now())
     return { ...row, key }
   },

@@ -12,21 +12,24 @@ import { listPublishedThemes, type Theme } from '../../store/relational/themes.t
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { addSite, changeSite, requirePublished } from '../../sites/change.ts'
 import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
-import { listPersonalSites, personalSite, type PersonalSite } from '../../sites/personal.ts'
+import { personalSite, type PersonalSite } from '../../sites/personal.ts'
 import { confirmDomain, removeSites } from '../../sites/remove.ts'
 import { nameOf } from '../../users/name-of.ts'
 import { inviteViewer } from '../../sites/invitations.ts'
 import { unshareSite } from '../../sites/viewers.ts'
+import { listSitesFor } from '../access.ts'
 import type { Handlers, Origin } from '../context.ts'
 import type { Services } from '../services.ts'
 import { lookOf, previewsOf } from '../theme-look.ts'
 
 export const website: Handlers<'website'> = {
-  async fetchWebsiteList({ principal, services: { db, now } }) {
+  async fetchWebsiteList({ principal, services }) {
+    const { db } = services
     const [sites, themes, { github, cloudflare }] = await Promise.all([
-      listPersonalSites(db, principal.user, now()),
+      listSitesFor(principal, services),
       listPublishedThemes(db),
-      resourcesOf(db, principal.user.id),
+      // What is connected is no site, so a key for some sites is told nothing of it.
+      principal.key?.siteIds === undefined ? resourcesOf(db, principal.user.id) : { github: [], cloudflare: [] },
     ])
     return {
       website_list: sites.map(rowOf),

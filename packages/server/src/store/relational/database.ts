@@ -20,6 +20,7 @@ import { googleProperties } from './migrations/0011-google-properties.ts'
 import { billing } from './migrations/0012-billing.ts'
 import { mailAccount } from './migrations/0013-mail-account.ts'
 import { themeLooks } from './migrations/0017-theme-looks.ts'
+import { keyScopesPoints } from './migrations/0014-key-scopes-points.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-billing': billing,
   '0013-mail-account': mailAccount,
   '0017-theme-looks': themeLooks,
+  '0014-key-scopes-points': keyScopesPoints,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { apiKeyLimits, type ApiKey, type CallOutput } from '@sightline/api-client'
+import type { ApiKey } from '@sightline/api-client'
 import {
   Button,
   Callout,
@@ -14,24 +14,20 @@ import {
   PlusIcon,
   Stack,
   Text,
-  TextField,
   toast,
   useFormat,
   type DataTableColumn,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { FormField } from '../../../lib/forms/FormField.tsx'
-import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'
 import { ownKeys } from '../api.ts'
+import { CreateKey, type NewApiKey } from './CreateKey.tsx'
+import { useScopeNames } from './useScopeNames.ts'
 
-type NewApiKey = CallOutput<'user', 'createApiKey'>
-
-/** Keys with which programs read one’s statistics. */
+/** Keys with which programs read one’s statistics, or do more where their owner lets them. */
 export function ApiKeys({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
@@ -42,7 +38,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
   return (
     <Card
       title={<Trans>API keys</Trans>}
-      description={<Trans>With a key a program reads the statistics that you may see, and changes nothing.</Trans>}
+      description={<Trans>With a key a program does what you let it do, for the websites that you name.</Trans>}
       actions={
         canEdit && (
           <Button icon={PlusIcon} onPress={() => setOpened('new')}>
@@ -88,7 +84,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
             setRemoved(null)
           }}
         >
-          <Trans>Programs that use it read nothing any more, at once.</Trans>
+          <Trans>Programs that use it can do nothing any more, at once.</Trans>
         </ConfirmCall>
       )}
     </Card>
@@ -98,9 +94,24 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
 function useColumns(): readonly DataTableColumn<ApiKey>[] {
   const { t } = useLingui()
   const format = useFormat()
+  const scopeNames = useScopeNames()
   return useMemo(
     () => [
       { id: 'name', header: t`Name`, value: ({ name }) => name, minWidth: 110 },
+      {
+        id: 'scopes',
+        header: t`Scopes`,
+        value: ({ scopes }) => scopes.map((scope) => scopeNames[scope]).join('; '),
+        minWidth: 140,
+      },
+      {
+        id: 'sites',
+        header: t`Websites`,
+        value: ({ sites }) =>
+          sites === null ? t`All` : sites.length === 0 ? t`None` : sites.map(({ domain }) => domain).join(', '),
+        minWidth: 110,
+        priority: 2,
+      },
       { id: 'prefix', header: t`Begins with`, value: ({ prefix }) => prefix, kind: 'code', minWidth: 110, priority: 3 },
       {
         id: 'last_used_at',
@@ -111,31 +122,7 @@ function useColumns(): readonly DataTableColumn<ApiKey>[] {
       },
       { ...dayColumn<ApiKey>('created_at', t`Since`, ({ created_at }) => created_at), isSortable: false },
     ],
-    [t, format],
-  )
-}
-
-function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) => void; onClose: () => void }) {
-  const { t } = useLingui()
-  const api = useApi()
-  const state = useCallForm({
-    defaultValues: { name: '' },
-    call: (values) => api.user.createApiKey(values),
-    onDone: onCreated,
-  })
-  return (
-    <FormDialog title={<Trans>Create key</Trans>} state={state} sendLabel={<Trans>Create key</Trans>} onClose={onClose}>
-      <FormField control={state.form.control} name="name" required="field_required">
-        {(field) => (
-          <TextField
-            {...field}
-            label={t`Name`}
-            description={t`What it is for, such as “Weekly figures”.`}
-            maxLength={apiKeyLimits.name}
-          />
-        )}
-      </FormField>
-    </FormDialog>
+    [t, format, scopeNames],
   )
 }
 

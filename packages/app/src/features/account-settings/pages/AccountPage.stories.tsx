@@ -2,7 +2,7 @@ import type { CallOutput, Job } from '@sightline/api-client'
 import { mockApiError, mockCall, mockList } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { accountOf } from '../../../testing/fixtures.ts'
+import { accountOf, threeSites } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -21,10 +21,12 @@ const session = {
 const phone = { ...session, id: 's2', agent: 'Safari on iOS', country: null, is_current: false }
 const sessions: CallOutput<'user', 'sessions'> = { list: [{ ...session, id: 's1' }, phone] }
 
-const key = {
+const key: CallOutput<'user', 'apiKeys'>['list'][number] = {
   id: '4',
   name: 'Weekly figures',
   prefix: 'sl_key_abc',
+  scopes: ['read_statistics'],
+  sites: null,
   created_at: '2026-11-01T09:00:00.000Z',
   last_used_at: null,
 }
@@ -55,6 +57,7 @@ const meta = preview.meta({
       mockCall('user', 'sessions', sessions),
       mockCall('user', 'twoFactors', { since: null, recovery_codes_left: 0, is_required: false }),
       mockCall('user', 'apiKeys', { list: [key] }),
+      mockCall('website', 'fetchWebsiteList', threeSites),
       mockList('user', 'orders', []),
       mockList('user', 'points', [booking]),
       mockCall('user', 'deletion', { due_at: null, sites: [] }),
@@ -195,6 +198,15 @@ export const ApiKeys = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Create key' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Wall')
+    const create = dialog.getByRole('button', { name: 'Create key' })
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Read statistics' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only some' }))
+    await dialog.findByRole('checkbox', { name: 'tidepool.dev' })
+    await userEvent.click(create)
+    await waitFor(() => expect(dialog.getAllByText('Please fill in this field')).toHaveLength(2))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Import events' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'tidepool.dev' }))
+    await expect(dialog.queryByText('Please fill in this field')).toBeNull()
     msw.use(mockCall('user', 'createApiKey', { ...key, id: '5', name: 'Wall', key: 'sl_key_shown_once' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
     await becomesVisible(() => canvas.findByText('sl_key_shown_once'))

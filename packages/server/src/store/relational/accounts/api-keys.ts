@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database.ts'
@@ -10,23 +11,40 @@ export type ApiKey = Selectable<ApiKeyTable>
 
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** The active person who has this key; undefined otherwise. Notes that it was used. */
-export async function findUserOfApiKey(db: Database, key: string, now: Date): Promise<User | undefined> {
+/** What a key may do, and for which sites: undefined for all that its owner sees. */
+export interface KeyRights {
+  scopes: readonly ApiKeyScope[]
+  siteIds: ReadonlySet<number> | undefined
+}
+
+export const rightsOfKey = ({ scopes, site_ids }: Pick<ApiKey, 'scopes' | 'site_ids'>): KeyRights => ({
+  scopes: JSON.parse(scopes) as ApiKeyScope[],
+  siteIds: site_ids === null ? undefined : new Set(JSON.parse(site_ids) as number[]),
+})
+
+/** The active person who has this key, and what it may do; undefined otherwise. Notes that it was used. */
+export async function findUserOfApiKey(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<{ user: User; rights: KeyRights } | undefined> {
   const hash = hashOfKey(key)
-  const user = await db
+  const found = await db
     .selectFrom('api_key')
     .innerJoin('app_user', 'app_user.id', 'api_key.user_id')
     .selectAll('app_user')
+    .select(['api_key.scopes', 'api_key.site_ids'])
     .where('api_key.key_hash', '=', hash)
     .where('app_user.status', '=', 'active')
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (user === undefined) return undefined
+  if (found === undefined) return undefined
+  const { scopes, site_ids, ...user } = found
   await noteUse(db, hash, now).catch((error: unknown) => {
     // Nothing depends on it: the key holds on a full disk too.
     if (!isDiskFull(error)) throw error
   })
-  return user
+  return { user, rights: rightsOfKey({ scopes, site_ids }) }
 }
 
 export const countApiKeys = (db: Database, userId: number): Promise<number> =>
@@ -37,10 +55,16 @@ export function listApiKeys(db: Database, userId: number): Promise<ApiKey[]> {
   return db.selectFrom('api_key').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }
 
-export function insertApiKey(
-  db: Database,
-  { userId, name, key, prefix, now }: { userId: number; name: string; key: string; prefix: string; now: Date },
-): Promise<ApiKey> {
+interface NewApiKey {
+  userId: number
+  name: string
+  key: string
+  prefix: string
+  rights: KeyRights
+  now: Date
+}
+
+export function insertApiKey(db: Database, { userId, name, key, prefix, rights, now }: NewApiKey): Promise<ApiKey> {
   return db
     .insertInto('api_key')
     .values({
@@ -48,6 +72,8 @@ export function insertApiKey(
       name,
       prefix,
       key_hash: hashOfKey(key),
+      scopes: JSON.stringify(rights.scopes),
+      site_ids: rights.siteIds === undefined ? null : JSON.stringify([...rights.siteIds]),
       created_at: now.toISOString(),
       last_used_at: null,
     })

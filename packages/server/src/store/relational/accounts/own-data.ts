@@ -104,7 +104,7 @@ export const ownData: readonly OwnDataPart[] = [
   part('api_key', 'api_key', (db, { id }) =>
     db
       .selectFrom('api_key')
-      .select(['id', 'name', 'prefix', 'site_ids', 'created_at', 'last_used_at'])
+      .select(['id', 'name', 'prefix', 'scopes', 'site_ids', 'created_at', 'last_used_at'])
       .where('user_id', '=', id)
       .orderBy('id'),
   ),

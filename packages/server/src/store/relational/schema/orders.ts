@@ -39,4 +39,6 @@ export interface UserPointsTable extends VersionedRow {
   note: string | null
   order_id: Immutable<number | null>
   reverses_id: Immutable<number | null>
+  /** Two rows with the same key are one: what a rule books, it books once. */
+  once_key: Generated<string | null>
 }

@@ -80,7 +80,9 @@ export interface ApiKeyTable {
   prefix: Immutable<string>
   /** SHA-256, in hex. */
   key_hash: Immutable<string>
-  /** JSON: ids of the sites that it reads; null reads all of its owner's. */
+  /** JSON. */
+  scopes: Generated<string>
+  /** JSON: ids of the sites that it is for; null is for all of its owner's. */
   site_ids: Generated<string | null>
   created_at: Immutable<Instant>
   last_used_at: Instant | null
