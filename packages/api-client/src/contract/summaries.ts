@@ -195,6 +195,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     changeEmail: "Mails a link to a new e-mail address, which becomes the account's own once it is opened.",
     sendConfirmation: 'Mails a link that confirms the address of the account.',
     points: "The signed-in person's points, newest first.",
+    pointRules: 'How points are earned and spent now, and the plan that they would prolong.',
+    spendPoints: 'Buys a month of the plan that one has with points.',
+    invitation:
+      "What came of one's invitation code: how many registered and paid, and the points for it; without who they are.",
     orders: "The signed-in person's orders, newest first.",
     notices: 'Notices to the signed-in person, newest first.',
     readNotices: 'Marks notices as read, or as unread: those that are named, or all.',

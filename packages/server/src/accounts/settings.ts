@@ -1,5 +1,12 @@
-import { settingNames, type Output, type Schemas, type SettingName } from '@sightline/api-client/contract'
-import { ApiError } from '../errors.ts'
+import {
+  pointRuleNames,
+  settingLimits,
+  settingNames,
+  type Output,
+  type Schemas,
+  type SettingName,
+} from '@sightline/api-client/contract'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSetting, writeSetting, type SettingRow } from '../store/relational/settings.ts'
 
@@ -13,17 +20,23 @@ export const listSettings = (db: Database): Promise<Setting[]> =>
 export const readSetting = async (db: Database, name: SettingName): Promise<string | null> =>
   settingOf(name, await findSetting(db, name)).value
 
-/** Changes a setting; an empty value takes it back. @throws {ApiError} row_changed with the setting as it is */
+/** Changes a setting; an empty value takes it back. @throws {ApiError} invalid_input, row_changed with the setting as it is */
 export async function updateSetting(
   db: Database,
   given: { name: SettingName; value: string; version: number },
   now: Date,
 ): Promise<Setting> {
+  if (isPointRule(given.name) && !isPoints(given.value)) throw invalidFields({ value: 'field_invalid' })
   const isWritten = await writeSetting(db, given, now)
   const setting = settingOf(given.name, await findSetting(db, given.name))
   if (!isWritten) throw new ApiError('row_changed', setting)
   return setting
 }
+
+const isPointRule = (name: SettingName): boolean => pointRuleNames.some((rule) => rule === name)
+
+const isPoints = (value: string): boolean =>
+  value === '' || (/^\d{1,7}$/.test(value) && Number(value) <= settingLimits.points)
 
 const settingOf = (name: SettingName, row: SettingRow | undefined): Setting => ({
   name,

@@ -4,7 +4,8 @@ import { lockUser } from '../store/relational/lock.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import { claimReading, type StripeCustomer } from '../store/relational/billing/customers.ts'
 import { upsertSubscription } from '../store/relational/billing/subscriptions.ts'
-import { listOrdersOfStripe, updateOrder, type Order } from '../store/relational/membership/orders.ts'
+import { settleOrder } from '../points/settle-order.ts'
+import { findOrder, listOrdersOfStripe, updateOrder, type Order } from '../store/relational/membership/orders.ts'
 import { insertNumbered } from '../membership/add-order.ts'
 import { writeExpiry } from '../membership/expiry.ts'
 import { dayOf } from '../membership/months.ts'
@@ -87,7 +88,7 @@ async function writeOrder(
     invoice_url: order.url,
   }
   if (kept === undefined) {
-    await insertNumbered(transaction, now, {
+    const id = await insertNumbered(transaction, now, {
       ...columns,
       user_id: userId,
       provider: 'stripe',
@@ -96,11 +97,19 @@ async function writeOrder(
       anchor_day: dayOf(new Date(order.startsAt)),
       is_start_chosen: 1,
     })
+    await settle(transaction, undefined, id, now)
     return true
   }
   const names = Object.keys(columns) as (keyof typeof columns)[]
   if (names.every((name) => kept[name] === columns[name])) return false
-  return updateOrder(transaction, kept, columns, now)
+  if (!(await updateOrder(transaction, kept, columns, now))) return false
+  await settle(transaction, kept, kept.id, now)
+  return true
+}
+
+async function settle(transaction: Database, before: Order | undefined, id: number, now: Date): Promise<void> {
+  const after = await findOrder(transaction, id)
+  if (after !== undefined) await settleOrder(transaction, before, after, now)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -62,6 +62,7 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.order.portal, 20],
   [endpoints.order.previewChange, 30],
   [endpoints.order.changePlan, 10],
+  [endpoints.user.spendPoints, 20],
   // Tells every administrator.
   [endpoints.order.requestPlan, 20],
   // Invites anybody.

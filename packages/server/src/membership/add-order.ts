@@ -1,6 +1,7 @@
 import type { Billing, Plan } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
+import { settleOrder } from '../points/settle-order.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import {
@@ -53,6 +54,7 @@ export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, no
     await writeExpiry(transaction, userId)
     const order = await findOrder(transaction, id)
     if (order === undefined) throw new Error('the order is gone')
+    await settleOrder(transaction, undefined, order, now)
     return order
   })
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
+import { settleOrder } from '../points/settle-order.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
@@ -90,6 +91,7 @@ function rewriteOrder(
     }
     await writeExpiry(transaction, user_id)
     const after = await requireOrder(transaction, id)
+    await settleOrder(transaction, before, after, now)
     if (by === 'staff') await tellDecision(transaction, before, after, now)
     return after
   })

@@ -1,3 +1,4 @@
+import { settleOrder } from '../points/settle-order.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listOrderSpans, updateOrder } from '../store/relational/membership/orders.ts'
 import { closedSpan } from './change-order.ts'
@@ -13,6 +14,7 @@ export async function resetMembership(transaction: Database, userId: number, now
   for (const order of orders.filter(({ status, ends_at }) => status === 'paid' && ends_at > at)) {
     const changes = order.starts_at > at ? ({ status: 'cancelled' } as const) : closedSpan(order, now)
     await updateOrder(transaction, order, changes, now)
+    await settleOrder(transaction, order, { ...order, ...changes }, now)
   }
   await writeExpiry(transaction, userId)
 }

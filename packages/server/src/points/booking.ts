@@ -65,7 +65,12 @@ export async function changeNote(
   return booking
 }
 
-async function book(transaction: Database, booking: Omit<NewBooking, 'balance'>, now: Date): Promise<BookingOfUser> {
+/** Books a row in a transaction of the caller's. @throws {ApiError} points_insufficient */
+export async function book(
+  transaction: Database,
+  booking: Omit<NewBooking, 'balance'>,
+  now: Date,
+): Promise<BookingOfUser> {
   const balance = await addToBalance(transaction, booking.user_id, booking.delta)
   if (balance === undefined) throw new ApiError('points_insufficient')
   const booked = await findBooking(transaction, await insertBooking(transaction, { ...booking, balance }, now))

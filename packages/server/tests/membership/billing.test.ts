@@ -12,6 +12,7 @@ import type { PlanBilling } from '../../src/billing/price-list.ts'
 import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
 import { LOCAL_PRICES } from '../../src/demo/stripe/start-local-stripe.ts'
 import { sendMembershipNotices } from '../../src/membership/notices.ts'
+import { bookPoints } from '../../src/points/booking.ts'
 import { listNotices } from '../../src/store/relational/accounts/notices.ts'
 import type { User } from '../../src/store/relational/accounts/users.ts'
 import { openBillingSetting, PLANS_PAGE, type BillingSetting } from '../support/billing.ts'
@@ -136,6 +137,32 @@ describe('a life of a subscription', () => {
     stripe.state.advance(27 * DAY)
     await tell()
     expect(await tierOf(user)).toBe('standard')
+  })
+
+  test('a payment earns points once, however often it is told, and a refund takes what is left of them', async () => {
+    const { db, stripe } = setting
+    const inviter = await setting.addMember()
+    await db.updateTable('app_user').set({ ref_code: inviter.invite_code }).where('id', '=', user.id).execute()
+    await buy()
+    await Promise.all(stripe.events.toReversed().map((event) => setting.deliver(event)))
+    const ledger = (userId: number) =>
+      db.selectFrom('user_points').select(['delta', 'reason']).where('user_id', '=', userId).orderBy('id').execute()
+    expect(await ledger(user.id)).toEqual([{ delta: 9, reason: 'order' }])
+    expect(await ledger(inviter.id)).toEqual([{ delta: 200, reason: 'referral' }])
+    await bookPoints(
+      db,
+      { userId: inviter.id, delta: -150, reason: 'spending', note: null, orderId: null },
+      setting.now(),
+    )
+    const [charge] = stripe.state.charges.keys()
+    stripe.state.refund(charge ?? '')
+    await tell()
+    await Promise.all(stripe.events.map((event) => setting.deliver(event)))
+    expect((await ledger(user.id)).at(-1)).toEqual({ delta: -9, reason: 'reversal' })
+    expect((await ledger(inviter.id)).slice(1)).toEqual([
+      { delta: -150, reason: 'spending' },
+      { delta: -50, reason: 'correction' },
+    ])
   })
 
   test('what renews itself gets no warning of its end, what was cancelled does', async () => {

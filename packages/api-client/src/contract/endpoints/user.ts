@@ -24,6 +24,12 @@ export const user = {
   sendConfirmation: { method: 'POST', path: '/v1/user/sendConfirmation', level: 'member' },
   /** The signed-in person's points, newest first. */
   points: { method: 'GET', path: '/v1/user/points', level: 'member' },
+  /** How points are earned and spent now, and the plan that they would prolong. */
+  pointRules: { method: 'GET', path: '/v1/user/pointRules', level: 'member' },
+  /** Buys a month of the plan that one has with points. */
+  spendPoints: { method: 'POST', path: '/v1/user/spendPoints', level: 'member' },
+  /** What came of one's invitation code: how many registered and paid, and the points for it; without who they are. */
+  invitation: { method: 'GET', path: '/v1/user/invitation', level: 'member' },
   /** The signed-in person's orders, newest first. */
   orders: { method: 'GET', path: '/v1/user/orders', level: 'member' },
   /** Notices to the signed-in person, newest first. */

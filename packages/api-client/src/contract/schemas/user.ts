@@ -6,6 +6,7 @@ import {
   id,
   instant,
   jsonField,
+  naturalNumber,
   listOf,
   changedText,
   newPassword,
@@ -27,7 +28,9 @@ import {
   listLimits,
   noticeKinds,
   passwordLimits,
+  plans,
   profileLimits,
+  settingLimits,
   themeChoices,
   timeFormats,
   tiers,
@@ -181,6 +184,43 @@ export const user = {
   },
   sendConfirmation: { input: z.object({}), output: z.object({}), errors: ['mail_not_configured'] },
   points: { input: ownRows, output: listOf(pointRow) },
+  pointRules: {
+    input: z.object({}),
+    output: z.object({
+      /** What somebody gets for a person whom they have invited and whose first order is paid; 0 is nothing. */
+      per_referral: z.int(),
+      /** What an order earns for each whole major unit of its currency; 0 is nothing. */
+      per_unit: z.int(),
+      /** What a month costs; 0 where points buy none. */
+      per_month: z.int(),
+      /** The plan that a month would prolong; null without one. */
+      plan: z.enum(plans).nullable(),
+      /** Whether a card pays for the plan, which then cannot be prolonged. */
+      is_paid_by_card: z.boolean(),
+    }),
+  },
+  spendPoints: {
+    input: z.object({
+      /** The plan and the points that were shown: nothing is bought where they are others by now. */
+      plan: z.enum(plans, { error: 'field_invalid' }),
+      points: naturalNumber(settingLimits.points),
+    }),
+    output: orderRow,
+    errors: ['points_insufficient', 'points_off', 'points_no_plan', 'points_changed', 'subscription_running'],
+  },
+  invitation: {
+    input: ownRows,
+    output: listOf(
+      z.object({
+        /** Counts from the first one. */
+        id: rowId,
+        created_at: instant,
+        has_paid: z.boolean(),
+        /** What it has earned, as far as that was not taken back. */
+        points: z.int(),
+      }),
+    ).extend({ paying: z.int(), points: z.int() }),
+  },
   orders: { input: ownRows, output: listOf(orderRow) },
   notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },
   readNotices: {

@@ -15,7 +15,7 @@ export type Billing = (typeof billings)[number]
 export const orderStatuses = ['pending', 'paid', 'refunded', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const orderProviders = ['manual', 'stripe'] as const
+export const orderProviders = ['manual', 'stripe', 'points'] as const
 
 /** Why points were booked. */
 export const pointReasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal'] as const

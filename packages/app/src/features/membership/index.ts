@@ -1,1 +1,2 @@
 export { OwnOrders } from './components/OwnOrders.tsx'
+export { usePlanNames } from './components/usePlanNames.ts'

@@ -6,7 +6,9 @@ import { ownSession } from '../../accounts/own-session.ts'
 import { changeProfile, profileOf } from '../../accounts/profile.ts'
 import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
+import { heldPlan, isPaidByCard, payWithPoints } from '../../membership/pay-with-points.ts'
 import { listPointsOf } from '../../points/list.ts'
+import { readPointRules } from '../../points/rules.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { securityNotice } from '../../notices/security.ts'
 import { changeNoticeSetting, noticeSettingsOf } from '../../notices/settings.ts'
@@ -14,6 +16,7 @@ import { shownNotice } from '../../notices/shown-notice.ts'
 import { ApiError } from '../../errors.ts'
 import { listSitesWithViewers } from '../../store/relational/accounts/deletions.ts'
 import { deleteApiKey } from '../../store/relational/accounts/api-keys.ts'
+import { listInvited } from '../../store/relational/membership/invitations.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countUnreadNotices, insertNotices, listNotices, markNotices } from '../../store/relational/accounts/notices.ts'
 import { endOtherSessions, endOwnSession, listUserSessions } from '../../store/relational/accounts/user-sessions.ts'
@@ -71,6 +74,26 @@ export const user: Handlers<'user'> = {
     return {}
   },
   points: ({ input, principal, services: { db } }) => listPointsOf(db, principal.user.id, input),
+  async pointRules({ principal, services: { db, now } }) {
+    const { id } = principal.user
+    const [rules, plan, is_paid_by_card] = await Promise.all([
+      readPointRules(db),
+      heldPlan(db, id, now()),
+      isPaidByCard(db, id),
+    ])
+    return {
+      per_referral: rules.points_per_referral,
+      per_unit: rules.points_per_unit,
+      per_month: rules.points_per_month,
+      plan,
+      is_paid_by_card,
+    }
+  },
+  spendPoints({ input, principal: { user: person, session }, services: { db, prices, now } }) {
+    ownSession(session)
+    return payWithPoints(db, person.id, input, prices, now())
+  },
+  invitation: ({ input, principal, services: { db } }) => listInvited(db, principal.user, input),
   orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),
   async notices({ input, principal, services: { db } }) {
     const { list, total } = await listNotices(db, principal.user.id, input)

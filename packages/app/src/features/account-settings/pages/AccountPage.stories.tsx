@@ -47,6 +47,14 @@ const booking: CallOutput<'user', 'points'>['list'][number] = {
   updated_at: '2026-11-10T09:00:00.000Z',
 }
 
+const pointRules: CallOutput<'user', 'pointRules'> = {
+  per_referral: 200,
+  per_unit: 1,
+  per_month: 1000,
+  plan: 'premium',
+  is_paid_by_card: false,
+}
+
 const meta = preview.meta({
   title: 'Pages/Account',
   component: AppAt,
@@ -60,6 +68,8 @@ const meta = preview.meta({
       mockCall('website', 'fetchWebsiteList', threeSites),
       mockList('user', 'orders', []),
       mockList('user', 'points', [booking]),
+      mockCall('user', 'pointRules', pointRules),
+      mockCall('user', 'invitation', { list: [], total: 0, paying: 0, points: 0 }),
       mockCall('user', 'deletion', { due_at: null, sites: [] }),
     ),
 })
@@ -203,7 +213,10 @@ export const ApiKeys = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: 'Only some' }))
     await dialog.findByRole('checkbox', { name: 'tidepool.dev' })
     await userEvent.click(create)
-    await waitFor(() => expect(dialog.getAllByText('Please fill in this field')).toHaveLength(2))
+    for (const group of ['What the key may do', 'Websites of the key'])
+      await becomesVisible(() =>
+        within(dialog.getByRole('group', { name: group })).findByText('Please fill in this field'),
+      )
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Import events' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'tidepool.dev' }))
     await expect(dialog.queryByText('Please fill in this field')).toBeNull()
@@ -248,6 +261,63 @@ export const Points = meta.story({
   args: { path: '/account/points' },
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('Referral'))
+    await becomesVisible(() => canvas.findByText('200 points when their first order is paid'))
+    const use = canvas.getByRole('button', { name: 'Use 1,000 points for a month of Premium' })
+    await expect(use).toBeDisabled()
+    await expect(canvas.getByText(/^You need .* more\.$/)).toBeVisible()
+  },
+})
+
+/** Enough points prolong the plan, once that is confirmed. */
+export const SpendingPoints = meta.story({
+  args: { path: '/account/points' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('user', 'info', { ...member, profile: { ...member.profile, points: 1250 } })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use 1,000 points for a month of Premium' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/Points left then: 250\.$/)).toBeVisible()
+    msw.use(mockApiError('user', 'spendPoints', { code: 409, message: 'points_changed' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use points' }))
+    await becomesVisible(() => dialog.findByText('This has changed meanwhile, please look again'))
+    msw.use(mockCall('user', 'spendPoints', { ...monthOfPoints }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use points' }))
+    await becomesVisible(() => screen.findByText('Your plan is a month longer'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+const monthOfPoints: CallOutput<'user', 'spendPoints'> = {
+  id: '9',
+  order_no: 'SL-20261120-7QX2MB',
+  user_id: '7',
+  email: member.userinfo.email,
+  plan: 'premium',
+  billing: 'monthly',
+  amount: 0,
+  currency: 'USD',
+  status: 'paid',
+  provider: 'points',
+  provider_ref: null,
+  invoice_url: null,
+  starts_at: '2026-12-20T10:00:00.000Z',
+  ends_at: '2027-01-20T10:00:00.000Z',
+  paid_at: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+}
+
+/** Without a plan, or with a card that pays, there is nothing to prolong. */
+export const NothingToProlong = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/account/points' },
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'pointRules', { ...pointRules, plan: null, per_unit: 0 })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('link', { name: 'see plans' }))
+    await expect(canvas.queryByText('Each order that you pay')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /for a month of/ })).toBeNull()
   },
 })
 
@@ -256,6 +326,30 @@ export const Invite = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('MINA2026'))
     await expect(canvas.getByText(/#\/login\?view=register&invite_code=MINA2026$/)).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Nobody has registered with your code yet'))
+  },
+})
+
+/** What came of the invitation, without who they are. */
+export const Invited = meta.story({
+  args: { path: '/account/invite' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'invitation', {
+        list: [
+          { id: '2', created_at: '2026-11-18T09:00:00.000Z', has_paid: false, points: 0 },
+          { id: '1', created_at: '2026-11-10T09:00:00.000Z', has_paid: true, points: 200 },
+        ],
+        total: 2,
+        paying: 1,
+        points: 200,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('2 people'))
+    await expect(canvas.getByText('200 points')).toBeVisible()
+    await expect(canvas.getByText('Not yet')).toBeVisible()
   },
 })
 

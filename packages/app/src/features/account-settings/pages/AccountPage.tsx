@@ -16,6 +16,7 @@ import { ExportData } from '../data/ExportData.tsx'
 import { ApiKeys } from '../keys/ApiKeys.tsx'
 import { NoticeSettings } from '../notices/NoticeSettings.tsx'
 import { Invite } from '../points/Invite.tsx'
+import { PointRules } from '../points/PointRules.tsx'
 import { Points } from '../points/Points.tsx'
 import { Addresses } from '../profile/Addresses.tsx'
 import { Email } from '../profile/Email.tsx'
@@ -80,7 +81,12 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
         <Addresses profile={profile} canEdit={canEdit} />
       </>
     ),
-    points: <Points balance={profile.points} />,
+    points: (
+      <>
+        <PointRules balance={profile.points} canEdit={canEdit} />
+        <Points balance={profile.points} />
+      </>
+    ),
     invite: <Invite code={userinfo.invite_code} />,
     data: (
       <>

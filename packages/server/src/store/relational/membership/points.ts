@@ -1,4 +1,4 @@
-import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
+import type { FilterValues, PointReason, SortColumn } from '@sightline/api-client/contract'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
@@ -43,6 +43,29 @@ export async function insertBooking(transaction: Database, booking: NewBooking, 
 
 export function findBooking(db: Database, id: number): Promise<BookingOfUser | undefined> {
   return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
+}
+
+/** The row that a rule has booked under this key. */
+export const findBookingByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('user_points').select('id').where('once_key', '=', onceKey).executeTakeFirst()
+
+/** What was booked for an order for these reasons, the oldest first. */
+export const listBookingsOfOrder = (
+  db: Database,
+  orderId: number,
+  reasons: readonly PointReason[],
+): Promise<Booking[]> =>
+  db
+    .selectFrom('user_points')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('reason', 'in', reasons)
+    .orderBy('id')
+    .execute()
+
+export async function readBalance(db: Database, userId: number): Promise<number> {
+  const { points } = await db.selectFrom('app_user').select('points').where('id', '=', userId).executeTakeFirstOrThrow()
+  return points
 }
 
 /** Changes the note, all that ever changes of a row. @returns false where it was changed since that version */

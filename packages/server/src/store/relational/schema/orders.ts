@@ -1,4 +1,4 @@
-import type { Billing, OrderStatus, Plan, PointReason } from '@sightline/api-client/contract'
+import type { Billing, orderProviders, OrderStatus, Plan, PointReason } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
@@ -13,7 +13,7 @@ export interface UserOrderTable extends VersionedRow {
   amount: number
   currency: string
   status: OrderStatus
-  provider: 'manual' | 'stripe'
+  provider: (typeof orderProviders)[number]
   provider_ref: string | null
   /** The provider's page of the invoice. */
   invoice_url: Generated<string | null>

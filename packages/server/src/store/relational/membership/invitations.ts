@@ -1,0 +1,106 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../database.ts'
+import { countOf, stretchOf, type Page } from '../paging.ts'
+import type { Schema } from '../schema.ts'
+import type { Order } from './orders.ts'
+
+/** Whose invitation code a person has registered with; undefined without one, and once that account is deleted. */
+export async function findInviter(db: Database, userId: number): Promise<number | undefined> {
+  const inviter = await db
+    .selectFrom('app_user as invited')
+    .innerJoin('app_user as inviter', 'inviter.invite_code', 'invited.ref_code')
+    .select('inviter.id')
+    .where('invited.id', '=', userId)
+    .where('inviter.deleted_at', 'is', null)
+    .whereRef('inviter.id', '!=', 'invited.id')
+    .executeTakeFirst()
+  return inviter?.id
+}
+
+/** Whether the user of an order has another one that was paid for and was not given back. */
+export async function hasPaidOtherOrder(db: Database, { id, user_id }: Order): Promise<boolean> {
+  const other = await paidOrders(db).where('user_id', '=', user_id).where('id', '!=', id).executeTakeFirst()
+  return other !== undefined
+}
+
+const paidOrders = (db: Database) =>
+  db
+    .selectFrom('user_order')
+    .select('user_order.id')
+    .where('status', '=', 'paid')
+    .where('provider', '!=', 'points')
+    .where('amount', '>', 0)
+
+/** One person who has registered with a code, as far as whoever invited them is told. */
+export interface Invited {
+  /** Counts from the first one. */
+  id: number
+  created_at: string
+  has_paid: boolean
+  points: number
+}
+
+/** Who has registered with somebody's code, in pages, and what came of them all. */
+export async function listInvited(
+  db: Database,
+  { id: inviterId, invite_code }: { id: number; invite_code: string },
+  page: Page<'id' | 'created_at'>,
+): Promise<{ list: Invited[]; total: number; paying: number; points: number }> {
+  const { direction, limit, offset } = stretchOf(page)
+  const invited = db.selectFrom('app_user').where('ref_code', '=', invite_code).where('app_user.id', '!=', inviterId)
+  const total = await countOf(invited)
+  const rows = await invited
+    .select(['app_user.id', 'app_user.created_at'])
+    .select((column) => [hasPaid(column).as('has_paid'), pointsFor(column, inviterId).as('points')])
+    .orderBy('app_user.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { earned } = await db
+    .selectFrom('user_points')
+    .select(sql<number | string | null>`sum(delta)`.as('earned'))
+    .where('user_id', '=', inviterId)
+    .where('reason', '=', 'referral')
+    .where('reverses_id', 'is', null)
+    .where((where) => where.not(where.exists(reversalOf(where))))
+    .executeTakeFirstOrThrow()
+  const ordinalOf = (index: number) => (direction === 'desc' ? total - offset - index : offset + index + 1)
+  return {
+    list: rows.map(({ created_at, has_paid, points }, index) => ({
+      id: ordinalOf(index),
+      created_at,
+      has_paid: Boolean(has_paid),
+      points: Number(points ?? 0),
+    })),
+    total,
+    paying: await countOf(invited.where(hasPaid)),
+    points: Number(earned ?? 0),
+  }
+}
+
+const hasPaid = (where: ExpressionBuilder<Schema, 'app_user'>) =>
+  where.exists(
+    where
+      .selectFrom('user_order')
+      .select('user_order.id')
+      .whereRef('user_order.user_id', '=', 'app_user.id')
+      .where('user_order.status', '=', 'paid')
+      .where('user_order.provider', '!=', 'points')
+      .where('user_order.amount', '>', 0),
+  )
+
+const pointsFor = (column: ExpressionBuilder<Schema, 'app_user'>, inviterId: number) =>
+  column
+    .selectFrom('user_points')
+    .innerJoin('user_order', 'user_order.id', 'user_points.order_id')
+    .select(sql<number | string | null>`sum(user_points.delta)`.as('points'))
+    .whereRef('user_order.user_id', '=', 'app_user.id')
+    .where('user_points.user_id', '=', inviterId)
+    .where('user_points.reason', '=', 'referral')
+    .where((where) => where.not(where.exists(reversalOf(where))))
+
+const reversalOf = (where: ExpressionBuilder<Schema, 'user_points'>) =>
+  where
+    .selectFrom('user_points as reversal')
+    .select('reversal.id')
+    .whereRef('reversal.reverses_id', '=', 'user_points.id')
