@@ -41,6 +41,8 @@ export function AppAt({ path, search = '', isSignedIn = true, isEmbedded = false
       setLocale: () => {},
       theme: colorScheme,
       setTheme: () => {},
+      timeFormat: undefined,
+      setTimeFormat: () => {},
     }),
     [locale, colorScheme],
   )

@@ -8,6 +8,7 @@ import {
   formatIsoDay,
   formatIsoMinute,
   formatMinutes,
+  withTimeFormat,
 } from './date.ts'
 import { missing } from './number.ts'
 
@@ -99,4 +100,23 @@ test('minutes of one day have it once, those of several days each have theirs, a
   expect(minutes('2026-11-18T22:00', '2026-11-19T06:00')).toBe('Nov 18, 10:00 PM – Nov 19, 6:00 AM')
   expect(minutes('2025-12-31T22:00', '2026-01-01T06:00')).toMatch(/2025.*2026/)
   expect(minutes('2026-11-18T22:00', '2026-11-19T06:00', 'zh-CN')).toBe('11月18日 22:00 – 11月19日 6:00')
+})
+
+test('hours are those of the language, or those that somebody has chosen', () => {
+  const at = '2026-11-19T13:05:00.000Z'
+  const timesIn = (locale: string) =>
+    ([undefined, '12', '24'] as const).map((timeFormat) =>
+      formatBucket(at, 'hour', { locale: withTimeFormat(locale, timeFormat), timeZone: 'UTC' }).replaceAll(
+        '\u202F',
+        ' ',
+      ),
+    )
+  expect(timesIn('en-US')).toEqual(['1:05 PM', '1:05 PM', '13:05'])
+  expect(timesIn('de')).toEqual(['13:05', '1:05 PM', '13:05'])
+  expect(timesIn('zh-CN')).toEqual(['13:05', '下午1:05', '13:05'])
+  const midnight = formatBucket('2026-11-19T00:05:00.000Z', 'hour', {
+    locale: withTimeFormat('en-US', '24'),
+    timeZone: 'UTC',
+  })
+  expect(midnight).toBe('00:05')
 })

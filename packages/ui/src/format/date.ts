@@ -8,6 +8,10 @@ export interface DateStyle {
   timeZone: string
 }
 
+/** The language with the hours that somebody has chosen, as `Intl` takes both in one tag. */
+export const withTimeFormat = (locale: string, timeFormat: '12' | '24' | undefined): string =>
+  timeFormat === undefined ? locale : `${locale}-u-hc-${timeFormat === '12' ? 'h12' : 'h23'}`
+
 const formatterCache = new Map<string, Intl.DateTimeFormat>()
 
 function formatter({ locale, timeZone }: DateStyle, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

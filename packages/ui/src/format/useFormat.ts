@@ -10,6 +10,7 @@ import {
   formatIsoMinute,
   formatMinutes,
   formatTime,
+  withTimeFormat,
   type BucketInterval,
 } from './date.ts'
 import { formatAxisMoney, formatMoney } from './money.ts'
@@ -30,9 +31,10 @@ type Instant = string | Date | null | undefined
 
 /** The formats of this folder in the language of the kit. */
 export function useFormat() {
-  const { intlLocale: locale } = useKit()
-  return useMemo(
-    () => ({
+  const { intlLocale: locale, timeFormat } = useKit()
+  return useMemo(() => {
+    const timeLocale = withTimeFormat(locale, timeFormat)
+    return {
       full: (value: NumericValue) => formatFull(value, locale),
       exact: (value: NumericValue) => formatExact(value, locale),
       compact: (value: NumericValue) => formatCompact(value, locale),
@@ -43,22 +45,22 @@ export function useFormat() {
       difference: (value: NumericValue, decimals?: number) => formatDifference(value, locale, decimals),
       duration: (value: NumericValue) => formatDuration(value),
       bucket: (start: string, interval: BucketInterval, timeZone: string) =>
-        formatBucket(start, interval, { locale, timeZone }),
+        formatBucket(start, interval, { locale: timeLocale, timeZone }),
       bucketInFull: (start: string, interval: BucketInterval, timeZone: string) =>
-        formatBucketInFull(start, interval, { locale, timeZone }),
-      days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale, timeZone }),
-      minutes: (start: string, end: string, timeZone: string) => formatMinutes(start, end, { locale, timeZone }),
-      clock: (instant: string | Date) => formatClock(instant, locale),
-      time: (instant: string | Date) => formatTime(instant, locale),
+        formatBucketInFull(start, interval, { locale: timeLocale, timeZone }),
+      days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale: timeLocale, timeZone }),
+      minutes: (start: string, end: string, timeZone: string) =>
+        formatMinutes(start, end, { locale: timeLocale, timeZone }),
+      clock: (instant: string | Date) => formatClock(instant, timeLocale),
+      time: (instant: string | Date) => formatTime(instant, timeLocale),
       isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),
       isoMinute: (instant: Instant, timeZone: string) => formatIsoMinute(instant, timeZone),
-      instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale, timeZone }),
+      instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale: timeLocale, timeZone }),
       relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
       money: (amount: NumericValue, currency: string | null | undefined) => formatMoney(amount, currency, locale),
       axisMoney: (amount: NumericValue, currency: string | null | undefined) =>
         formatAxisMoney(amount, currency, locale),
       list: (items: readonly string[]) => formatList(items, locale),
-    }),
-    [locale],
-  )
+    }
+  }, [locale, timeFormat])
 }

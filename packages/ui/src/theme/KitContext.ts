@@ -5,6 +5,9 @@ import type { Direction } from './direction.ts'
 /** How much fits on a screen: controls are 28, 32 or 40 px high, and rows go with them. */
 export type Density = 'compact' | 'regular' | 'comfortable'
 
+/** Hours of the day: to twelve with am and pm, or to twenty-four. */
+export type TimeFormat = '12' | '24'
+
 export interface Kit {
   /** The language as it was chosen, for example `ku`. */
   locale: string
@@ -12,6 +15,8 @@ export interface Kit {
   lang: string
   /** The same as `locale` for `Intl`, for example `ckb`. */
   intlLocale: string
+  /** Undefined where the language says it. */
+  timeFormat: TimeFormat | undefined
   direction: Direction
   density: Density
   colorScheme: 'light' | 'dark'

@@ -5,7 +5,7 @@ import { styled, ThemeProvider } from 'styled-components'
 import { brandOf, type KitTokens } from './brand/brand.ts'
 import { BrandStyle } from './brand/BrandStyle.tsx'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
-import { KitContext, type Density } from './KitContext.ts'
+import { KitContext, type Density, type TimeFormat } from './KitContext.ts'
 import { knownLocale } from './knownLocale.ts'
 import { createTextLookup, type KitTexts } from '../texts/createTextLookup.ts'
 import { ThemeOverrides, token } from './theme.ts'
@@ -23,6 +23,11 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    * @default 'en-US'
    */
   locale?: string | undefined
+  /**
+   * Hours of the day: to twelve with am and pm, or to twenty-four.
+   * @default as the language has it
+   */
+  timeFormat?: TimeFormat | undefined
   /**
    * Language that is read, where the texts are not in that of `locale`: a screen reader speaks it.
    * @default that of `locale`
@@ -61,6 +66,7 @@ export function KitProvider(props: KitProviderProps) {
   const {
     theme = outer?.colorScheme ?? 'system',
     locale: given,
+    timeFormat = outer?.timeFormat,
     density = outer?.density ?? 'regular',
     messages,
     texts,
@@ -88,6 +94,7 @@ export function KitProvider(props: KitProviderProps) {
       locale,
       lang,
       intlLocale: intlLocale(locale),
+      timeFormat,
       direction,
       density,
       colorScheme,
@@ -96,7 +103,7 @@ export function KitProvider(props: KitProviderProps) {
       portal,
       brand: brandId,
     }),
-    [locale, lang, direction, density, colorScheme, look, text, portal, brandId],
+    [locale, lang, timeFormat, direction, density, colorScheme, look, text, portal, brandId],
   )
   return (
     <KitContext value={kit}>

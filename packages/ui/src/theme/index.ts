@@ -1,7 +1,7 @@
 export type { KitTokens } from './brand/brand.ts'
 export { directionOf, intlLocale, type Direction } from './direction.ts'
 export { GlobalReset } from './GlobalReset.tsx'
-export { useKit, type Density, type Kit } from './KitContext.ts'
+export { useKit, type Density, type Kit, type TimeFormat } from './KitContext.ts'
 export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 export { coarsePointer, focusRing, from, reducedMotion, token, visuallyHidden, type TokenName } from './theme.ts'
 export type { KitTexts } from '../texts/createTextLookup.ts'

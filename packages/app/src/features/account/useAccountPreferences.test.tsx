@@ -19,9 +19,9 @@ let place: HTMLElement
 
 function Page() {
   useAccountPreferences()
-  const { locale, theme, setLocale } = usePreferences()
+  const { locale, theme, timeFormat, setLocale } = usePreferences()
   return (
-    <button onClick={() => setLocale('de')}>
+    <button onClick={() => setLocale('de')} data-hours={timeFormat}>
       {locale} {theme}
     </button>
   )
@@ -96,4 +96,21 @@ test('who is signed in already keeps what this browser has', async () => {
   queries.setQueryData(accountKey, accountWith('ar', 'dark'))
   await open()
   expect(place.textContent).toBe('en-US system')
+})
+
+test('hours of the day follow the account, also while somebody is signed in', async () => {
+  const hours = () => place.querySelector('button')?.dataset['hours']
+  const withHours = (time_format: '12' | '24' | null) => {
+    const account = accountOf('member')
+    return { ...account, profile: { ...account.profile, time_format } }
+  }
+  session.setItem('token', 't1')
+  session.setItem('userinfo', JSON.stringify(mina))
+  queries.setQueryData(accountKey, withHours('24'))
+  await open()
+  expect(hours()).toBe('24')
+  await act(async () => queries.setQueryData(accountKey, withHours('12')))
+  expect(hours()).toBe('12')
+  await act(async () => queries.setQueryData(accountKey, withHours(null)))
+  expect(hours()).toBeUndefined()
 })

@@ -6,13 +6,16 @@ import { useAccount } from './api.ts'
 
 /**
  * When somebody signs in here, language and theme of the account become those of the browser. What is chosen in the browser after that
- * stays until the next sign-in.
+ * stays until the next sign-in. Hours of the day are always those of the account.
  */
 export function useAccountPreferences(): void {
   const isSignedIn = useSession().userinfo !== null
   const profile = useAccount().data?.profile
-  const { setLocale, setTheme } = usePreferences()
+  const { setLocale, setTheme, setTimeFormat } = usePreferences()
   const hasSignedIn = useRef(false)
+  // Nothing in the browser chooses hours: they follow the account.
+  const timeFormat = (isSignedIn ? profile?.time_format : null) ?? undefined
+  useEffect(() => setTimeFormat(timeFormat), [timeFormat, setTimeFormat])
   useEffect(() => {
     if (!isSignedIn) hasSignedIn.current = true
     if (!isSignedIn || profile === undefined || !hasSignedIn.current) return

@@ -11,10 +11,16 @@ import { loadTexts, type Texts } from './catalogue.ts'
  * @param props.first The texts to begin with; they are in use already.
  */
 export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
-  const { locale, theme } = usePreferences()
+  const { locale, theme, timeFormat } = usePreferences()
   const texts = useTexts(locale, first)
   return (
-    <KitProvider theme={theme} locale={texts.locale} lang={textsOf(texts.locale)} messages={texts.kit}>
+    <KitProvider
+      theme={theme}
+      locale={texts.locale}
+      lang={textsOf(texts.locale)}
+      messages={texts.kit}
+      timeFormat={timeFormat}
+    >
       <GlobalReset />
       <DocumentLook />
       <I18nProvider i18n={i18n}>{children}</I18nProvider>

@@ -1,4 +1,4 @@
-import type { Theme } from '@sightline/ui'
+import type { Theme, TimeFormat } from '@sightline/ui'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { chooseLocale } from './locale.ts'
 
@@ -8,6 +8,9 @@ export interface Preferences {
   setLocale: (locale: string) => void
   theme: Theme
   setTheme: (theme: Theme) => void
+  /** Hours as the account has them; undefined as the language has them. */
+  timeFormat: TimeFormat | undefined
+  setTimeFormat: (timeFormat: TimeFormat | undefined) => void
 }
 
 export const PreferencesContext = createContext<Preferences | null>(null)
@@ -23,10 +26,11 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Language and theme, kept under `locale` and `theme` once the person has chosen; other tabs follow at once. */
+/** Language and theme, kept under `locale` and `theme` once the person has chosen; other tabs follow at once. The account keeps hours. */
 export function PreferencesProvider({ storage, children }: PreferencesProviderProps) {
   const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
+  const [timeFormat, setTimeFormat] = useState<TimeFormat>()
   useEffect(() => {
     const follow = ({ key, newValue, storageArea }: StorageEvent) => {
       // A frame of another site has a storage of its own, in memory.
@@ -49,8 +53,10 @@ export function PreferencesProvider({ storage, children }: PreferencesProviderPr
         storage.setItem('theme', next)
         setTheme(next)
       },
+      timeFormat,
+      setTimeFormat,
     }),
-    [locale, theme, storage],
+    [locale, theme, timeFormat, storage],
   )
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>
 }

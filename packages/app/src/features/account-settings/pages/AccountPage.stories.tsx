@@ -96,6 +96,19 @@ export const ChangingTheName = meta.story({
   },
 })
 
+/** Times are written so at once, wherever the app writes one. */
+export const ChangingTheHours = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Hours of the day/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '24 hours, such as 13:05' }))
+    msw.use(mockCall('user', 'update', { ...member.profile, time_format: '24', version: 2 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await becomesVisible(() => screen.findByText('Saved'))
+    await expect(canvas.getByRole('button', { name: /Hours of the day/ })).toHaveTextContent('24 hours, such as 13:05')
+  },
+})
+
 /** Another address needs the password, and is the account’s once its link is opened. */
 export const ChangingTheEmail = meta.story({
   tags: ['behaviour'],

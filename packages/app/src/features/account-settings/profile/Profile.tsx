@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { profileLimits, themeChoices, type UserProfile } from '@sightline/api-client'
+import { profileLimits, themeChoices, timeFormats, type UserProfile } from '@sightline/api-client'
 import { Button, Card, Select, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { accountKey } from '../../account/index.ts'
 import { changeOf, isProfile, valuesOf, type ProfileValues } from './profileForm.ts'
 import { useTakeProfile } from './useTakeProfile.ts'
 
-/** The name that others see, and language and theme, which this browser takes over at once. */
+/** The name that others see, and language, theme and hours, which this browser takes over at once. */
 export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
@@ -36,7 +36,8 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
     onSaved: () => {},
   })
   const { control } = form.state.form
-  const labels = { nickname: t`Name`, locale: t`Language`, theme: t`Theme` }
+  const labels = { nickname: t`Name`, locale: t`Language`, theme: t`Theme`, time_format: t`Hours of the day` }
+  const hours = { '12': t`12 hours, such as 1:05 PM`, '24': t`24 hours, such as 13:05` }
   const themes = { light: t`Light`, dark: t`Dark` }
   return (
     <Card
@@ -103,6 +104,19 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
             )}
           </FormField>
         </FormRow>
+        <FormField control={control} name="time_format">
+          {(field) => (
+            <Select
+              {...field}
+              label={labels.time_format}
+              items={[
+                { value: '', label: t`As the language has it` },
+                ...timeFormats.map((value) => ({ value, label: hours[value] })),
+              ]}
+              isDisabled={!canEdit}
+            />
+          )}
+        </FormField>
       </VersionedForm>
     </Card>
   )

@@ -1,20 +1,27 @@
-import { themeChoices, type CallInput, type UserProfile } from '@sightline/api-client'
+import { themeChoices, timeFormats, type CallInput, type UserProfile } from '@sightline/api-client'
 import { changesIn } from '../../../lib/forms/versioned/changed.ts'
 
-/** An empty language or theme is that of the browser. */
-export type ProfileValues = Record<'nickname' | 'locale' | 'theme', string>
+/** An empty language or theme is that of the browser; empty hours are those of the language. */
+export type ProfileValues = Record<'nickname' | 'locale' | 'theme' | 'time_format', string>
 
-export const valuesOf = ({ nickname, locale, theme }: UserProfile): ProfileValues => ({
+export const valuesOf = ({ nickname, locale, theme, time_format }: UserProfile): ProfileValues => ({
   nickname: nickname ?? '',
   locale: locale ?? '',
   theme: theme ?? '',
+  time_format: time_format ?? '',
 })
 
 /** The change as the service takes it: only what differs, on the profile that was seen. */
 export function changeOf(values: ProfileValues, seen: UserProfile): CallInput<'user', 'update'> {
-  const { theme, ...texts } = changesIn(values, valuesOf(seen))
+  const { theme, time_format, ...texts } = changesIn(values, valuesOf(seen))
   const chosen = themeChoices.find((choice) => choice === theme) ?? null
-  return { ...texts, ...(theme !== undefined && { theme: chosen }), version: seen.version }
+  const hours = timeFormats.find((choice) => choice === time_format) ?? null
+  return {
+    ...texts,
+    ...(theme !== undefined && { theme: chosen }),
+    ...(time_format !== undefined && { time_format: hours }),
+    version: seen.version,
+  }
 }
 
 /** Whether what an error has with it is the profile as it is now. */

@@ -5,6 +5,7 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import { TimeField } from 'react-aria-components/TimeField'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
+import { useKit } from '../../../theme/KitContext.ts'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import { control } from '../../inputs/Field/Field.styles.ts'
@@ -84,12 +85,21 @@ interface MinuteFieldProps {
 }
 
 function MinuteField({ label, value, onChange }: MinuteFieldProps) {
+  const { timeFormat } = useKit()
   return (
-    <Minutes aria-label={label} granularity="minute" shouldForceLeadingZeros {...{ value, onChange }}>
+    <Minutes
+      aria-label={label}
+      granularity="minute"
+      shouldForceLeadingZeros
+      {...(timeFormat !== undefined && { hourCycle: hourCycles[timeFormat] })}
+      {...{ value, onChange }}
+    >
       <MinuteBox data-part="time">{(segment) => <Segment segment={segment} />}</MinuteBox>
     </Minutes>
   )
 }
+
+const hourCycles = { '12': 12, '24': 24 } as const
 
 const Minutes = styled(TimeField<Time>)`
   flex: none;
