@@ -23,6 +23,13 @@ export const orders: CallOutput<'userOrder', 'fetchList'>['list'] = [
   },
 ]
 
+/** As the service answers them, with what they come to. */
+export const orderAnswer: CallOutput<'userOrder', 'fetchList'> = {
+  list: orders,
+  total: 1,
+  totals: [{ currency: 'USD', orders: 1, paid: 24_000, refunded: 0, pending: 0 }],
+}
+
 export const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
   {
     id: '52',

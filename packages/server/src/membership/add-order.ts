@@ -33,9 +33,9 @@ export interface GivenOrder {
 
 /** Adds an order by hand. @throws {ApiError} not_found, span_invalid, or at the amount where a price is not known */
 export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, now: Date): Promise<OrderOfUser> {
-  const { userId, plan, billing, periods, status, startsAt, providerRef } = given
+  const { userId, plan, billing, status, startsAt, providerRef } = given
   const price = priceOf(given, prices)
-  const length = { months: billing === 'yearly' ? periods * 12 : periods }
+  const length = orderLength(given)
   return inTransaction(db, async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     const orders = await listOrderSpans(transaction, [userId])
@@ -59,7 +59,21 @@ export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, no
   })
 }
 
-function priceOf({ plan, billing, periods, amount, currency }: GivenOrder, prices: PlanPrices) {
+/** How long an order of so many periods lasts. */
+export const orderLength = ({ billing, periods }: Pick<GivenOrder, 'billing' | 'periods'>) => ({
+  months: billing === 'yearly' ? periods * 12 : periods,
+})
+
+export function priceOf(
+  {
+    plan,
+    billing,
+    periods,
+    amount,
+    currency,
+  }: Pick<GivenOrder, 'plan' | 'billing' | 'periods' | 'amount' | 'currency'>,
+  prices: PlanPrices,
+) {
   if (amount !== undefined) return { amount, currency: currency ?? prices.currency }
   if (currency !== undefined && currency !== prices.currency) throw invalidFields({ amount: 'field_required' })
   return { amount: prices.amounts[plan][billing] * periods, currency: prices.currency }

@@ -48,7 +48,7 @@ const noticeTo = (userId: number, order: OrderOfUser, told: Told, body: string):
   title: titles[told],
   body,
   data: dataOf(order, told),
-  link: told === 'asked' ? pagePaths.appUsers : pagePaths.plans,
+  link: told === 'asked' ? pagePaths.orders : pagePaths.plans,
   onceKey: `order:${order.id}:${told}:${userId}`,
 })
 

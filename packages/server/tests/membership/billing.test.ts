@@ -6,6 +6,7 @@ import { minorUnitsOf } from '../../src/billing/minor-units.ts'
 import { offeredPlans } from '../../src/billing/offered-plans.ts'
 import { subscriptionOf } from '../../src/billing/own-subscription.ts'
 import { paymentHealth } from '../../src/billing/payment-health.ts'
+import { refundOrder } from '../../src/billing/refund-order.ts'
 import { reconcile } from '../../src/billing/reconcile.ts'
 import { takeEvent } from '../../src/billing/webhook.ts'
 import type { PlanBilling } from '../../src/billing/price-list.ts'
@@ -163,6 +164,27 @@ describe('a life of a subscription', () => {
       { delta: -150, reason: 'spending' },
       { delta: -50, reason: 'correction' },
     ])
+  })
+
+  test('staff refunds it: the money goes back at Stripe, once, and the span ends', async () => {
+    const { db, stripe, billing, tierOf, now } = setting
+    await buy(premium)
+    const row = await db.selectFrom('user_order').select(['id', 'version']).executeTakeFirstOrThrow()
+    await expect(refundOrder(db, undefined, row, now())).rejects.toMatchObject({ key: 'payments_unavailable' })
+    await expect(refundOrder(db, billing, { ...row, version: 99 }, now())).rejects.toMatchObject({ key: 'row_changed' })
+    expect(await tierOf(user)).toBe('premium')
+    stripe.state.advance(5 * DAY)
+    expect(await refundOrder(db, billing, row, now())).toMatchObject({
+      status: 'refunded',
+      ends_at: now().toISOString(),
+    })
+    expect([...stripe.state.charges.values()].map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([
+      [2400],
+    ])
+    expect(await tierOf(user)).toBe('expired')
+    await tell()
+    const after = await db.selectFrom('user_order').select(['id', 'version']).executeTakeFirstOrThrow()
+    await expect(refundOrder(db, billing, after, now())).rejects.toMatchObject({ key: 'order_state' })
   })
 
   test('what renews itself gets no warning of its end, what was cancelled does', async () => {

@@ -211,7 +211,7 @@ describe('without cards', () => {
     expect(await noticesOf(admin)).toMatchObject([{ title: 'An order waits for you' }])
     const [asked] = await noticesOf(admin)
     expect(asked?.body).toContain('premium, yearly, 240.00 USD')
-    expect(asked).toMatchObject({ link: '/subapp/app-user', data: { event: 'requested', order_no: order.order_no } })
+    expect(asked).toMatchObject({ link: '/admin/orders', data: { event: 'requested', order_no: order.order_no } })
     expect(await unwrap(admin.health.payments({}))).toEqual({ cards: null, pending_orders: 1 })
     expect(await statusOf(client)).toBe('trial')
     await unwrap(admin.userOrder.update({ id: order.id, version: order.version, status: 'paid' }))

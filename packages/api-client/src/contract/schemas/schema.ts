@@ -190,6 +190,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(
 
 const day = dateField.optional()
 const isTrue = booleanField.optional()
+const whole = naturalNumber(listLimits.filterNumber).optional()
 
 type FilterField<Filter> = Filter extends readonly [string, ...string[]]
   ? ReturnType<typeof oneOf<Filter>>
@@ -197,12 +198,15 @@ type FilterField<Filter> = Filter extends readonly [string, ...string[]]
     ? typeof isTrue
     : Filter extends 'day'
       ? typeof day
-      : typeof equal
+      : Filter extends 'number'
+        ? typeof whole
+        : typeof equal
 
 function filterField(filter: ListFilter) {
   if (typeof filter !== 'string') return oneOf(filter)
   if (filter === 'boolean') return isTrue
   if (filter === 'day') return day
+  if (filter === 'number') return whole
   return filter === 'prefix' ? prefix : equal
 }
 

@@ -44,12 +44,37 @@ export const orderRow = z.object({
 
 const filters = filtersOf('orders')
 
+/** What orders of one currency come to, in its minor unit. */
+const currencyTotal = z.object({
+  currency: z.string(),
+  /** How many orders there are, in whatever state. */
+  orders: z.int(),
+  paid: z.int(),
+  refunded: z.int(),
+  pending: z.int(),
+})
+
 const amount = naturalNumber(orderLimits.amount)
+
+/** What says where the span of a new order lies. */
+const placed = {
+  plan: z.enum(plans, { error: 'field_required' }),
+  billing: z.enum(billings, { error: 'field_required' }),
+  /** How many months or years. */
+  periods: naturalNumber(orderLimits.periods)
+    .refine((periods) => periods >= 1, { error: 'field_invalid' })
+    .default(1),
+  /** By default where the span of the same tier that holds now ends, or now; a pending order keeps a given one. */
+  starts_at: instantField.optional(),
+}
 
 export const userOrder = {
   fetchList: {
     input: z.object({ ...page(sortColumns('orders')), ...filters }),
-    output: listOf(orderRow),
+    output: listOf(orderRow).extend({
+      /** Of all rows that the filters find, by currency. */
+      totals: z.array(currencyTotal),
+    }),
   },
   update: {
     input: z.object({
@@ -68,22 +93,37 @@ export const userOrder = {
   add: {
     input: z.object({
       user_id: id,
-      plan: z.enum(plans, { error: 'field_required' }),
-      billing: z.enum(billings, { error: 'field_required' }),
-      /** How many months or years. */
-      periods: naturalNumber(orderLimits.periods)
-        .refine((periods) => periods >= 1, { error: 'field_invalid' })
-        .default(1),
+      ...placed,
       /** The plan's price by default. */
       amount: amount.optional(),
       currency: currency.optional(),
       status: z.enum(['pending', 'paid'], { error: 'field_invalid' }).default('paid'),
-      /** By default where the span of the same tier that holds now ends, or now; a pending order keeps a given one. */
-      starts_at: instantField.optional(),
       provider_ref: optionalText(orderLimits.provider_ref),
     }),
     output: orderRow,
     errors: ['not_found', 'span_invalid'],
+  },
+  preview: {
+    input: z.object({ user_id: id, ...placed }),
+    output: z.object({
+      /** Until when the person has the same plan already; null where they do not. */
+      current_ends_at: instant.nullable(),
+      starts_at: instant,
+      ends_at: instant,
+      amount: z.int(),
+      currency: z.string(),
+    }),
+    errors: ['not_found', 'span_invalid'],
+  },
+  refund: {
+    input: z.object({ id, version }),
+    output: orderRow,
+    errors: ['not_found', 'row_changed', 'order_state', 'payments_unavailable'],
+  },
+  remove: {
+    input: z.object({ id, version }),
+    output: orderRow,
+    errors: ['not_found', 'row_changed', 'order_state'],
   },
   del: { input: z.object(selection(filters)), output: bulkAnswer, errors: ['total_changed', 'too_many_rows'] },
 } satisfies Record<string, CallSchema>

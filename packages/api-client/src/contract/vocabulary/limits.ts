@@ -6,6 +6,8 @@ export const listLimits = {
   pageSize: 200,
   defaultPageSize: 20,
   filterLength: 254,
+  /** Of a filter that is a whole number. */
+  filterNumber: 999_999_999,
   /** Ids that a bulk call names; filters that find more rows start a job. */
   ids: 1000,
   /** Rows that such a job changes. */

@@ -10,9 +10,16 @@ export type SortOrder = (typeof sortOrders)[number]
 
 /**
  * How a filter of a list compares: the value is equal, or is and can be suggested, or begins with a text without regard to
- * case; it is yes or no, a day, or one of these values.
+ * case; it is yes or no, a day, a whole number, or one of these values.
  */
-export type ListFilter = 'equal' | 'suggested' | 'prefix' | 'boolean' | 'day' | readonly [string, ...string[]]
+export type ListFilter =
+  | 'equal'
+  | 'suggested'
+  | 'prefix'
+  | 'boolean'
+  | 'day'
+  | 'number'
+  | readonly [string, ...string[]]
 
 interface List {
   readonly filters: Readonly<Record<string, ListFilter>>
@@ -62,6 +69,13 @@ export const lists = {
       billing: billings,
       status: orderStatuses,
       provider: orderProviders,
+      currency: 'equal',
+      /** Days in UTC on which the order was paid. */
+      paid_from: 'day',
+      paid_to: 'day',
+      /** In whole units of the order’s currency: one limit holds for every currency. */
+      amount_from: 'number',
+      amount_to: 'number',
     },
     columns: ['amount', 'starts_at', 'ends_at', 'paid_at', 'created_at'],
   },
@@ -112,7 +126,13 @@ export type SortColumn<Name extends ListName> = 'id' | (typeof lists)[Name]['col
 export type FilterValues<Name extends ListName> = {
   -readonly [Filter in FilterName<Name>]?: FilterValue<(typeof lists)[Name]['filters'][Filter]> | undefined
 }
-type FilterValue<Filter> = Filter extends readonly (infer Value)[] ? Value : Filter extends 'boolean' ? boolean : string
+type FilterValue<Filter> = Filter extends readonly (infer Value)[]
+  ? Value
+  : Filter extends 'boolean'
+    ? boolean
+    : Filter extends 'number'
+      ? number
+      : string
 
 export const filterNames = <Name extends ListName>(list: Name): readonly FilterName<Name>[] =>
   Object.keys(lists[list].filters) as FilterName<Name>[]

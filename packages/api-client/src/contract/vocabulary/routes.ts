@@ -66,6 +66,7 @@ export const pagePaths = {
   interaction: '/interaction',
   appUsers: '/subapp/app-user',
   aiTasks: '/subapp/app-aitask',
+  orders: '/admin/orders',
   instanceSettings: '/admin/settings',
   health: '/admin/health',
 } as const
@@ -102,6 +103,7 @@ export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage,
   interaction: { 'en-US': 'Authorization management', 'zh-CN': '授权管理' },
   appUsers: { 'en-US': 'App users', 'zh-CN': '应用用户' },
   aiTasks: { 'en-US': 'AI tasks', 'zh-CN': 'AI 任务' },
+  orders: { 'en-US': 'Orders', 'zh-CN': '订单' },
   instanceSettings: { 'en-US': 'Settings', 'zh-CN': '设置' },
   health: { 'en-US': 'Health', 'zh-CN': '运行状况' },
 }

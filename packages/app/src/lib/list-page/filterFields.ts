@@ -1,4 +1,4 @@
-import { filterNames, lists, type FilterName, type ListName } from '@sightline/api-client'
+import { filterNames, lists, type FilterName, type ListFilter, type ListName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 
 /**
@@ -13,11 +13,12 @@ export const filterFields = <Name extends ListName>(
   valueNames: Readonly<Record<string, string>> = {},
 ): SearchBarField<FilterName<Name>>[] =>
   filterNames(list).map((name) => {
-    const values: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
+    const values = (lists[list].filters as Readonly<Record<string, ListFilter>>)[name]
     return {
       name,
       label: labels[name],
       description: name,
+      ...((values === 'day' || values === 'number') && { type: values }),
       ...(isList(values) && { items: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
     }
   })

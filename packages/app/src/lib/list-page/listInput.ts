@@ -32,8 +32,13 @@ export function toListInputFilters<Name extends ListName>(
 
 function isAllowedValue(list: ListName, name: string, value: unknown): boolean {
   const filter: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
+  if (filter === 'day') return isDay(String(value))
+  if (filter === 'number') return /^\d{1,9}$/.test(String(value))
   return !Array.isArray(filter) || filter.includes(value)
 }
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** The query of a list, as its call takes it. */
 export function toListInput<Name extends ListName>(

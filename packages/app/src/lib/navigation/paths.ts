@@ -13,6 +13,7 @@ export const paths = {
   install: (siteId: string) => withValues(pagePaths.install, siteId),
   appUsers: pagePaths.appUsers,
   aiTasks: pagePaths.aiTasks,
+  orders: pagePaths.orders,
   instanceSettings: pagePaths.instanceSettings,
   health: pagePaths.health,
   /** Without a section the first one opens. */

@@ -1,14 +1,25 @@
+import { refundOrder } from '../../billing/refund-order.ts'
 import { forEachRow } from '../../bulk/bulk-result.ts'
 import { addOrder } from '../../membership/add-order.ts'
 import { cancelOrder, changeOrder } from '../../membership/change-order.ts'
-import { listOrders } from '../../store/relational/membership/orders.ts'
+import { previewOrder } from '../../membership/preview-order.ts'
+import { removeOrder } from '../../membership/remove-order.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countOrders, idsOfOrders, type OrderFilters } from '../../store/relational/membership/orders.ts'
+import {
+  countOrders,
+  idsOfOrders,
+  listOrders,
+  readOrderTotals,
+  type OrderFilters,
+} from '../../store/relational/membership/orders.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
 export const userOrder: Handlers<'userOrder'> = {
-  fetchList: ({ input, services }) => listOrders(services.db, input, input),
+  async fetchList({ input, services: { db } }) {
+    const [rows, totals] = await Promise.all([listOrders(db, input, input), readOrderTotals(db, input)])
+    return { ...rows, totals }
+  },
 
   async update({ input, services }) {
     const { id, version, ...given } = input
@@ -20,6 +31,16 @@ export const userOrder: Handlers<'userOrder'> = {
     const given = { ...rest, userId: idOf(user_id), startsAt: starts_at, providerRef: provider_ref }
     return addOrder(db, given, prices, now())
   },
+
+  preview({ input: { user_id, starts_at, ...rest }, services: { db, prices, now } }) {
+    return previewOrder(db, { ...rest, userId: idOf(user_id), startsAt: starts_at }, prices, now())
+  },
+
+  refund({ input: { id, version }, services: { db, billing, now } }) {
+    return refundOrder(db, billing, { id: idOf(id), version }, now())
+  },
+
+  remove: ({ input: { id, version }, services: { db } }) => removeOrder(db, { id: idOf(id), version }),
 
   del({ input, principal, services }) {
     const { db, now } = services

@@ -60,6 +60,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
   },
   share: { 'en-US': 'A site’s figures, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
   appUsers: { 'en-US': 'Search, change and delete app users.', 'zh-CN': '搜索、修改和删除应用用户。' },
+  orders: {
+    'en-US': 'The orders of everybody: what they come to, and what becomes of each.',
+    'zh-CN': '所有用户的订单：合计金额与处理操作。',
+  },
   instanceSettings: {
     'en-US': 'What administrators set for the whole instance.',
     'zh-CN': '管理员为整个实例所做的设置。',

@@ -32,7 +32,6 @@ test.each([
   '/themes',
   '/accounts',
   '/admin/points',
-  '/admin/orders',
   '/admin/reports',
   '/admin/audit',
   '/admin/nothing',

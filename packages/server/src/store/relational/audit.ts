@@ -2,6 +2,7 @@ import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
+import { isSinceDay, isUntilDay } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AuditEntryTable } from './schema/audit.ts'
 
@@ -58,8 +59,6 @@ export type AuditEntry = Selectable<AuditEntryTable>
 
 export type AuditFilters = FilterValues<'auditEntries'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 // Ids of different kinds of rows look alike. An `id` is a user's in the calls about users but one, whose `id` is an
 // address; elsewhere the name of a field says it. A quotation mark inside a text is escaped there, so it is no field.
 const addressRemoval = 'appUser.delAddress'
@@ -84,8 +83,8 @@ export async function listAuditEntries(
   if (actor_email !== undefined) query = query.where('actor_email', '=', actor_email.toLowerCase())
   if (action !== undefined) query = query.where('action', '=', action)
   if (outcome !== undefined) query = query.where('outcome', '=', outcome)
-  if (from !== undefined) query = query.where('at', '>=', startOf(from))
-  if (to !== undefined) query = query.where('at', '<', startOf(to, DAY_MS))
+  if (from !== undefined) query = query.where(isSinceDay('at')(from))
+  if (to !== undefined) query = query.where(isUntilDay('at')(to))
   if (target_id !== undefined) {
     query = query.where('id', 'in', (entries) =>
       entries.selectFrom('audit_target').select('entry_id').where('target_id', '=', target_id),
@@ -109,10 +108,4 @@ export async function listAuditEntries(
     countOf(query),
   ])
   return { list, total }
-}
-
-/** The last day of the year 9999 has no day after it whose text sorts behind it. */
-const startOf = (day: string, later = 0): string => {
-  const start = new Date(Date.parse(day) + later).toISOString()
-  return start.startsWith('+') ? '9999-12-31T24' : start
 }

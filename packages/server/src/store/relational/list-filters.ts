@@ -32,6 +32,26 @@ export const hasId =
   (id: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} = ${idOf(id)}`
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether the instant in a column lies on a day in UTC, `2026-01-31`, or after it. */
+export const isSinceDay =
+  (column: string) =>
+  (day: string): Expression<SqlBool> =>
+    sql<SqlBool>`${sql.ref(column)} >= ${startOf(day)}`
+
+/** Whether the instant in a column lies on a day in UTC, or before it. */
+export const isUntilDay =
+  (column: string) =>
+  (day: string): Expression<SqlBool> =>
+    sql<SqlBool>`${sql.ref(column)} < ${startOf(day, DAY_MS)}`
+
+/** The last day of the year 9999 has no day after it whose text sorts behind it. */
+const startOf = (day: string, later = 0): string => {
+  const start = new Date(Date.parse(day) + later).toISOString()
+  return start.startsWith('+') ? '9999-12-31T24' : start
+}
+
 /** Whether a column has the id of a user whose e-mail address begins so. */
 export const isOfEmail =
   (column: string) =>

@@ -4,6 +4,7 @@ import type { AccountLevel } from '@sightline/api-client'
 import {
   HealthIcon,
   LinkIcon,
+  OrderIcon,
   PaletteIcon,
   SettingsIcon,
   SitesIcon,
@@ -76,6 +77,7 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         icon: TaskIcon,
         level: 'operator',
       },
+      { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: OrderIcon, level: 'admin' },
     ],
   },
   {

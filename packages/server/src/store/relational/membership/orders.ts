@@ -1,7 +1,7 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
-import { type Insertable, type Selectable } from 'kysely'
+import { sql, type Expression, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../database.ts'
-import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
+import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { UserOrderTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
@@ -110,6 +110,50 @@ export async function listOrders(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
 }
 
+/** What orders of one currency come to, in its minor unit. */
+export interface CurrencyTotal {
+  currency: string
+  orders: number
+  paid: number
+  refunded: number
+  pending: number
+}
+
+/** What the orders that the filters find come to, by currency. */
+export async function readOrderTotals(db: Database, filters: OrderFilters): Promise<CurrencyTotal[]> {
+  const amountOf = (status: Order['status']) =>
+    sql<number | string>`sum(case when user_order.status = ${status} then user_order.amount else 0 end)`
+  const rows = await filteredOrders(db, filters)
+    .select([
+      'user_order.currency',
+      sql<number | string>`count(*)`.as('orders'),
+      amountOf('paid').as('paid'),
+      amountOf('refunded').as('refunded'),
+      amountOf('pending').as('pending'),
+    ])
+    .groupBy('user_order.currency')
+    .orderBy('user_order.currency')
+    .execute()
+  return rows.map(({ currency, orders, paid, refunded, pending }) => ({
+    currency,
+    orders: Number(orders),
+    paid: Number(paid),
+    refunded: Number(refunded),
+    pending: Number(pending),
+  }))
+}
+
+/** @returns false where the order was changed since that version, or was paid at some time */
+export async function deleteUnpaidOrder(transaction: Database, { id, version }: RowVersion): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('user_order')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows) > 0
+}
+
 export const countOrders = (db: Database, filters: OrderFilters): Promise<number> =>
   countOf(filteredOrders(db, filters))
 
@@ -129,6 +173,23 @@ const withEmail = (db: Database) =>
     .selectAll('user_order')
     .select('app_user.email')
 
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Currencies whose minor unit is not a hundredth, by how many of it make a whole unit. */
+const unusualUnits = Map.groupBy(
+  Intl.supportedValuesOf('currency').filter((currency) => digitsOf(currency) !== 2),
+  (currency) => 10 ** digitsOf(currency),
+)
+
+/** Whole units of the order's currency, in its minor unit. */
+function minorUnits(units: number): Expression<unknown> {
+  const cases = [...unusualUnits].map(
+    ([factor, currencies]) => sql`when user_order.currency in (${sql.join(currencies)}) then ${sql.lit(factor)}`,
+  )
+  return sql`cast(${units} as bigint) * case ${sql.join(cases, sql` `)} else 100 end`
+}
+
 const conditions: FilterConditions<OrderFilters> = {
   order_no: equals('user_order.order_no'),
   user_id: hasId('user_order.user_id'),
@@ -137,6 +198,11 @@ const conditions: FilterConditions<OrderFilters> = {
   billing: equals('user_order.billing'),
   status: equals('user_order.status'),
   provider: equals('user_order.provider'),
+  currency: equals('user_order.currency'),
+  paid_from: isSinceDay('user_order.paid_at'),
+  paid_to: isUntilDay('user_order.paid_at'),
+  amount_from: (units) => sql<SqlBool>`user_order.amount >= ${minorUnits(units)}`,
+  amount_to: (units) => sql<SqlBool>`user_order.amount <= ${minorUnits(units)}`,
 }
 
 const filteredOrders = (db: Database, filters: OrderFilters) =>

@@ -34,6 +34,8 @@ export {
   ChevronUp as UpIcon,
   LayoutPanelTop as SitesIcon,
   Receipt as OrderIcon,
+  History as AuditIcon,
+  ListChecks as JobsIcon,
   Undo2 as ReverseIcon,
   Lock as LockIcon,
   Share2 as ShareIcon,

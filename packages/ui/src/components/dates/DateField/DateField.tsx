@@ -23,7 +23,9 @@ type Aria = AriaDateFieldProps<CalendarDate>
 type Own = 'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue'
 type Withheld = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validate' | 'granularity'
 
-export interface DateFieldProps extends FieldProps, FromAria<StrictOmit<Aria, Own | Withheld>> {
+export interface DateFieldProps extends StrictOmit<FieldProps, 'label'>, FromAria<StrictOmit<Aria, Own | Withheld>> {
+  /** Name of the field, above it. Without it `aria-label` is needed. */
+  label?: FieldProps['label'] | undefined
   /** The day as `2026-11-20`; empty while there is none. */
   value?: string | undefined
   /**

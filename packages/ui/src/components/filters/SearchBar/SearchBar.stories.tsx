@@ -91,6 +91,26 @@ export const OneOfSeveral = meta.story({
   },
 })
 
+/** A day is typed in the order of the page’s language, or chosen; it is sent as the calendar has it. */
+export const DaysAndNumbers = meta.story({
+  tags: ['behaviour'],
+  args: {
+    fields: [
+      { name: 'region', label: 'Paid from', type: 'day' },
+      { name: 'email', label: 'Amount from', type: 'number' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /month/ }))
+    await userEvent.keyboard('11202026')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount from' }), '24{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: '2026-11-20', email: '24' })
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Paid from 2026-11-20' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({})
+  },
+})
+
 const sources = ['google', 'googlemail', 'newsletter']
 const suggest = fn(async (typed: string) => sources.filter((source) => source.startsWith(typed)))
 

@@ -89,7 +89,7 @@ export const Box = styled(Group)`
   @media (forced-colors: active) {
     outline: 1px solid ButtonText;
   }
-  &[data-kind='suggested'] > div {
+  &:is([data-kind='suggested'], [data-kind='day']) > div {
     flex: 1;
     min-inline-size: 0;
     font-weight: ${token['weight-medium']};

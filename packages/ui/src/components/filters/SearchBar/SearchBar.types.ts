@@ -14,7 +14,12 @@ export interface SearchField<Name extends string> {
   isKey?: boolean | undefined
   /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
   description?: string | undefined
-  /** The values to choose from; without them it is a text. */
+  /**
+   * What a value is: any text, a day as `2026-11-20`, or a whole number.
+   * @default 'text'
+   */
+  type?: 'text' | 'day' | 'number' | undefined
+  /** The values to choose from; without them it is typed. */
   items?: readonly { value: string; label: string }[] | undefined
   /**
    * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useId } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { useText } from '../../../format/useText.ts'
+import { DateField } from '../../dates/DateField/index.ts'
 import { Select } from '../../inputs/Select/index.ts'
 import { Box, Field, Name } from './SearchBar.styles.ts'
 import type { SearchField } from './SearchBar.types.ts'
@@ -20,7 +21,7 @@ const anyValue = ' any'
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, description, items, suggest } = field
+  const { label, isKey = false, description, items, suggest, type = 'text' } = field
   const name = (
     <Name htmlFor={id} title={description} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
@@ -49,6 +50,14 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
       </Box>
     )
   }
+  if (type === 'day') {
+    return (
+      <Box data-kind="day" data-part="field">
+        {name}
+        <DateField id={id} aria-label={label} size="md" value={value} onChange={onChange} hasCalendar />
+      </Box>
+    )
+  }
   return (
     <Box data-part="field">
       {name}
@@ -58,6 +67,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           value={value}
           autoComplete="off"
           spellCheck={false}
+          inputMode={type === 'number' ? 'numeric' : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>

@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../../testing/console.ts'
-import { bookings, entries, orders, sites, tasks } from '../../../../testing/consoleRows.ts'
+import { bookings, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
 import { inEveryMode } from '../../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../../.storybook/becomesVisible.ts'
@@ -23,7 +23,7 @@ const meta = preview.meta({
       mockList('appUser', 'fetchAppUserList', users),
       mockList('app', 'fetchAppWebsiteList', sites),
       mockList('aitask', 'fetchAppAitaskList', tasks),
-      mockList('userOrder', 'fetchList', orders),
+      mockCall('userOrder', 'fetchList', orderAnswer),
       mockList('userPoints', 'fetchList', bookings),
       mockList('audit', 'fetchList', entries),
       ...consoleOf('admin'),

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, CallOutput } from '@sightline/api-client'
+import type { AppUser } from '@sightline/api-client'
 import {
   Badge,
   Button,
   type DataTableColumn,
-  DeleteIcon,
   EmptyState,
   Inline,
   PlusIcon,
   Rays,
   ResetIcon,
-  ReverseIcon,
   Stack,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
@@ -20,12 +18,12 @@ import { moneyText } from '../../../../lib/list-page/money.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
-import { EndOrder, type OrderEnd } from './EndOrder.tsx'
+import { EndOrder, type OrderEnd } from '../../orders/EndOrder.tsx'
+import { useOrderMenu } from '../../orders/useOrderMenu.ts'
+import type { Order } from '../../orders/useOrderList.ts'
 import { ResetUser } from '../dialogs/ResetUser.tsx'
 import { useNames } from '../useNames.ts'
 import { usersKey } from '../useUserList.ts'
-
-export type Order = CallOutput<'userOrder', 'fetchList'>['list'][number]
 
 type Opened = 'add' | 'reset' | { order: Order; end: OrderEnd }
 
@@ -42,6 +40,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
   const api = useApi()
   const columns = useColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const rowMenu = useOrderMenu((order, end) => setOpened({ order, end }))
   const close = () => setOpened(null)
   return (
     <Stack>
@@ -71,33 +70,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
             { signal },
           )
         }
-        rowMenu={(order) => [
-          {
-            id: 'end',
-            items: [
-              ...(order.status === 'paid'
-                ? [
-                    {
-                      id: 'refund',
-                      label: t`Refund`,
-                      icon: ReverseIcon,
-                      onAction: () => setOpened({ order, end: 'refund' }),
-                    },
-                  ]
-                : []),
-              ...(order.status === 'paid' || order.status === 'pending'
-                ? [
-                    {
-                      id: 'cancel',
-                      label: t`Cancel the order`,
-                      icon: DeleteIcon,
-                      onAction: () => setOpened({ order, end: 'cancel' }),
-                    },
-                  ]
-                : []),
-            ],
-          },
-        ]}
+        rowMenu={rowMenu}
         empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no orders</Trans>} />}
       />
       {opened === 'add' && <AddOrder target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { orderLimits } from '@sightline/api-client'
+import { Button, DateField, DescriptionList, Inline, Link, Stack, TextField } from '@sightline/ui'
+import { FormRow } from '@sightline/ui/form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { minuteOf } from '../../../lib/list-page/day.ts'
+import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
+import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
+import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { moneyText } from '../../../lib/list-page/money.ts'
+import { useNames } from '../users/useNames.ts'
+import { minorUnitsOf } from './amounts.ts'
+import type { OrderEnd } from './EndOrder.tsx'
+import { changeOf, isOrderRow, valuesOf } from './orderForm.ts'
+import { useProviderNames } from './useProviderNames.ts'
+import { useOrderMenu } from './useOrderMenu.ts'
+import type { Order } from './useOrderList.ts'
+
+interface OrderDrawerProps {
+  order: Order
+  open: OpenRow<Order>
+  onChanged: () => void
+  onEnd: (order: Order, end: OrderEnd) => void
+}
+
+/** Everything about one order, the form that changes it, and what can become of it. */
+export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const menu = useOrderMenu(onEnd)
+  const form = useRowForm({
+    row: order,
+    valuesOf,
+    isRow: isOrderRow,
+    save: (values, seen) => api.userOrder.update(changeOf(values, seen)),
+    onSaved: () => {
+      onChanged()
+      open.close()
+    },
+  })
+  const { control } = form.state.form
+  const { order_no, email, currency, status, provider } = order
+  const canChange = provider !== 'stripe'
+  // What has ended keeps its span.
+  const canMove = status === 'pending' || status === 'paid'
+  return (
+    <OpenRowDrawer
+      open={open}
+      title={order_no}
+      description={<bdi>{email}</bdi>}
+      {...(canChange && { footer: <SaveButtons state={form.state} /> })}
+    >
+      <Stack>
+        <Facts order={order} />
+        <Inline>
+          {menu(order).flatMap(({ items }) =>
+            items.map(({ id, label, icon, onAction }) => (
+              <Button key={id} icon={icon} onPress={onAction}>
+                {label}
+              </Button>
+            )),
+          )}
+        </Inline>
+        {canChange && (
+          <RowFields
+            form={form}
+            onChanged={onChanged}
+            labels={{ amount: t`Amount`, provider_ref: t`Reference`, starts_on: t`Begins`, ends_on: t`Ends` }}
+          >
+            <FormField
+              control={control}
+              name="amount"
+              required="field_required"
+              validate={(amount) => (minorUnitsOf(amount, currency) === undefined ? 'field_invalid' : undefined)}
+            >
+              {(field) => <TextField {...field} label={t`Amount in ${currency}`} inputMode="decimal" maxLength={13} />}
+            </FormField>
+            <FormField control={control} name="provider_ref">
+              {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={orderLimits.provider_ref} />}
+            </FormField>
+            {canMove && (
+              <FormRow>
+                <FormField control={control} name="starts_on" required="field_required">
+                  {(field) => <DateField {...field} label={t`Begins`} />}
+                </FormField>
+                <FormField control={control} name="ends_on" required="field_required">
+                  {(field) => <DateField {...field} label={t`Ends`} />}
+                </FormField>
+              </FormRow>
+            )}
+          </RowFields>
+        )}
+      </Stack>
+    </OpenRowDrawer>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const { plans, billings, orderStatuses } = useNames()
+  const providers = useProviderNames()
+  const { email, plan, billing, status, provider, amount, currency, starts_at, ends_at, paid_at, invoice_url } = order
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'user',
+          term: t`User`,
+          description: (
+            <Link href={`#${paths.appUsers}?email=${encodeURIComponent(email)}`}>
+              <bdi>{email}</bdi>
+            </Link>
+          ),
+        },
+        { id: 'plan', term: t`Plan`, description: `${plans[plan]}, ${billings[billing]}` },
+        { id: 'status', term: t`Status`, description: orderStatuses[status] },
+        { id: 'amount', term: t`Amount`, description: moneyText(amount, currency, i18n.locale) },
+        { id: 'provider', term: t`Paid through`, description: providers[provider] },
+        { id: 'span', term: t`Holds (UTC)`, description: `${minuteOf(starts_at)} – ${minuteOf(ends_at)}` },
+        ...(paid_at === null ? [] : [{ id: 'paid', term: t`Paid on`, description: minuteOf(paid_at) }]),
+        ...(invoice_url === null
+          ? []
+          : [
+              {
+                id: 'invoice',
+                term: t`Invoice`,
+                description: (
+                  <Link href={invoice_url} target="_blank">
+                    <Trans>Open the invoice</Trans>
+                  </Link>
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}

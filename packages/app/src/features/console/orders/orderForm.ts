@@ -1,0 +1,34 @@
+import type { CallInput } from '@sightline/api-client'
+import { changesIn } from '../../../lib/list-page/row/changed.ts'
+import { amountText, minorUnitsOf } from './amounts.ts'
+import type { Order } from './useOrderList.ts'
+
+/** What of an order can be typed: the amount in whole units, and days in UTC. */
+export type OrderValues = Record<'amount' | 'provider_ref' | 'starts_on' | 'ends_on', string>
+
+export const valuesOf = (order: Order): OrderValues => ({
+  amount: amountText(order.amount, order.currency),
+  provider_ref: order.provider_ref ?? '',
+  starts_on: order.starts_at.slice(0, 10),
+  ends_on: order.ends_at.slice(0, 10),
+})
+
+/** The change as the service takes it: only what differs, on the row that was seen. A day stands for its first moment. */
+export function changeOf(values: OrderValues, order: Order): CallInput<'userOrder', 'update'> {
+  const { amount, provider_ref, starts_on, ends_on } = changesIn(values, valuesOf(order))
+  const minor = amount === undefined ? undefined : minorUnitsOf(amount, order.currency)
+  return {
+    id: order.id,
+    version: order.version,
+    ...(minor !== undefined && { amount: minor }),
+    ...(provider_ref !== undefined && { provider_ref }),
+    ...(starts_on !== undefined && { starts_at: startOf(starts_on) }),
+    ...(ends_on !== undefined && { ends_at: startOf(ends_on) }),
+  }
+}
+
+export const startOf = (day: string): string => `${day}T00:00:00.000Z`
+
+/** Whether what an error has with it is the row as it is now. */
+export const isOrderRow = (data: unknown): data is Order =>
+  typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'order_no' in data

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { Badge, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { dayColumn } from '../../../lib/list-page/columns.tsx'
+import { moneyText } from '../../../lib/list-page/money.ts'
+import { useNames } from '../users/useNames.ts'
+import { majorUnits } from './amounts.ts'
+import { useProviderNames } from './useProviderNames.ts'
+import type { Order } from './useOrderList.ts'
+
+/** The columns of the list of orders. */
+export function useColumns(): readonly DataTableColumn<Order>[] {
+  const { t, i18n } = useLingui()
+  const { plans, billings, orderStatuses } = useNames()
+  const providers = useProviderNames()
+  return useMemo(
+    (): DataTableColumn<Order>[] => [
+      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 170 },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ status }) => orderStatuses[status],
+        cell: ({ status }) => <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>,
+        minWidth: 100,
+        priority: 1,
+      },
+      {
+        id: 'plan',
+        header: t`Plan`,
+        value: ({ plan, billing }) => `${plans[plan]}, ${billings[billing]}`,
+        minWidth: 140,
+        priority: 2,
+      },
+      {
+        id: 'amount',
+        header: t`Amount`,
+        value: ({ amount, currency }) => majorUnits(amount, currency),
+        cell: ({ amount, currency }) => moneyText(amount, currency, i18n.locale),
+        kind: 'number',
+        isSortable: true,
+        minWidth: 96,
+        priority: 1,
+      },
+      { id: 'currency', header: t`Currency`, value: ({ currency }) => currency, minWidth: 80, priority: 7 },
+      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3 },
+      { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4 },
+      { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3 },
+      {
+        id: 'provider',
+        header: t`Paid through`,
+        value: ({ provider }) => providers[provider],
+        minWidth: 96,
+        priority: 5,
+      },
+      {
+        id: 'order_no',
+        header: t`Number`,
+        value: ({ order_no }) => order_no,
+        kind: 'code',
+        minWidth: 150,
+        priority: 5,
+      },
+      {
+        id: 'provider_ref',
+        header: t`Reference`,
+        value: ({ provider_ref }) => provider_ref,
+        kind: 'code',
+        priority: 6,
+      },
+      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), priority: 4 },
+    ],
+    [t, i18n.locale, plans, billings, orderStatuses, providers],
+  )
+}
+
+const tones = { pending: 'info', paid: 'positive', refunded: 'warning', cancelled: 'neutral' } as const

@@ -1,0 +1,141 @@
+import { mockApiError, mockCall, mockList, mockPending } from '@sightline/api-client/mocks'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { consoleOf } from '../../../testing/console.ts'
+import { orderAnswer, orders } from '../../../testing/consoleRows.ts'
+import { accountOf } from '../../../testing/fixtures.ts'
+import { users } from '../../../testing/userFixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+
+const [paid] = orders
+if (paid === undefined) throw new Error('There is no order to show.')
+const pending = {
+  ...paid,
+  id: '32',
+  order_no: 'SL-20261120-19C4',
+  email: 'li.wei@example.com',
+  plan: 'standard',
+  billing: 'monthly',
+  amount: 900,
+  status: 'pending',
+  paid_at: null,
+} as const
+const byCard = {
+  ...paid,
+  id: '33',
+  order_no: 'SL-20261120-55AA',
+  provider: 'stripe',
+  provider_ref: 'in_1',
+  amount: 3000,
+  currency: 'JPY',
+} as const
+const answer = {
+  list: [paid, pending, byCard],
+  total: 3,
+  totals: [
+    { currency: 'JPY', orders: 1, paid: 3000, refunded: 0, pending: 0 },
+    { currency: 'USD', orders: 2, paid: 24_000, refunded: 0, pending: 900 },
+  ],
+}
+
+const meta = preview.meta({
+  title: 'Pages/Orders',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/admin/orders' },
+  beforeEach: ({ msw }) => msw.use(mockCall('userOrder', 'fetchList', answer), ...consoleOf('admin')),
+})
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    await becomesVisible(() => canvas.findByText('li.wei@example.com'))
+    await becomesVisible(() => canvas.findByText('$240.00 paid'))
+    await expect(canvas.getByText('¥3,000 paid')).toBeVisible()
+    // Each row offers what the service lets happen, and no more.
+    await userEvent.click(canvas.getByRole('button', { name: 'More about SL-20261120-55AA' }))
+    await canvas.findByRole('menuitem', { name: 'Refund' })
+    await expect(canvas.queryByRole('menuitem', { name: 'Cancel the order' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'More about SL-20261120-19C4' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Confirm' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    msw.use(mockApiError('userOrder', 'update', { code: 409, message: 'order_state' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await becomesVisible(() => dialog.findByText('An order cannot go from its state to this one'))
+    msw.use(mockCall('userOrder', 'update', { ...pending, status: 'paid' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Confirmed')
+  },
+})
+
+export const AddsWithPreview = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList('appUser', 'fetchAppUserList', users),
+      mockCall('userOrder', 'preview', {
+        current_ends_at: '2027-01-19T00:00:00.000Z',
+        starts_at: '2027-01-19T00:00:00.000Z',
+        ends_at: '2027-02-19T00:00:00.000Z',
+        amount: 2400,
+        currency: 'USD',
+      }),
+      mockCall('userOrder', 'add', paid),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: /User/ }), 'mira')
+    await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
+    await expect(dialog.queryByText(/It holds from/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: /Plan/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Premium' }))
+    await becomesVisible(() => dialog.findByText(/It holds from Jan 19, 2027 to Feb 19, 2027, for \$24\.00/))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add order' }))
+    await screen.findByText('Order added')
+  },
+})
+
+const changedMeanwhile = { ...paid, version: 2, provider_ref: 'INV-1' }
+
+export const ConflictInTheDrawer = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/admin/orders', search: `open=${paid.order_no}` },
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('userOrder', 'update', { code: 409, message: 'row_changed', data: changedMeanwhile })),
+  play: async ({ canvas, userEvent }) => {
+    // Until the row has come, another drawer stands in its place.
+    await canvas.findByRole('button', { name: 'Save changes' })
+    const drawer = within(canvas.getByRole('dialog'))
+    const reference = await drawer.findByRole('textbox', { name: /Reference/ })
+    await userEvent.type(reference, 'INV-2')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(drawer.getByText('INV-1')).toBeVisible())
+  },
+})
+
+export const RefusedToOperators = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
+  play: shown('Your account may not do this'),
+})
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('userOrder', 'fetchList', { list: [], total: 0, totals: [] })),
+  play: shown('There are no orders yet'),
+})
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockPending('userOrder', 'fetchList')),
+  play: pageShown,
+})
+export const Failing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('userOrder', 'fetchList', { code: 400, message: 'invalid_input' })),
+  play: pageShown,
+})
+export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
+export const DrawerInEveryMode = meta.story({
+  parameters: inEveryMode,
+  args: { path: '/admin/orders', search: `open=${orderAnswer.list[0]?.order_no}` },
+  play: pageShown,
+})

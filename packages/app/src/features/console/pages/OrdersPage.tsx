@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, DownloadIcon, EditIcon, EmptyState, Inline, ListPage, OrderIcon, PlusIcon } from '@sightline/ui'
+import { useState } from 'react'
+import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
+import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useExportAll } from '../lists/useExportAll.ts'
+import { AddOrderForUser } from '../orders/AddOrderForUser.tsx'
+import { EndOrder, type OrderEnd } from '../orders/EndOrder.tsx'
+import { OrderDrawer } from '../orders/OrderDrawer.tsx'
+import { OrderTotals } from '../orders/OrderTotals.tsx'
+import { useColumns } from '../orders/useColumns.tsx'
+import { useOrderFields } from '../orders/useOrderFields.ts'
+import { ordersKey, useOrderList, type Order } from '../orders/useOrderList.ts'
+import { useOrderMenu } from '../orders/useOrderMenu.ts'
+
+const nameOf = ({ order_no }: Order) => order_no
+
+/** The orders of everybody: what they come to, and what becomes of each. */
+export default function OrdersPage() {
+  const { t } = useLingui()
+  const api = useApi()
+  const list = useOrderList()
+  const columns = useColumns()
+  const fields = useOrderFields()
+  const { exportRows, isExporting } = useExportAll({
+    list: 'orders',
+    query: list.query,
+    fetch: (input) => api.userOrder.fetchList(input),
+    columns,
+    name: 'orders',
+  })
+  const open = useOpenRow({
+    list: ordersKey,
+    rows: list.list,
+    keyOf: nameOf,
+    find: (order_no, signal) => api.userOrder.fetchList({ order_no, pageSize: 1 }, { signal }),
+  })
+  const [opened, setOpened] = useState<'add' | { order: Order; end: OrderEnd } | null>(null)
+  const onEnd = (order: Order, end: OrderEnd) => setOpened({ order, end })
+  const rowMenu = useOrderMenu(onEnd)
+  const close = () => setOpened(null)
+  const changed = () => {
+    list.refresh()
+    if (typeof opened === 'object' && opened?.end === 'remove' && open.shown !== null) open.close()
+  }
+  const addButton = (
+    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
+      <Trans>Add order</Trans>
+    </Button>
+  )
+  return (
+    <ListPage
+      {...tableProps}
+      list={list}
+      title={t`Orders`}
+      searchLabel={t`Search orders`}
+      fields={fields}
+      actions={
+        <Inline>
+          <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
+            <Trans>Export CSV</Trans>
+          </Button>
+          {addButton}
+        </Inline>
+      }
+      progress={<OrderTotals filters={list.filters} />}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(order) => {
+        const name = nameOf(order)
+        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
+      }}
+      rowMenu={rowMenu}
+      csvName="orders"
+      onExportAll={() => void exportRows()}
+      storageKey="list of orders"
+      empty={
+        <EmptyState icon={OrderIcon} title={<Trans>There are no orders yet</Trans>} actions={addButton}>
+          <Trans>An order appears here as soon as somebody pays or asks for a plan.</Trans>
+        </EmptyState>
+      }
+    >
+      <RowDrawer open={open}>
+        {(order) => <OrderDrawer key={order.id} order={order} open={open} onChanged={list.refresh} onEnd={onEnd} />}
+      </RowDrawer>
+      {opened === 'add' && <AddOrderForUser onChanged={list.refresh} onClose={close} />}
+      {opened !== null && opened !== 'add' && <EndOrder {...opened} onChanged={changed} onClose={close} />}
+    </ListPage>
+  )
+}

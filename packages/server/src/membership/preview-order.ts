@@ -1,0 +1,34 @@
+import { ApiError } from '../errors.ts'
+import { findUser } from '../store/relational/accounts/users.ts'
+import type { Database } from '../store/relational/database.ts'
+import { listOrderSpans } from '../store/relational/membership/orders.ts'
+import { orderLength, priceOf, type GivenOrder } from './add-order.ts'
+import { placeSpan } from './placement.ts'
+import type { PlanPrices } from './plans.ts'
+import { spansOf } from './spans.ts'
+
+export interface OrderPreview {
+  /** Until when the person has the same plan already, without a gap from now on; null where they do not. */
+  current_ends_at: string | null
+  starts_at: string
+  ends_at: string
+  /** In the currency's minor unit. */
+  amount: number
+  currency: string
+}
+
+/** What `addOrder` would book now, without booking it. @throws {ApiError} not_found, span_invalid */
+export async function previewOrder(
+  db: Database,
+  given: Pick<GivenOrder, 'userId' | 'plan' | 'billing' | 'periods' | 'startsAt'>,
+  prices: PlanPrices,
+  now: Date,
+): Promise<OrderPreview> {
+  const { userId, plan, startsAt } = given
+  if ((await findUser(db, userId)) === undefined) throw new ApiError('not_found')
+  const orders = await listOrderSpans(db, [userId])
+  const at = now.toISOString()
+  const { starts_at, ends_at } = placeSpan(orders, { plan, length: orderLength(given), startsAt, now })
+  const current = spansOf(orders).find(({ tier, start, end }) => tier === plan && start <= at && at < end)
+  return { current_ends_at: current?.end ?? null, starts_at, ends_at, ...priceOf(given, prices) }
+}
