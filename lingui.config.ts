@@ -29,7 +29,7 @@ const parts = {
     'lib/jobs',
     'lib/list-page/fields',
     'lib/site-theme',
-    ...['ai-tasks', 'connections', 'instance', 'lists', 'orders', 'pages', 'sites', 'themes', 'users'].map(
+    ...['ai-tasks', 'audit', 'connections', 'instance', 'lists', 'orders', 'pages', 'sites', 'themes', 'users'].map(
       (folder) => `features/console/${folder}`,
     ),
     ...[

@@ -36,6 +36,7 @@ const entry = (id: number): AuditEntry => ({
   actor_email: 'a@example.com',
   action: 'app.createThemes',
   details: {},
+  changes: [],
   outcome: 'done',
   message: null,
 })

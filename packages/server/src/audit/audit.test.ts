@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onFullDisk, sqliteFull } from '../../tests/support/full-disk.ts'
 import { listAuditEntries } from '../store/relational/audit.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { withAudit, recordAuditTargets } from './audit.ts'
+import { recordAuditChange, recordAuditTargets, withAudit } from './audit.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -62,6 +62,25 @@ test('rows that were found on the way are noted with those that were named', asy
     throw new Error('broken')
   }).catch(() => {})
   expect(await targets()).toEqual(['7', '9'])
+})
+
+test('what a row was before and is after is kept where they differ, without what tells of a person', async () => {
+  const before = { id: 7, version: 1, updated_at: 'then', region: 'FR', level: 'member', email: 'ann@example.com' }
+  const after = { ...before, version: 2, updated_at: 'now', region: 'DE', email: 'anna@example.com' }
+  await audit({ id: '7' }, async () => recordAuditChange(before, after))
+  await audit({ id: '7' }, async () => recordAuditChange(before, before))
+  await audit({ id: '7' }, async () => {
+    recordAuditChange(before, after)
+    throw new Error('taken back')
+  }).catch(() => {})
+  // Nobody listens: this is no call of staff.
+  recordAuditChange(before, after)
+  const { list } = await listAuditEntries(db, { current: 1, pageSize: 9, columnKey: 'id', order: 'ascend' })
+  expect(list.map(({ changes }) => changes)).toEqual([
+    '[{"id":"7","fields":{"region":{"before":"FR","after":"DE"}}}]',
+    null,
+    null,
+  ])
 })
 
 test('nothing is noted where nothing is audited', async () => {

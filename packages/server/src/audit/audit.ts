@@ -31,8 +31,10 @@ export async function withAudit<Answer>(
   const { actor, action, input, now } = call
   const id = await insertAuditEntry(db, { actor, action, details: detailsOf(input), targetIds: targetsOf(input), now })
   try {
-    const answer = await current.run({ db, id }, work)
-    await finishAuditEntry(db, id, { outcome: 'done', message: null }).catch(unlessDiskFull)
+    const entry: CurrentEntry = { db, id, changes: [] }
+    const answer = await current.run(entry, work)
+    const changes = entry.changes.length === 0 ? null : JSON.stringify(entry.changes)
+    await finishAuditEntry(db, id, { outcome: 'done', message: null, changes }).catch(unlessDiskFull)
     return answer
   } catch (error) {
     const isApiError = error instanceof ApiError
@@ -49,8 +51,23 @@ function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }
 
+interface CurrentEntry {
+  db: Database
+  id: number
+  changes: ChangedRow[]
+}
+
+/** A row that a call has changed: what of it was otherwise before. */
+export interface ChangedRow {
+  id: string
+  fields: Record<string, { before: unknown; after: unknown }>
+}
+
+/** A call about many rows names them all, and says of so many what they were before. */
+const MOST_CHANGED = 20
+
 /** The entry of the running call. */
-const current = new AsyncLocalStorage<{ db: Database; id: number }>()
+const current = new AsyncLocalStorage<CurrentEntry>()
 
 /** The entry of the running call, for work that goes on after it; undefined for a call that is not logged. */
 export const currentAuditEntry = (): number | undefined => current.getStore()?.id
@@ -60,6 +77,24 @@ export async function recordAuditTargets(ids: readonly number[]): Promise<void> 
   const entry = current.getStore()
   if (entry !== undefined) await addAuditTargets(entry.db, entry.id, ids.map(String))
 }
+
+/**
+ * Keeps what a row was before and is after, as far as it differs; does nothing for a call that is not kept. Written when the
+ * call has ended well: a transaction that is taken back leaves nothing.
+ */
+export function recordAuditChange(before: object & { id: number }, after: object): void {
+  const changes = current.getStore()?.changes
+  if (changes === undefined || changes.length >= MOST_CHANGED) return
+  const now = new Map(Object.entries(detailsOf({ ...after })))
+  const fields = Object.entries(detailsOf({ ...before })).flatMap(([name, value]) => {
+    const isSame = JSON.stringify(value) === JSON.stringify(now.get(name))
+    return BOOKKEEPING.has(name) || isSame ? [] : [[name, { before: value, after: now.get(name) ?? null }] as const]
+  })
+  if (fields.length > 0) changes.push({ id: String(before.id), fields: Object.fromEntries(fields) })
+}
+
+/** Changes with every change, and says nothing. */
+const BOOKKEEPING = new Set(['version', 'updated_at'])
 
 /** The input; of secrets and personal data only that they were given, and of files no contents. */
 function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
 import { settleOrder } from '../points/settle-order.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -92,6 +93,7 @@ function rewriteOrder(
     await writeExpiry(transaction, user_id)
     const after = await requireOrder(transaction, id)
     await settleOrder(transaction, before, after, now)
+    if (by === 'staff') recordAuditChange(before, after)
     if (by === 'staff') await tellDecision(transaction, before, after, now)
     return after
   })

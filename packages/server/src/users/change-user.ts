@@ -1,3 +1,4 @@
+import { recordAuditChange } from '../audit/audit.ts'
 import { writeExpiry } from '../membership/expiry.ts'
 import { ApiError } from '../errors.ts'
 import { replaceAddresses, type GivenAddress } from '../store/relational/accounts/addresses.ts'
@@ -6,7 +7,7 @@ import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { unlessEmailTaken, updateUser, type UserFields } from '../store/relational/accounts/user-changes.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
-import { findUser } from '../store/relational/accounts/users.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
 import { checkChange, keepAdministrator, type Actor } from './staff-rules.ts'
 import { appUserRow, type AppUserRow } from './user-row.ts'
 
@@ -54,8 +55,21 @@ async function changeWithin(
   if (addresses !== undefined) await replaceAddresses(transaction, target.id, addresses, now)
   if (level !== target.level) await writeExpiry(transaction, target.id)
   if (status === 'disabled' && target.status !== 'disabled') await endSessionsOf(transaction, target.id, now)
+  recordAuditChange(auditedOf(target), auditedOf(changed))
   return appUserRow(transaction, changed, now)
 }
+
+/** What of a user the log tells: no personal data, no secrets. */
+const auditedOf = ({ id, level, status, region, ref_code, union_code, utm_source, utm_medium }: User) => ({
+  id,
+  level,
+  status,
+  region,
+  ref_code,
+  union_code,
+  utm_source,
+  utm_medium,
+})
 
 async function conflict(transaction: Database, id: number, now: Date): Promise<ApiError> {
   const current = await findUser(transaction, id)

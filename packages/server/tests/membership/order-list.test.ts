@@ -2,6 +2,7 @@ import { unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientWith } from '../support/people.ts'
 import { newCaller } from '../support/caller.ts'
+import { openStore } from '../support/store.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct
@@ -94,6 +95,29 @@ test('only what never was paid is deleted, and only as it was seen', async () =>
   expect((await unwrap(admin.userOrder.fetchList({ order_no: paid.order_no }))).total).toBe(1)
   const { list } = await unwrap(admin.audit.fetchList({ action: 'userOrder.remove', target_id: pending.id }))
   expect(list.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused', 'refused'])
+})
+
+test('the audit log says what an order was before and is after, and takes nothing back', async () => {
+  const order = await add({ status: 'pending', amount: 900 })
+  await unwrap(admin.userOrder.update({ id: order.id, version: order.version, amount: 700, provider_ref: 'INV-7' }))
+  const { list } = await unwrap(admin.audit.fetchList({ action: 'userOrder.update', target_id: order.id }))
+  expect(list).toMatchObject([
+    {
+      outcome: 'done',
+      changes: [
+        {
+          id: order.id,
+          fields: { amount: { before: 900, after: 700 }, provider_ref: { before: null, after: 'INV-7' } },
+        },
+      ],
+    },
+  ])
+  const store = await openStore(product.dataDir)
+  for (const table of ['audit_entry', 'audit_target'] as const)
+    await expect(store.deleteFrom(table).execute()).rejects.toThrow('only ever added')
+  const rewrite = store.updateTable('audit_entry').set({ message: 'never' }).where('outcome', '=', 'done')
+  await expect(rewrite.execute()).rejects.toThrow('only ever added')
+  await store.destroy()
 })
 
 test('members and operators reach none of it', async () => {

@@ -11,6 +11,13 @@ const entry = z.object({
   action: z.string(),
   /** What was given to the call, without secrets and files. */
   details: z.record(z.string(), z.unknown()),
+  /** The rows that the call changed, twenty at most, with what was otherwise before. Personal data and secrets are left out. */
+  changes: z.array(
+    z.object({
+      id: rowId,
+      fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
   outcome: z.enum(auditOutcomes),
   /** The message key of an error. */
   message: z.string().nullable(),

@@ -67,6 +67,7 @@ export const pagePaths = {
   appUsers: '/subapp/app-user',
   aiTasks: '/subapp/app-aitask',
   orders: '/admin/orders',
+  audit: '/admin/audit',
   instanceSettings: '/admin/settings',
   health: '/admin/health',
 } as const
@@ -104,6 +105,7 @@ export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage,
   appUsers: { 'en-US': 'App users', 'zh-CN': '应用用户' },
   aiTasks: { 'en-US': 'AI tasks', 'zh-CN': 'AI 任务' },
   orders: { 'en-US': 'Orders', 'zh-CN': '订单' },
+  audit: { 'en-US': 'Audit log', 'zh-CN': '审计日志' },
   instanceSettings: { 'en-US': 'Settings', 'zh-CN': '设置' },
   health: { 'en-US': 'Health', 'zh-CN': '运行状况' },
 }

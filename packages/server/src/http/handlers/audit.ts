@@ -1,4 +1,5 @@
 import { listAuditEntries, type AuditEntry } from '../../store/relational/audit.ts'
+import type { ChangedRow } from '../../audit/audit.ts'
 import type { Handlers } from '../context.ts'
 
 export const audit: Handlers<'audit'> = {
@@ -11,4 +12,5 @@ export const audit: Handlers<'audit'> = {
 const answerOf = (entry: AuditEntry) => ({
   ...entry,
   details: JSON.parse(entry.details) as Record<string, unknown>,
+  changes: entry.changes === null ? [] : (JSON.parse(entry.changes) as ChangedRow[]),
 })

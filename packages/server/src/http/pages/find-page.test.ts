@@ -33,7 +33,6 @@ test.each([
   '/accounts',
   '/admin/points',
   '/admin/reports',
-  '/admin/audit',
   '/admin/nothing',
   '/sites/',
   '/sites/?range=7d',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishAuditEntry, insertAuditEntry, listAuditEntries, type AuditFilters } from './audit.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -83,10 +84,25 @@ test('of a user are the calls about the account and those that name the user, no
   expect(await found({ user_id: '7' })).toEqual([7, 2, 1])
   expect(await found({ user_id: '8' })).toEqual([6, 2])
   expect(await found({ user_id: '70' })).toEqual([])
-  await db.deleteFrom('audit_entry').where('actor_id', '=', 3).execute()
 })
 
 test('comes page by page, in either order', async () => {
-  const second = await listAuditEntries(db, { current: 2, pageSize: 3, columnKey: 'at', order: 'ascend' })
-  expect(second).toMatchObject({ list: [{ id: 4 }], total: 4 })
+  const ofTwo = { actor_id: '1', pageSize: 2, columnKey: 'at' } as const
+  const second = await listAuditEntries(db, { ...ofTwo, current: 2, order: 'ascend' })
+  expect(second).toMatchObject({ list: [{ id: 4 }], total: 3 })
+})
+
+test('rows are only ever added: the database refuses to change or remove one', async () => {
+  const refusal = 'only ever added'
+  const ended = db.updateTable('audit_entry').where('id', '=', 1)
+  await expect(ended.set({ outcome: 'refused' }).execute()).rejects.toThrow(refusal)
+  await expect(finishAuditEntry(db, 1, { outcome: 'failed', message: null })).rejects.toThrow(refusal)
+  // One that has begun can end, and nothing else of it changes.
+  const begun = sql`update audit_entry set actor_email = 'x' where outcome = 'started'`
+  await expect(begun.execute(db)).rejects.toThrow(refusal)
+  await expect(db.deleteFrom('audit_entry').where('id', '=', 3).execute()).rejects.toThrow(refusal)
+  await expect(db.deleteFrom('audit_target').execute()).rejects.toThrow(refusal)
+  await expect(sql`update audit_target set target_id = '1'`.execute(db)).rejects.toThrow(refusal)
+  await finishAuditEntry(db, 3, { outcome: 'done', message: null })
+  await expect(finishAuditEntry(db, 3, { outcome: 'failed', message: null })).rejects.toThrow(refusal)
 })

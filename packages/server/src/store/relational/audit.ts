@@ -50,7 +50,7 @@ export async function addAuditTargets(db: Database, entryId: number, targetIds: 
 export async function finishAuditEntry(
   db: Database,
   id: number,
-  end: Pick<Selectable<AuditEntryTable>, 'outcome' | 'message'>,
+  end: Pick<Selectable<AuditEntryTable>, 'outcome' | 'message'> & { changes?: string | null },
 ): Promise<void> {
   await db.updateTable('audit_entry').set(end).where('id', '=', id).execute()
 }

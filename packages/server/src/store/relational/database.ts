@@ -10,8 +10,8 @@ import { first } from './migrations/0001-first.ts'
 import { consoleTables } from './migrations/0002-console.ts'
 import { collection } from './migrations/0003-collection.ts'
 import { chosenStarts } from './migrations/0004-chosen-starts.ts'
-import { transfers } from './migrations/0006-transfers.ts'
 import { siteEntries } from './migrations/0005-site-entries.ts'
+import { transfers } from './migrations/0006-transfers.ts'
 import { framing } from './migrations/0007-framing.ts'
 import { signInPlaces } from './migrations/0008-sign-in-places.ts'
 import { siteInvitations } from './migrations/0009-site-invitations.ts'
@@ -19,8 +19,9 @@ import { connections } from './migrations/0010-connections.ts'
 import { googleProperties } from './migrations/0011-google-properties.ts'
 import { billing } from './migrations/0012-billing.ts'
 import { mailAccount } from './migrations/0013-mail-account.ts'
-import { themeLooks } from './migrations/0017-theme-looks.ts'
 import { keyScopesPoints } from './migrations/0014-key-scopes-points.ts'
+import { auditChanges } from './migrations/0016-audit-changes.ts'
+import { themeLooks } from './migrations/0017-theme-looks.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -39,8 +40,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-google-properties': googleProperties,
   '0012-billing': billing,
   '0013-mail-account': mailAccount,
-  '0017-theme-looks': themeLooks,
   '0014-key-scopes-points': keyScopesPoints,
+  '0016-audit-changes': auditChanges,
+  '0017-theme-looks': themeLooks,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

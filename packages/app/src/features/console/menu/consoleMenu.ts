@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
 import {
+  AuditIcon,
   HealthIcon,
   LinkIcon,
   OrderIcon,
@@ -100,6 +101,7 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         icon: HealthIcon,
         level: 'admin',
       },
+      { project_id: 'admin', key: 'audit', path: paths.audit, label: msg`Audit log`, icon: AuditIcon, level: 'admin' },
     ],
   },
 ]

@@ -42,14 +42,14 @@ export function useColumns(): readonly DataTableColumn<Order>[] {
         priority: 1,
       },
       { id: 'currency', header: t`Currency`, value: ({ currency }) => currency, minWidth: 80, priority: 7 },
-      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3 },
-      { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4 },
-      { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3 },
+      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3, minWidth: wholeDay },
+      { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4, minWidth: wholeDay },
+      { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3, minWidth: wholeDay },
       {
         id: 'provider',
         header: t`Paid through`,
         value: ({ provider }) => providers[provider],
-        minWidth: 96,
+        minWidth: 124,
         priority: 5,
       },
       {
@@ -67,10 +67,13 @@ export function useColumns(): readonly DataTableColumn<Order>[] {
         kind: 'code',
         priority: 6,
       },
-      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), priority: 4 },
+      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), priority: 6, minWidth: wholeDay },
     ],
     [t, i18n.locale, plans, billings, orderStatuses, providers],
   )
 }
+
+/** So that a sorted column shows the whole day beside its mark, in pixels. */
+const wholeDay = 124
 
 const tones = { pending: 'info', paid: 'positive', refunded: 'warning', cancelled: 'neutral' } as const

@@ -11,6 +11,8 @@ export interface AuditEntryTable {
   details: Immutable<string>
   outcome: 'started' | 'done' | 'refused' | 'failed'
   message: string | null
+  /** JSON: the rows that the call changed, with what each field was before and is after; null where none did. */
+  changes: Generated<string | null>
 }
 
 export interface AuditTargetTable {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
-import { Badge, CodeSnippet, type DataTableColumn, EmptyState, Rays } from '@sightline/ui'
+import { Badge, type DataTableColumn, EmptyState, Rays } from '@sightline/ui'
 import { useMemo } from 'react'
 import { minuteOf } from '../../../../lib/list-page/day.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { EntryDetails } from '../../audit/EntryDetails.tsx'
+import { useOutcomeNames } from '../../audit/useOutcomeNames.ts'
 import { usersKey } from '../useUserList.ts'
 
 type Entry = CallOutput<'audit', 'fetchList'>['list'][number]
@@ -30,18 +32,13 @@ export function UserAudit({ user }: { user: AppUser }) {
   )
 }
 
-const detailsOf = ({ details }: Entry) => <Given details={details} />
-
-function Given({ details }: Pick<Entry, 'details'>) {
-  const { t } = useLingui()
-  return <CodeSnippet aria-label={t`What was given`} code={JSON.stringify(details, null, 2)} />
-}
+const detailsOf = (entry: Entry) => <EntryDetails entry={entry} />
 
 function useColumns(): readonly DataTableColumn<Entry>[] {
   const { t } = useLingui()
   const text = useMessageText()
+  const outcomes = useOutcomeNames()
   return useMemo((): DataTableColumn<Entry>[] => {
-    const outcomes = { started: t`Started`, done: t`Done`, refused: t`Refused`, failed: t`Failed` }
     return [
       { id: 'action', header: t`Action`, value: ({ action }) => action, kind: 'code', minWidth: 170 },
       {
@@ -60,7 +57,7 @@ function useColumns(): readonly DataTableColumn<Entry>[] {
         priority: 4,
       },
     ]
-  }, [t, text])
+  }, [t, text, outcomes])
 }
 
 const tones = { started: 'info', done: 'positive', refused: 'warning', failed: 'negative' } as const

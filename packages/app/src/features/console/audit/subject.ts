@@ -1,0 +1,16 @@
+import type { AuditEntry } from './useAuditList.ts'
+
+/** The fields of a call that name what it is about. */
+const names = ['id', 'ids', 'user_id', 'site_id', 'owner_id', 'viewed_user_id'] as const
+/** A call may name a thousand rows. */
+const MOST = 3
+
+/** What an entry is about, by the fields that name it: `user_id 7`; null where the call names nothing. */
+export function subjectOf({ details }: Pick<AuditEntry, 'details'>): string | null {
+  const parts = names.flatMap((name) => {
+    const value = details[name]
+    if (Array.isArray(value)) return [`${name} ${value.slice(0, MOST).join(', ')}${value.length > MOST ? ' …' : ''}`]
+    return typeof value === 'string' || typeof value === 'number' ? [`${name} ${value}`] : []
+  })
+  return parts.length === 0 ? null : parts.join(', ')
+}
