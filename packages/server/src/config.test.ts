@@ -96,6 +96,17 @@ test('cards are taken with the key and the secret of the webhook together', () =
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow('must be set together')
 })
 
+test('a language model has an address and a name, and may have a key', () => {
+  const AI_BASE_URL = 'https://openrouter.ai/api/v1/'
+  const AI_MODEL = 'openai/gpt-5-mini'
+  const settings = { baseUrl: 'https://openrouter.ai/api/v1', model: AI_MODEL }
+  expect(readConfig({ AI_BASE_URL, AI_MODEL, AI_API_KEY: 'sk-1' }).ai).toEqual({ ...settings, apiKey: 'sk-1' })
+  expect(readConfig({ AI_BASE_URL, AI_MODEL }).ai).toEqual({ ...settings, apiKey: undefined })
+  expect(readConfig({}).ai).toBeUndefined()
+  for (const part of [{ AI_BASE_URL }, { AI_MODEL }, { AI_API_KEY: 'sk-1' }])
+    expect(() => readConfig(part)).toThrow('must be set together')
+})
+
 test('the public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://stats.example.com/' }).publicUrl).toBe('https://stats.example.com')
 })
@@ -130,6 +141,9 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_BASE', '127.0.0.1:12111'],
+  ['AI_BASE_URL', 'openrouter.ai'],
+  ['AI_API_KEY', 'two words'],
+  ['AI_MODEL', 'two words'],
   ['CHECK_PRIVATE_HOSTS', 'yes'],
   ['PRICES', '9 USD'],
   ['PRICES', '{"currency":"USD","standard":{"monthly":900,"yearly":9000}}'],

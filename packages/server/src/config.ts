@@ -1,6 +1,7 @@
 import { collectLimits, registrations, type Registration } from '@sightline/api-client/contract'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ModelSettings } from './ai-tasks/language-model.ts'
 import { providerConfigOf, providerVariables, type ProviderConfig } from './authorizations/provider-config.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
@@ -151,6 +152,16 @@ const environment = z.object({
     .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe, such as whsec_…')
     .optional(),
   STRIPE_API_BASE: httpUrl.optional(),
+  /** A language model behind an address that speaks as OpenAI does. */
+  AI_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'must be a key without spaces')
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[\w./:@-]{1,100}$/, 'must be the name of a model such as openai/gpt-5-mini')
+    .optional(),
 })
 
 export interface Config {
@@ -205,6 +216,8 @@ export interface Config {
   providers: ProviderConfig
   /** Payments by card; undefined where no cards are taken. */
   stripe: StripeSettings | undefined
+  /** The language model that words AI tasks; undefined where templates do. */
+  ai: ModelSettings | undefined
 }
 
 /** Reads the environment, once. An empty variable is one that is not set. @throws {StartError} naming the wrong one */
@@ -248,6 +261,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET,
     STRIPE_API_BASE,
+    AI_BASE_URL,
+    AI_API_KEY,
+    AI_MODEL,
   } = parsed.data
   return {
     port: PORT,
@@ -279,7 +295,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     prices: PRICES,
     providers: providerConfigOf(parsed.data),
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
+    ai: aiIn(AI_BASE_URL, AI_API_KEY, AI_MODEL),
   }
+}
+
+/** A model on one's own machine needs no key. */
+function aiIn(
+  baseUrl: string | undefined,
+  apiKey: string | undefined,
+  model: string | undefined,
+): ModelSettings | undefined {
+  if (baseUrl === undefined && apiKey === undefined && model === undefined) return undefined
+  if (baseUrl === undefined || model === undefined)
+    throw new StartError('AI_BASE_URL and AI_MODEL must be set together, AI_API_KEY with both')
+  return { baseUrl, apiKey, model }
 }
 
 function stripeIn(

@@ -157,3 +157,28 @@ export class GoogleError extends Error {
     this.until = until
   }
 }
+
+/** What went wrong with a language model, as it is kept with the task. */
+export type ModelFailure =
+  | 'no_connection'
+  | 'timed_out'
+  | 'cut_off'
+  | 'rate_limited'
+  | 'no_credit'
+  | 'rejected'
+  | 'provider_failed'
+  | 'bad_output'
+
+/** A language model gave no answer that can be used. */
+export class ModelError extends Error {
+  override name = 'ModelError'
+  readonly failure: ModelFailure
+  /** What the provider said, in part. */
+  readonly detail: string
+
+  constructor(failure: ModelFailure, detail = '', options?: ErrorOptions) {
+    super(detail === '' ? failure : `${failure}: ${detail}`, options)
+    this.failure = failure
+    this.detail = detail
+  }
+}

@@ -4,32 +4,42 @@ const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 
 /** As native `fetch`, for the addresses of providers that the configuration names. */
-export type FetchService = (url: string, options: RequestInit) => Promise<Response>
+export type FetchService = (url: string, options: RequestInit, limits?: Partial<ServiceLimits>) => Promise<Response>
+
+interface ServiceLimits {
+  timeoutMs: number
+  /** Of the answer. */
+  maxBytes: number
+}
 
 /**
  * A request to the API of a provider: within 15 seconds, without following redirects, with an answer of at most 8 MB that
- * is read already. @throws {OutboundError}
+ * is read already. @param limits Other ones. @throws {OutboundError}
  */
-export const fetchService: FetchService = async (url, options) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+export const fetchService: FetchService = async (
+  url,
+  options,
+  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = {},
+) => {
+  const timeout = AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...options, redirect: 'manual', signal })
     const { status, headers } = response
     // An answer without a body may have none, not even an empty one.
-    const body = response.body === null ? null : await bytesOf(response.body)
+    const body = response.body === null ? null : await bytesOf(response.body, maxBytes)
     return new Response(body, { status, headers })
   } catch (error) {
     throw timeout.aborted ? new OutboundError('timed_out', { cause: error }) : networkErrorOf(error)
   }
 }
 
-async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new OutboundError('no_connection')
+    if (size > maxBytes) throw new OutboundError('no_connection')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a model behaves, well or not. */
+export type ModelBehaviour =
+  | 'ok'
+  | 'whole'
+  | 'busy_once'
+  | 'busy'
+  | 'no_credit'
+  | 'error_in_answer'
+  | 'error_in_stream'
+  | 'cut_off'
+  | 'hangs'
+  | 'nonsense'
+  | 'endless'
+  | 'invents_numbers'
+
+export interface LocalModel {
+  /** As `AI_BASE_URL`. */
+  address: string
+  /** What it was told, oldest first. */
+  requests: { body: string; key: string | undefined; authorization: string | undefined }[]
+  behaviour: ModelBehaviour
+  stop(): Promise<void>
+}
+
+const TEN_MEGABYTES = 10 * 1024 * 1024
+
+/** A server on this machine that speaks as OpenAI does. It words facts with placeholders, as models are told to. */
+export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise<LocalModel> {
+  const server = createServer((request, response) => {
+    void answer(request, response)
+  })
+  const model: LocalModel = {
+    address: '',
+    requests: [],
+    behaviour,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString('utf8')
+    const { 'idempotency-key': key, authorization } = request.headers
+    model.requests.push({ body, key: key?.toString(), authorization })
+    if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+    respond(response, model.behaviour, model.requests.length)
+  }
+
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  model.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return model
+}
+
+function respond(response: ServerResponse, behaviour: ModelBehaviour, number: number): void {
+  const id = `gen-${number}`
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+  const error = (code: number, message: string) => ({ error: { code, message } })
+  switch (behaviour) {
+    case 'ok':
+      return stream(response, id, WORDED)
+    case 'invents_numbers':
+      return stream(response, id, INVENTED)
+    case 'nonsense':
+      return stream(response, id, 'Visitors? What a fine day.')
+    case 'whole':
+      return json(200, { id, choices: [{ message: { content: WORDED }, finish_reason: 'stop' }], usage: USAGE })
+    case 'busy_once':
+      return number === 1 ? json(429, error(429, 'Slow down'), { 'Retry-After': '0' }) : stream(response, id, WORDED)
+    case 'busy':
+      return json(429, error(429, 'Come back tomorrow'), { 'Retry-After': '86400' })
+    case 'no_credit':
+      return json(402, error(402, 'Insufficient credits'))
+    case 'error_in_answer':
+      return json(200, error(502, 'The model is down'))
+    case 'error_in_stream':
+      return stream(response, id, WORDED, `data: ${JSON.stringify(error(502, 'The model went down'))}\n\n`)
+    case 'cut_off':
+      return stream(response, id, WORDED, null)
+    case 'hangs':
+      return
+    case 'endless':
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      return void response.end(Buffer.alloc(TEN_MEGABYTES, ' '))
+  }
+}
+
+const USAGE = { prompt_tokens: 900, completion_tokens: 60, cost: 0.0123 }
+const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], usage: USAGE })}\n\ndata: [DONE]\n\n`
+
+/** @param end What comes after half of the text instead of the rest; null breaks the connection off. */
+function stream(response: ServerResponse, id: string, text: string, end?: string | null): void {
+  const middle = Math.floor(text.length / 2)
+  const piece = (content: string) =>
+    `data: ${JSON.stringify({ id, model: 'local', choices: [{ delta: { content } }] })}\n\n`
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  response.write(`: PROCESSING\n\n${piece(text.slice(0, middle))}`)
+  if (end === null) return void setImmediate(() => response.destroy())
+  response.end(end ?? `${piece(text.slice(middle))}${END}`)
+}
+
+const WORDED = JSON.stringify({
+  headline: 'Visits went from {visits_before} to {visits}',
+  points: ['That is a change of {visits_change}.'],
+})
+const INVENTED = JSON.stringify({ headline: 'Visits rose to 98765', points: ['That is forty percent more.'] })
