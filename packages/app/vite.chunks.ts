@@ -39,8 +39,8 @@ export const chunks = [
     name: 'base',
     test: any(
       packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
-      '/packages/api-client/(?!src/contract/vocabulary/(lists|metrics|dimensions|filters|ranges|intervals|forecast))',
-      kit('theme', 'texts', 'format/useText', 'components/overlays/Overlay'),
+      '/packages/api-client/(?!src/contract/vocabulary/(contrast|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
+      kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
         'IconButton',
@@ -70,7 +70,10 @@ export const chunks = [
         'AuthLayout',
         'ShortcutSheet/keyNames',
       ),
-      app('app/(layout|routes|shell)', 'lib/(api|i18n|lazy-code|navigation|page|preferences|search-params/withParams)'),
+      app(
+        'app/(layout|routes|shell)',
+        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page|preferences|search-params/withParams)',
+      ),
       app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account/(?!components/DeletionNotice)'),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
@@ -81,8 +84,8 @@ export const chunks = [
     // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
-      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|rotate-ccw-clock|arrow-down-up)\\.)',
-      '/packages/api-client/src/contract/vocabulary/(?!lists)',
+      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|receipt|rotate-ccw-clock|palette|arrow-up|arrow-down)\\.)',
+      '/packages/api-client/src/contract/vocabulary/(?!contrast|lists)',
       app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/(ChartFrame/(?!picture|paint).*|Sparkline)'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
@@ -151,6 +154,14 @@ export const chunks = [
       // What every list has.
       '/packages/api-client/src/contract/vocabulary/lists',
       packages('lucide-react'),
+    ),
+  },
+  {
+    // Every list of the console is made of the same parts.
+    name: 'lists',
+    test: any(
+      components('DataTable', 'Pagination'),
+      app('lib/(list-page|forms/versioned)', 'lib/api/useShortList', 'features/console/lists'),
     ),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

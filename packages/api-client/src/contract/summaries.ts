@@ -111,7 +111,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     decline: 'Declines an invitation; whoever sent it sees that, and nothing else.',
   },
   job: {
-    get: "Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages.",
+    get: "Progress and report of one's own job, for administrators of any; its lines come in pages.",
     fetchList: "One's own jobs, newest first.",
     cancel: 'Stops a job; what it has done so far stays. A job that deletes data cannot be stopped.',
     download: 'Answers an address from which the file of an export can be fetched once, within a minute.',
@@ -172,7 +172,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   userOrder: {
     fetchList: 'Orders, filtered, sorted and page by page, with what the filtered ones come to in each currency.',
-    update: 'Changes an order: its state, amount or reference; a refund closes its span.',
+    update: 'Changes an order: its state, amount, currency, reference, start or end; a refund closes its span.',
     add: 'Adds an order by hand; without a start it follows what the same tier has now, or starts now.',
     preview: 'Where the span of an order would lie, and what it would cost, before it is added.',
     refund: 'Gives back what was paid, at Stripe where it was paid there; what is left of the span ends now.',
@@ -197,6 +197,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     changeEmail: "Mails a link to a new e-mail address, which becomes the account's own once it is opened.",
     sendConfirmation: 'Mails a link that confirms the address of the account.',
     points: "The signed-in person's points, newest first.",
+    pointRules: 'How points are earned and spent now, and the plan that they would prolong.',
+    spendPoints: 'Buys a month of the plan that one has with points.',
+    invitation:
+      "What came of one's invitation code: how many registered and paid, and the points for it; without who they are.",
     orders: "The signed-in person's orders, newest first.",
     notices: 'Notices to the signed-in person, newest first.',
     readNotices: 'Marks notices as read, or as unread: those that are named, or all.',
@@ -205,7 +209,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     sessions: 'Where the signed-in person is signed in, newest first.',
     endSessions: "Ends one of one's own sessions, or all but this one.",
     apiKeys: "The signed-in person's API keys, without the keys themselves.",
-    createApiKey: 'Makes an API key, which reads statistics as its owner may; the key is shown in this answer only.',
+    createApiKey:
+      'Makes an API key with scopes, for all sites of its owner or for some; the key is shown in this answer only.',
     deleteApiKey: 'Removes an API key; it stops working at once.',
     exportData: 'Writes all data of the signed-in person into a file, as a job; one at a time.',
     deletion: 'When the account is deleted, and the sites that go with it.',

@@ -105,6 +105,7 @@ const targets = [
   "button:not([aria-label=Dismiss], [aria-label=Next][tabindex='-1'])",
   'label[data-rac]',
   'textarea',
+  'input[type=color]',
   'a',
   '[role=group][data-part=box]',
   '[data-part=digit]',
@@ -113,7 +114,7 @@ const targets = [
 
 /** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
 const withoutTargets = new Set(
-  'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState Form FormActions FormColumn FormErrors FormErrorSummary FormRow Heading Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo MetricCard PlanTable Progress ProgressBar QrCode Rays SiteCard Skeleton Spinner Stack Stepper Tag Text TierBadge Timeline VisuallyHidden'.split(
+  'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge BrandProvider Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState Form FormActions FormColumn FormErrors FormErrorSummary FormRow Heading Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo MetricCard PlanTable Progress ProgressBar QrCode Rays SiteCard Skeleton Spinner Stack Stepper Tag Text TierBadge Timeline VisuallyHidden'.split(
     ' ',
   ),
 )

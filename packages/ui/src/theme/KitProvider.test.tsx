@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../components/actions/Button/index.ts'
 import { AppShell } from '../components/layout/AppShell/index.ts'
 import { Tabs } from '../components/navigation/Tabs/index.ts'
+import { BrandProvider } from './brand/BrandProvider.tsx'
 import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 
 function render(props: KitProviderProps): void {
@@ -101,18 +102,20 @@ test('a language without texts has its formats and its layout, and English that 
   expect(getComputedStyle(link.element()).direction).toBe('rtl')
 })
 
-test('a root in another one takes over its language and theme, and has a brand of its own', async () => {
+test('a part can have a brand of its own, in the language and the theme of the page around it', async () => {
   const inner = (
-    <KitProvider tokens={{ accent: '#a51d2d' }}>
+    <BrandProvider tokens={{ accent: '#a51d2d', font: 'Georgia' }}>
       <Button>Save</Button>
-    </KitProvider>
+    </BrandProvider>
   )
   render({ theme: 'dark', locale: 'ar', density: 'compact', children: inner })
   const button = page.getByRole('button', { name: 'Save' })
   await expect.element(button).toBeVisible()
   const root = button.element().closest('[data-theme]')
   expect(root?.parentElement?.closest('[data-theme]')).not.toBeNull()
-  const { theme, density, locale } = (root as HTMLElement).dataset
-  expect([theme, density, locale, root?.getAttribute('dir')]).toEqual(['dark', 'compact', 'ar', 'rtl'])
+  expect((root as HTMLElement).dataset['theme']).toBe('dark')
+  expect(getComputedStyle(button.element()).direction).toBe('rtl')
+  expect(button.element().getBoundingClientRect().height).toBe(28)
+  expect(getComputedStyle(root as Element).fontFamily).toMatch(/^Georgia/)
   expect(variable(root, 'accent')).not.toBe(variable(root?.parentElement ?? null, 'accent'))
 })

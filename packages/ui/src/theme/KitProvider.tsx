@@ -1,9 +1,9 @@
 import type { Messages } from '@lingui/core'
-import { useContext, useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
+import { useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { styled, ThemeProvider } from 'styled-components'
-import { brandOf, type KitTokens } from './brand/brand.ts'
-import { BrandStyle } from './brand/BrandStyle.tsx'
+import type { KitTokens } from './brand/brand.ts'
+import { brandOf, BrandStyle } from './brand/rootBrand.ts'
 import { directionOf, intlLocale, tagWithDirection, type Direction } from './direction.ts'
 import { KitContext, type Density, type TimeFormat } from './KitContext.ts'
 import { knownLocale } from './knownLocale.ts'
@@ -57,38 +57,32 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
   tokens?: KitTokens | undefined
 }
 
-/**
- * Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. One inside
- * another takes over what it is not given, so that a part can have a brand of its own.
- */
+/** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
 export function KitProvider(props: KitProviderProps) {
-  const outer = useContext(KitContext)
   const {
-    theme = outer?.colorScheme ?? 'system',
-    locale: given,
-    timeFormat = outer?.timeFormat,
-    density = outer?.density ?? 'regular',
+    theme = 'system',
+    locale: asked = 'en-US',
+    timeFormat,
+    density = 'regular',
     messages,
     texts,
     tokens,
     children,
     ...other
   } = props
-  const inherited = given === undefined && messages === undefined && texts === undefined ? outer : null
-  const locale = inherited?.locale ?? knownLocale(given ?? 'en-US', messages !== undefined)
-  const { direction = inherited?.direction ?? directionOf(locale), lang = inherited?.lang ?? locale, ...rest } = other
+  const locale = knownLocale(asked, messages !== undefined)
+  const { direction = directionOf(locale), lang = locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)
-  const inheritedText = inherited?.text
   const text = useMemo(
-    () => inheritedText ?? createTextLookup({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
-    [inheritedText, locale, direction, messages, texts],
+    () => createTextLookup({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
+    [locale, direction, messages, texts],
   )
   const id = useId()
   const tokensKey = JSON.stringify(tokens)
   const brand = useBrand(tokensKey)
   const look = `${colorScheme} ${tokensKey ?? ''}`
-  const brandId = brand === undefined ? outer?.brand : id
+  const brandId = brand === undefined ? undefined : id
   const kit = useMemo(
     () => ({
       locale,

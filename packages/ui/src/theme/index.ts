@@ -1,4 +1,5 @@
 export type { KitTokens } from './brand/brand.ts'
+export { BrandProvider, type BrandProviderProps } from './brand/BrandProvider.tsx'
 export { directionOf, intlLocale, type Direction } from './direction.ts'
 export { GlobalReset } from './GlobalReset.tsx'
 export { useKit, type Density, type Kit, type TimeFormat } from './KitContext.ts'

@@ -2,7 +2,7 @@ import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Background jobs. A call that starts one answers its `job_id`; these tell how it goes, and stop it. */
 export const job = {
-  /** Progress and report of a job of one's own, for administrators of anyone's; its lines come in pages. An API key sees imports. */
+  /** Progress and report of one's own job, for administrators of any; its lines come in pages. */
   get: { method: 'GET', path: '/v1/job/get', level: 'member', apiKey: 'import_events' },
   /** One's own jobs, newest first. */
   fetchList: { method: 'GET', path: '/v1/job/fetchList', level: 'member' },

@@ -17,7 +17,7 @@ import {
   type CallSchema,
 } from './schema.ts'
 import { siteStatuses, themeLimits, themeStatuses, sortColumns } from '../vocabulary/index.ts'
-import { newThemeLook, themeLook } from './theme.ts'
+import { newThemeLook, themeLook } from './share.ts'
 import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 
 const websiteRow = z.object({

@@ -17,7 +17,7 @@ import {
   type CallSchema,
 } from './schema.ts'
 import { siteInvitation } from './invitation.ts'
-import { themeLook } from './theme.ts'
+import { themeLook } from './share.ts'
 import {
   dropReasons,
   siteAccesses,

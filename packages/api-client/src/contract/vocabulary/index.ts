@@ -1,6 +1,7 @@
 // What the contract, the app, the server and the documents all have to know: plain data, which browsers may load.
 export * from './accounts.ts'
 export * from './connections.ts'
+export * from './contrast.ts'
 export * from './dimensions.ts'
 export * from './filters.ts'
 export * from './forecast.ts'

@@ -1,5 +1,5 @@
 import type { ThemeLook } from '@sightline/api-client'
-import { KitProvider } from '@sightline/ui'
+import { BrandProvider } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { themeTokens } from './themeTokens.ts'
 import { useThemeFont } from './useThemeFont.ts'
@@ -13,6 +13,5 @@ interface SiteThemeProps {
 /** Draws what is inside in the colour, corners and letters of a site’s theme, in light and in dark. */
 export function SiteTheme({ theme, children }: SiteThemeProps) {
   useThemeFont(theme?.font ?? null)
-  // The same root without a theme, so that nothing inside begins anew when the theme has come.
-  return <KitProvider tokens={theme === null ? undefined : themeTokens(theme)}>{children}</KitProvider>
+  return <BrandProvider tokens={theme === null ? undefined : themeTokens(theme)}>{children}</BrandProvider>
 }

@@ -29,7 +29,6 @@ test.each([
   '',
   'sites',
   '/nowhere',
-  '/themes',
   '/accounts',
   '/admin/points',
   '/admin/reports',

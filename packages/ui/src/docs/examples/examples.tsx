@@ -33,6 +33,7 @@ import {
   DescriptionList,
   EmptyState,
   ErrorState,
+  BrandProvider,
   ColorField,
   FileField,
   FilterBar,
@@ -224,6 +225,11 @@ export const examples: Examples = {
   UserLabel: (probe) => <UserLabel {...probe} name="Mira" />,
   JobProgress: (probe) => <JobProgress {...probe} label="Work" state="running" onStop={nothing} />,
   Keys: (probe) => <Keys {...probe} keys={['?']} />,
+  BrandProvider: (probe) => (
+    <BrandProvider {...probe} tokens={{ accent: '#a51d2d' }}>
+      Text
+    </BrandProvider>
+  ),
   KitProvider: (probe) => <KitProvider {...probe}>Text</KitProvider>,
   LanguageMenu: (probe) => (
     <LanguageMenu

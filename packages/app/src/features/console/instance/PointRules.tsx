@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pointRuleDefaults, settingLimits, type CallOutput, type PointRuleName } from '@sightline/api-client'
 import { Button, Card, Container, Stack, TextField, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 type Setting = CallOutput<'setting', 'updateSetting'>
@@ -58,7 +58,7 @@ function PointRule({ name, setting, label, onChanged }: PointRuleProps) {
   const api = useApi()
   const format = useFormat()
   const normal = format.full(pointRuleDefaults[name])
-  const form = useRowForm<Setting, { value: string }>({
+  const form = useVersionedForm<Setting, { value: string }>({
     row: setting,
     valuesOf,
     isRow: isSetting,
@@ -70,7 +70,7 @@ function PointRule({ name, setting, label, onChanged }: PointRuleProps) {
     onSaved: () => {},
   })
   return (
-    <RowFields form={form} onChanged={() => {}} labels={{ value: label }}>
+    <VersionedForm form={form} labels={{ value: label }}>
       <FormField
         control={form.state.form.control}
         name="value"
@@ -90,7 +90,7 @@ function PointRule({ name, setting, label, onChanged }: PointRuleProps) {
       <Button type="submit" form={form.state.formId} isPending={form.state.isPending}>
         <Trans>Save changes</Trans>
       </Button>
-    </RowFields>
+    </VersionedForm>
   )
 }
 

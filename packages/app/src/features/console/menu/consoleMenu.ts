@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { AccountLevel } from '@sightline/api-client'
 import {
   AuditIcon,
+  CoinsIcon,
   HealthIcon,
   LinkIcon,
-  OrderIcon,
-  PaletteIcon,
+  ThemeIcon,
   SettingsIcon,
   SitesIcon,
   TaskIcon,
@@ -45,7 +45,7 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         key: 'themes',
         path: paths.themes,
         label: msg`Templates`,
-        icon: PaletteIcon,
+        icon: ThemeIcon,
         level: 'admin',
       },
       {
@@ -78,7 +78,7 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         icon: TaskIcon,
         level: 'operator',
       },
-      { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: OrderIcon, level: 'admin' },
+      { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: CoinsIcon, level: 'admin' },
     ],
   },
   {

@@ -5,10 +5,10 @@ import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { minuteOf } from '../../../lib/list-page/day.ts'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
@@ -32,7 +32,7 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
   const { t } = useLingui()
   const api = useApi()
   const menu = useOrderMenu(onEnd)
-  const form = useRowForm({
+  const form = useVersionedForm({
     row: order,
     valuesOf,
     isRow: isOrderRow,
@@ -66,9 +66,9 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
           )}
         </Inline>
         {canChange && (
-          <RowFields
+          <VersionedForm
             form={form}
-            onChanged={onChanged}
+            onTakeTheirs={onChanged}
             labels={{ amount: t`Amount`, provider_ref: t`Reference`, starts_on: t`Begins`, ends_on: t`Ends` }}
           >
             <FormField
@@ -92,7 +92,7 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
                 </FormField>
               </FormRow>
             )}
-          </RowFields>
+          </VersionedForm>
         )}
       </Stack>
     </OpenRowDrawer>

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Theme } from '@sightline/api-client'
 import { Button } from '@sightline/ui'
 import { useState } from 'react'
-import { changesIn } from '../../../lib/list-page/row/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changed.ts'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemeFields, type ThemeFiles } from './ThemeFields.tsx'
 import { inputOf, isThemeRow, valuesOf } from './themeForm.ts'
@@ -24,7 +24,7 @@ export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
   const api = useApi()
   const [files, setFiles] = useState<ThemeFiles>({ image: null, logo: null })
   const [removesLogo, setRemovesLogo] = useState(false)
-  const form = useRowForm({
+  const form = useVersionedForm({
     row: theme,
     valuesOf,
     isRow: isThemeRow,
@@ -60,7 +60,7 @@ export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
       description={<Plural value={websites} _0="No website has it" one="# website has it" other="# websites have it" />}
       footer={<SaveButtons state={form.state} />}
     >
-      <RowFields form={form} onChanged={onChanged} labels={labels}>
+      <VersionedForm form={form} onTakeTheirs={onChanged} labels={labels}>
         <ThemeFields
           form={form.state.form}
           files={files}
@@ -72,7 +72,7 @@ export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
             <Trans>Remove the logo</Trans>
           </Button>
         )}
-      </RowFields>
+      </VersionedForm>
     </OpenRowDrawer>
   )
 }

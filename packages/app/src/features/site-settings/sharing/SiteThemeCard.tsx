@@ -4,8 +4,8 @@ import { Button, Card, Container, EmptyState, PaletteIcon, Select, Stack } from 
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { RowFields } from '../../../lib/list-page/row/RowFields.tsx'
-import { useRowForm } from '../../../lib/list-page/row/useRowForm.ts'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
 import { siteKeys, useThemeChoices } from '../../sites/index.ts'
@@ -20,7 +20,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
   const api = useApi()
   const queries = useQueryClient()
   const choices = useThemeChoices()
-  const form = useRowForm({
+  const form = useVersionedForm({
     row: website,
     valuesOf,
     isRow: isWebsite,
@@ -64,9 +64,9 @@ export function SiteThemeCard({ website }: { website: Website }) {
       }
     >
       <Container size="sm" align="start">
-        <RowFields
+        <VersionedForm
           form={form}
-          onChanged={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
+          onTakeTheirs={() => void queries.invalidateQueries({ queryKey: siteKeys.all })}
           labels={{ theme_id: t`Template` }}
         >
           <Stack gap={8}>
@@ -88,7 +88,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
             </FormField>
             <ThemePreview look={choices.find(({ id }) => id === chosen) ?? own} name={website.name} />
           </Stack>
-        </RowFields>
+        </VersionedForm>
       </Container>
     </Card>
   )

@@ -34,7 +34,7 @@ export {
   ChevronUp as UpIcon,
   LayoutPanelTop as SitesIcon,
   Receipt as OrderIcon,
-  History as AuditIcon,
+  Table2 as AuditIcon,
   ListChecks as JobsIcon,
   Undo2 as ReverseIcon,
   Lock as LockIcon,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
-import { focusRing, token } from '../../../theme/theme.ts'
+import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import type { StrictOmit } from '../../props.ts'
 import { TextField, type TextFieldProps } from '../TextField/index.ts'
 
@@ -65,6 +65,11 @@ const Picker = styled.input`
   &::-moz-color-swatch {
     border: 0;
     border-radius: 0;
+  }
+  ${coarsePointer} {
+    inline-size: 40px;
+    block-size: 40px;
+    margin-inline-end: 0;
   }
   /* No colour is not white. */
   &[data-empty] {
