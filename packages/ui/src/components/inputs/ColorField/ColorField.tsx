@@ -56,6 +56,7 @@ const Picker = styled.input`
   border-radius: ${token['radius-xs']};
   background: transparent;
   cursor: pointer;
+  font: inherit;
   appearance: none;
   overflow: hidden;
   &::-webkit-color-swatch-wrapper {
