@@ -351,8 +351,11 @@ describe('a deleted account', () => {
     expect(await store.selectFrom('website').select('id').where('owner_id', '=', id).execute()).toEqual([])
     expect((await unwrap(admin.userOrder.fetchList({ user_id: member.id }))).total).toBe(1)
     expect(await unwrap(admin.userPoints.fetchList({ user_id: member.id }))).toMatchObject({
-      total: 1,
-      list: [{ delta: 5, note: null }],
+      total: 2,
+      list: [
+        { delta: 9, reason: 'order', note: null },
+        { delta: 5, note: null },
+      ],
     })
     const details = JSON.stringify(await store.selectFrom('audit_entry').select('details').execute())
     for (const text of ['Gone', member.email]) expect(details).not.toContain(text)

@@ -58,7 +58,7 @@ export const messages = {
   query_too_large: 'This asks for too much at once. Please choose fewer filters, values or breakdowns.',
   figure_unavailable: 'This figure does not exist together with this dimension or filter',
   figures_too_large: 'This is too much to count at once. Please choose a shorter range, or try again in a moment.',
-  colour_unreadable: 'Text in this color is hard to read on white. Please take a darker one.',
+  colour_unreadable: 'Please take a darker color',
   image_invalid: 'Please choose a picture: PNG, JPEG, WebP, AVIF or GIF',
   file_invalid: 'This file cannot be read',
   one_file: 'Please send one file after the other',

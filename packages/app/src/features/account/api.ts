@@ -2,6 +2,7 @@ import { unwrap, type AccountLevel } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { useSession } from '../auth/index.ts'
+import { keepUserinfo } from './keepUserinfo.ts'
 
 export const accountKey = ['user info']
 /** Under which it is kept when the account is deleted. */
@@ -13,7 +14,12 @@ export function useAccount() {
   const { userinfo } = useSession()
   return useQuery({
     queryKey: accountKey,
-    queryFn: ({ signal }) => unwrap(api.user.info({}, { signal, progress: false })),
+    queryFn: async ({ signal }) => {
+      const token = api.session.token()
+      const account = await unwrap(api.user.info({}, { signal, progress: false }))
+      keepUserinfo(api.session, token, account.userinfo)
+      return account
+    },
     staleTime: 60_000,
     enabled: userinfo !== null,
   })

@@ -362,7 +362,7 @@ export const Invited = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('2 people'))
     await expect(canvas.getByText('200 points')).toBeVisible()
-    await expect(canvas.getByText('Not yet')).toBeVisible()
+    await becomesVisible(() => canvas.findByText('Not yet'))
   },
 })
 

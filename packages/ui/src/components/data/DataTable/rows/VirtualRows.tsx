@@ -17,6 +17,8 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
+    // Somebody may have scrolled before this code came.
+    initialOffset: () => scroll.current?.scrollTop ?? 0,
     estimateSize: () => estimatedHeight(state.view.density),
     getItemKey,
     overscan: 10,
