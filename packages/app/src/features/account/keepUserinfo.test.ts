@@ -1,9 +1,9 @@
 import { createApiClient, memoryStorage, type Userinfo } from '@sightline/api-client'
 import { expect, test, vi } from 'vitest'
-import { defaultUserinfo } from '../auth/session/sessionStore.ts'
+import { mina } from '../../testing/fixtures.ts'
 import { keepUserinfo } from './keepUserinfo.ts'
 
-const trial: Userinfo = { ...defaultUserinfo, email: 'mina@example.com', refresh_token: 'r1', vip_status: 'trial' }
+const trial: Userinfo = { ...mina, refresh_token: 'r1', vip_status: 'trial' }
 const premium: Userinfo = { ...trial, refresh_token: null, vip_status: 'premium' }
 
 function signedIn() {
@@ -21,7 +21,7 @@ test('a membership that has changed meanwhile is kept, and the session goes on',
 
 test('the same answer changes nothing', () => {
   const session = signedIn()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   session.subscribe(listener)
   keepUserinfo(session, 'one', { ...trial, refresh_token: null })
   expect(listener).not.toHaveBeenCalled()
