@@ -270,6 +270,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       importLimit: config.importLimit,
       sitesPerMember: config.sitesPerMember,
+      isLanguageModelSet: config.ai !== undefined,
       logSignIn: (line) => log.warn(line),
       tokens,
       attempts,

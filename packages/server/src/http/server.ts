@@ -82,8 +82,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   })
   await server.register(formbody)
+  // A theme comes with two pictures.
   await server.register(multipart, {
-    limits: { fileSize: FILE_BYTES, files: 1, fields: 50, fieldNameSize: 100, fieldSize: FORM_BYTES, parts: 51 },
+    limits: { fileSize: FILE_BYTES, files: 2, fields: 50, fieldNameSize: 100, fieldSize: FORM_BYTES, parts: 52 },
   })
 
   registerCompression(server)

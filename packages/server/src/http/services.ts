@@ -67,6 +67,8 @@ export interface Services {
   prices: PlanPrices
   /** Payments by card; undefined where no cards are taken. */
   billing: Billing | undefined
+  /** Whether there is a language model to ask. */
+  isLanguageModelSet: boolean
   /** Where people reach this instance, without a slash at the end. */
   publicUrl: string
   registration: Registration

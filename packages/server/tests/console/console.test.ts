@@ -397,6 +397,8 @@ describe('themes', () => {
         radius: 0,
         panels: ['sources', 'content'],
         logo: await png(),
+        // Of a size of its own: equal pictures are kept once.
+        image: fileOf(await drawn(33, 22).png().toBuffer()),
       }),
     )
     const { id: site_id, version } = await unwrap(

@@ -54,6 +54,8 @@ describe('with cards', () => {
       // Nobody answers there: each mail fails, and is told of.
       SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${await freePort()}`,
       MAIL_FROM: 'hello@sightline.example',
+      AI_BASE_URL: 'http://127.0.0.1:1/v1',
+      AI_MODEL: 'model',
     }
     product = await startProduct({ environment, port: await freePort() })
     admin = await signedInClient(product)
@@ -83,7 +85,7 @@ describe('with cards', () => {
 
   test('the instance says so, the prices are those of Stripe, and nobody asks an administrator', async () => {
     const client = await addMember(product)
-    expect(await unwrap(client.instance.info())).toMatchObject({ stripe: true })
+    expect(await unwrap(client.instance.info())).toMatchObject({ stripe: true, mail: true, ai: true, google: false })
     expect(await unwrap(client.order.plans({}))).toMatchObject({
       takes_cards: true,
       plans: [{ plan: 'standard', prices: [{ amount: 900 }, { amount: 9000 }] }, { plan: 'premium' }],
@@ -254,7 +256,7 @@ describe('without cards', () => {
       await client.order.previewChange({ plan: 'premium', billing: 'monthly' }),
     ])
       expect(answer).toMatchObject({ message: 'payments_off' })
-    expect(await unwrap(client.instance.info())).toMatchObject({ stripe: false })
+    expect(await unwrap(client.instance.info())).toMatchObject({ stripe: false, mail: false, ai: false, google: false })
     expect((await fetch(`${product.address}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404)
   })
 })

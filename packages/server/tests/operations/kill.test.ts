@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiClient } from '@sightline/api-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
@@ -20,26 +20,30 @@ const KILLS = sized(9, 50)
 const VICTIMS = ['server', 'engine', 'both'] as const
 const SENDERS = 6
 const VISITORS = 150
-/** As a rule; a busy machine takes longer now and then. */
-const BACK_WITHIN_MS = 3000
+/** How many times as long as its first start the product may be away, as a rule: a busy machine is slow at both. */
+const AWAY_PER_START = 4
 
 let product: RunningProduct
 let port: number
 let client: ApiClient
 let site: { id: string; public_id: string }
+let firstStartMs: number
 
 const environment = { TRUST_PROXY: 'true' }
 
-beforeAll(async () => {
+// Anew when the test is tried again: it ends the product.
+beforeEach(async () => {
   port = await freePort()
+  const startedAt = Date.now()
   product = await startProduct({ port, environment })
+  firstStartMs = Date.now() - startedAt
   client = await signedInClient(product)
   const added = await client.website.addWebsite({ name: 'Kill', domain: 'kill.example', currency_type: 'EUR' })
   if (added.code !== 200) throw new Error(added.message)
   site = added.data
 })
 
-afterAll(async () => {
+afterEach(async () => {
   await product.stop('SIGKILL')
   await removeFolder(product.dataDir)
 })
@@ -65,10 +69,10 @@ test('every event that was answered 202 is counted once, however server and engi
   expect(twice).toEqual([])
   expect(counted.sessions).toEqual(counted.visitsOfEvents)
 
-  console.log(`acknowledged ${acknowledged.size}; returned within ms:`, returns)
+  console.log(`acknowledged ${acknowledged.size}; first start ${firstStartMs} ms; returned within ms:`, returns)
   for (const times of Object.values(returns)) {
     const sorted = times.toSorted((a, b) => a - b)
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(BACK_WITHIN_MS)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(AWAY_PER_START * firstStartMs)
   }
 })
 

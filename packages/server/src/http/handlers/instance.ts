@@ -7,7 +7,7 @@ export const instance: Handlers<'instance'> = {
     registration: services.registration,
     mail: services.mail !== undefined,
     stripe: services.billing !== undefined,
-    ai: false,
+    ai: services.isLanguageModelSet,
     google: services.authorizations.available.google,
     is_demo: services.isDemo,
   }),
