@@ -3,30 +3,53 @@ import { cdp } from 'vitest/browser'
 /** What `font-family` computes to, and the words that it is to draw: a mark alone is drawn otherwise than on its letter. */
 export type Words = Map<string, Set<string>>
 
-/** Adds the words that are shown in `place`. */
+/** Adds the words that are shown in `place`, those that styles add among them. */
 export function collectWords(place: HTMLElement, words: Words): void {
   for (const element of place.querySelectorAll('*')) {
     if (element.closest(unseen) !== null || !element.checkVisibility()) continue
-    const own = ownText(element).split(/\s+/)
-    if (own.join('') === '') continue
-    const { fontFamily } = getComputedStyle(element)
-    words.set(fontFamily, new Set([...(words.get(fontFamily) ?? []), ...own]))
+    add(words, getComputedStyle(element).fontFamily, ownText(element))
+    for (const part of ['::before', '::after']) {
+      const { content, fontFamily } = getComputedStyle(element, part)
+      if (content.startsWith('"')) add(words, fontFamily, content.slice(1, -1))
+    }
   }
 }
 
-/** Fonts of the machine that draw some of the words, each with all words among which those are. */
+function add(words: Words, fontFamily: string, text: string) {
+  const own = text.split(/\s+/)
+  if (own.join('') !== '') words.set(fontFamily, new Set([...(words.get(fontFamily) ?? []), ...own]))
+}
+
+/** Fonts of the machine that draw some of the words, each with one such word. */
 export async function machineFonts(words: Words): Promise<string[]> {
+  const families = [...words].map(([family, those]) => ({ family, words: [...those] }))
+  const used = await fontsUsed(families.map((line) => ({ ...line, words: line.words.join(' ') })))
+  const suspected = families.filter((_, index) => used[index]?.length !== 0)
+  const each = suspected.flatMap((line) => line.words.map((word) => ({ family: line.family, words: word })))
+  const fonts = await fontsUsed(each)
+  return each.flatMap(({ words: word }, index) => (fonts[index] ?? []).map((font) => `${font} draws ${word}`))
+}
+
+interface Line {
+  /** What `font-family` is. */
+  family: string
+  words: string
+}
+
+/** Of each line, the fonts of the machine that draw it. */
+async function fontsUsed(lines: Line[]): Promise<string[][]> {
+  if (lines.length === 0) return []
   const probe = document.createElement(PROBE)
-  for (const [family, those] of words) {
+  for (const { family, words } of lines) {
     const line = document.createElement('p')
     line.style.fontFamily = family
-    line.textContent = [...those].join(' ')
+    line.textContent = words
     probe.append(line)
   }
   document.body.append(probe)
   await document.fonts.ready
   try {
-    return await fontsUsed()
+    return await machineFontsOf(lines.length)
   } finally {
     probe.remove()
   }
@@ -64,18 +87,15 @@ interface Session {
   ): Promise<{ fonts: { familyName: string; isCustomFont: boolean }[] }>
 }
 
-async function fontsUsed(): Promise<string[]> {
+async function machineFontsOf(count: number): Promise<string[][]> {
   const session: Session = cdp()
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
   const lines = find(root, PROBE)?.children ?? []
-  if (lines.length === 0) throw new Error('Nothing of the pictures stands in the page')
-  const words = [...document.querySelectorAll(`${PROBE} > p`)].map((line) => line.textContent)
+  if (lines.length !== count) throw new Error('The words do not stand in the page')
   const used = await Promise.all(lines.map(({ nodeId }) => session.send('CSS.getPlatformFontsForNode', { nodeId })))
-  return used.flatMap(({ fonts }, index) =>
-    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${familyName}, among ${words[index]}`),
-  )
+  return used.map(({ fonts }) => fonts.filter((font) => !font.isCustomFont).map((font) => font.familyName))
 }
 
 function find(node: Described, name: string): Described | undefined {

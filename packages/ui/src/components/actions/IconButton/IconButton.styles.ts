@@ -40,6 +40,7 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
     ${type.micro}
     ${tabular}
     content: attr(data-badge);
+    font-family: ${token['font-sans']};
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
