@@ -84,7 +84,7 @@ export const chunks = [
     // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
-      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|receipt|rotate-ccw-clock|palette|arrow-up|arrow-down)\\.)',
+      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|receipt|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus)\\.)',
       '/packages/api-client/src/contract/vocabulary/(?!contrast|lists)',
       app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/(ChartFrame/(?!picture|paint).*|Sparkline)'),

@@ -22,7 +22,7 @@ import {
 
 /** How a theme makes shared dashboards and reports by mail look. What is null stays as it is without a theme. */
 export const themeLook = {
-  /** Colour of links, buttons and data in the light theme, `#rrggbb`; that of the dark one is derived. */
+  /** Colour of links and data in the light theme, `#rrggbb`; that of the dark one is derived. */
   accent: z.string().nullable(),
   font: z.enum(themeFonts).nullable(),
   /** Corners of buttons and fields in px. */

@@ -71,7 +71,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
           name="accent"
           validate={(value) => (isColour(value) ? undefined : 'field_invalid')}
         >
-          {(field) => <ColorField {...field} label={t`Color`} description={t`Of links, buttons and data`} isOptional />}
+          {(field) => <ColorField {...field} label={t`Color`} description={t`Of links and data`} isOptional />}
         </FormField>
         <FormField
           control={control}

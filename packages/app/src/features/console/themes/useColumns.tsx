@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Theme } from '@sightline/api-client'
-import { Badge, Inline, UserLabel, type DataTableColumn } from '@sightline/ui'
+import { Badge, UserLabel, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { themeFontNames } from '../../../lib/site-theme/themeTokens.ts'
@@ -18,10 +18,22 @@ export function useColumns(): readonly DataTableColumn<Theme>[] {
         header: t`Name`,
         value: ({ name }) => name,
         cell: ({ name, description, preview_thumbnail }) => (
-          <Inline gap={4}>
-            {preview_thumbnail !== null && <img src={preview_thumbnail} alt="" width={48} height={36} loading="lazy" />}
-            <UserLabel name={name} description={description ?? undefined} />
-          </Inline>
+          <UserLabel
+            name={name}
+            description={description ?? undefined}
+            end={
+              preview_thumbnail === null ? undefined : (
+                <img
+                  src={preview_thumbnail}
+                  alt=""
+                  width={48}
+                  height={36}
+                  loading="lazy"
+                  style={{ objectFit: 'contain' }}
+                />
+              )
+            }
+          />
         ),
         isSortable: true,
         minWidth: 220,

@@ -8,6 +8,7 @@ import {
   useDashboard,
   useStatsApi,
   Blocked,
+  breakdownIds,
   Dashboard,
   LiveCount,
   FailedMetrics,
@@ -86,7 +87,13 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   const state = useView()
   const period = state.view.period ?? { range: '7d' as const }
   const statsQuery = statsQueryOf(state.view, period)
-  const dashboard = useDashboard(id, statsQuery, Object.values(state.view.openTabs))
+  const panels = theme?.panels ?? undefined
+  const shown = breakdownIds.filter((panel) => panels === undefined || panels.includes(panel))
+  const dashboard = useDashboard(
+    id,
+    statsQuery,
+    shown.map((panel) => state.view.openTabs[panel]),
+  )
   const { data, error } = dashboard
   const exported = { site: { id, ...facts }, statsQuery }
   const shownSite = (
@@ -135,7 +142,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
           {...{ siteId: id, state, period, statsQuery }}
           dashboard={data}
           isOther={dashboard.isPlaceholderData}
-          panels={theme?.panels ?? undefined}
+          panels={panels}
         />
       )}
     </Frame>

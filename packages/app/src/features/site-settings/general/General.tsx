@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { weekStarts, siteLimits, type Website, type WebsiteLists, type WeekStart } from '@sightline/api-client'
+import { weekStarts, siteLimits, type Website, type WeekStart } from '@sightline/api-client'
 import { Button, Card, Container, DescriptionList, Select, TextField, useKit } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,6 +10,7 @@ import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
+import { useKeepWebsite } from './useKeepWebsite.ts'
 
 /** Name, domain, currency, time zone and first day of the week. */
 export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>
@@ -23,19 +24,18 @@ function GeneralForm({ website }: { website: Website }) {
   const weekDays = useWeekDays()
   const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
   const zones = useMemo(() => timeZoneOptions(website.time_zone), [website.time_zone])
-  const keep = (now: Website) => {
-    queries.setQueryData<WebsiteLists>(siteKeys.all, (lists) => lists && withWebsite(lists, now))
-    queries.setQueryData<Website | null>(siteKeys.one(now.id), (before) => before && now)
-    // Days, weeks and money of the metrics follow from these.
-    void queries.invalidateQueries({ queryKey: siteKeys.metrics(website.id) })
-  }
+  const keep = useKeepWebsite()
   const form = useVersionedForm<Website, GeneralValues>({
     row: website,
     valuesOf,
     isRow: isWebsite,
     save: async (values, seen) => {
       const result = await api.website.updateWebsite(changeOf(values, seen))
-      if (result.code === 200) keep(result.data)
+      if (result.code === 200) {
+        keep(result.data)
+        // Days, weeks and money of the metrics follow from these.
+        void queries.invalidateQueries({ queryKey: siteKeys.metrics(website.id) })
+      }
       return result
     },
     onSaved: () => {},
@@ -140,8 +140,3 @@ function useWeekDays(): Record<WeekStart, string> {
   const { t } = useLingui()
   return { monday: t`Monday`, saturday: t`Saturday`, sunday: t`Sunday` }
 }
-
-const withWebsite = (lists: WebsiteLists, now: Website): WebsiteLists => ({
-  ...lists,
-  website_list: lists.website_list.map((one) => (one.id === now.id ? now : one)),
-})

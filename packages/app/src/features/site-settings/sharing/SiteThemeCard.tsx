@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Website, WebsiteLists } from '@sightline/api-client'
+import type { Website } from '@sightline/api-client'
 import { Button, Card, Container, EmptyState, PaletteIcon, Select, Stack } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
 import { siteKeys, useThemeChoices } from '../../sites/index.ts'
 import { isWebsite } from '../general/generalForm.ts'
+import { useKeepWebsite } from '../general/useKeepWebsite.ts'
 
 const own = { accent: null, font: null, radius: null, logo: null, panels: null }
 const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
@@ -19,6 +20,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
   const { t } = useLingui()
   const api = useApi()
   const queries = useQueryClient()
+  const keep = useKeepWebsite()
   const choices = useThemeChoices()
   const form = useVersionedForm({
     row: website,
@@ -30,10 +32,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
         version,
         theme_id: theme_id === '' ? null : theme_id,
       })
-      if (result.code === 200) {
-        queries.setQueryData<WebsiteLists>(siteKeys.all, (lists) => lists && withWebsite(lists, result.data))
-        queries.setQueryData<Website | null>(siteKeys.one(id), (before) => before && result.data)
-      }
+      if (result.code === 200) keep(result.data)
       return result
     },
     onSaved: () => {},
@@ -77,6 +76,10 @@ export function SiteThemeCard({ website }: { website: Website }) {
                   label={t`Template`}
                   items={[
                     { value: '', label: t`As in Sightline` },
+                    // It was published when it was chosen.
+                    ...(website.theme_id === null || choices.some(({ id }) => id === website.theme_id)
+                      ? []
+                      : [{ value: website.theme_id, label: t`Not published at present` }]),
                     ...choices.map(({ id, name, description }) => ({
                       value: id,
                       label: name,
@@ -93,8 +96,3 @@ export function SiteThemeCard({ website }: { website: Website }) {
     </Card>
   )
 }
-
-const withWebsite = (lists: WebsiteLists, now: Website): WebsiteLists => ({
-  ...lists,
-  website_list: lists.website_list.map((one) => (one.id === now.id ? now : one)),
-})
