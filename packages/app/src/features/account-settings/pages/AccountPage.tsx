@@ -97,11 +97,12 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
   }
   useDocumentTitle(`${labels[section]} · ${t`Account`}`)
   return (
-    <Container size="md" align="start">
+    <Container align="start">
       <PageHeader title={<Trans>Account</Trans>} description={<bdi dir="ltr">{userinfo.email}</bdi>} />
       <Tabs
         aria-label={t`Sections of the account`}
         items={sections.map((id) => ({ id, label: labels[id], content: <Stack gap={8}>{contents[id]}</Stack> }))}
+        hasSideList
         selectedKey={section}
         onSelectionChange={(next) => {
           if (next !== section) confirmLeave(() => navigate(paths.account(next)))

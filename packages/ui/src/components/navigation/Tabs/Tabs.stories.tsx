@@ -54,6 +54,21 @@ export const Keyboard = meta.story({
   },
 })
 
+export const SideList = meta.story({
+  tags: ['behaviour'],
+  args: { hasSideList: true },
+  play: async ({ canvas, userEvent }) => {
+    const isWide = window.innerWidth >= 1024
+    const list = canvas.getByRole('tablist')
+    await expect(list).toHaveAttribute('aria-orientation', isWide ? 'vertical' : 'horizontal')
+    await userEvent.tab()
+    await userEvent.keyboard(isWide ? '{ArrowDown}' : '{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /Orders/ })).toHaveFocus()
+    const panel = canvas.getByRole('tabpanel').getBoundingClientRect()
+    await expect(panel.top < list.getBoundingClientRect().bottom).toBe(isWide)
+  },
+})
+
 export const FromOutside = meta.story({
   tags: ['behaviour'],
   args: { selectedKey: 'orders' },
@@ -74,6 +89,9 @@ const Matrix = () => (
     </State>
     <State name="focus-visible" force={['focus-visible']} of="[role=tab]:nth-child(2)">
       <Tabs aria-label="Focus" items={tabs} defaultSelectedKey="orders" />
+    </State>
+    <State name="beside what they show">
+      <Tabs aria-label="Beside" items={tabs} hasSideList />
     </State>
     <State name="with icons">
       <Tabs

@@ -2,23 +2,41 @@ import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps 
 import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { tab, tabList } from './tab.styles.ts'
-import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
+import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, type } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled(AriaTabs)`
   min-inline-size: 0;
+  &[data-orientation='vertical'] {
+    display: grid;
+    grid-template-columns: 12.5rem minmax(0, 1fr);
+    gap: ${token['space-11']};
+    align-items: start;
+  }
 `
 
 type ListProps = StrictOmit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
 
 export const List: ComponentType<ListProps> = styled(TabList)`
   ${tabList}
+  &[data-orientation='vertical'] {
+    flex-direction: column;
+    gap: ${token['space-1']};
+    overflow: visible;
+    animation: none;
+  }
 `
 
 export const Line = styled.div`
   padding-block: ${token['space-2']} 0;
   border-block-end: 1px solid ${token['border-subtle']};
+  [data-orientation='vertical'] > & {
+    position: sticky;
+    inset-block-start: calc(${token['layout-header']} + ${token['space-6']});
+    padding: 0;
+    border: 0;
+  }
 `
 
 export const Tab = styled(AriaTab)`
@@ -33,6 +51,26 @@ export const Tab = styled(AriaTab)`
   &[data-disabled] {
     color: ${token['text-disabled']};
     cursor: not-allowed;
+  }
+  [data-orientation='vertical'] > & {
+    min-block-size: ${token['control-md']};
+    block-size: auto;
+    padding: ${token['space-3']} ${token['space-4']};
+    border-radius: ${token['radius-sm']};
+    white-space: normal;
+    &::after {
+      display: none;
+    }
+    &[data-hovered] {
+      background: ${token['bg-hover']};
+    }
+    &[data-selected] {
+      background: ${token['bg-muted']};
+      ${forcedEdge}
+    }
+    ${coarsePointer} {
+      min-block-size: ${token['control-touch']};
+    }
   }
 `
 
@@ -50,5 +88,8 @@ export const Panel = styled(TabPanel)`
   outline: none;
   &[data-focus-visible] {
     ${focusRing}
+  }
+  [data-orientation='vertical'] > & {
+    padding: 0;
   }
 `

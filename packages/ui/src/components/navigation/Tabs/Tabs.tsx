@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react'
 import type { TabsProps as AriaTabsProps } from 'react-aria-components/Tabs'
 import { useFormat } from '../../../format/index.ts'
+import { useMinWidth } from '../../../theme/useMinWidth.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
@@ -48,6 +49,11 @@ export interface TabsProps<Id extends string> extends AriaProps {
   defaultSelectedKey?: Id | undefined
   /** Called with the id of the tab that was opened. */
   onSelectionChange?: ((id: Id) => void) | undefined
+  /**
+   * Whether the tabs stand one below the other, beside what they show, where the window is 1024 px wide or more.
+   * @default false
+   */
+  hasSideList?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
@@ -57,14 +63,17 @@ export function Tabs<Id extends string>({
   selectedKey,
   defaultSelectedKey,
   onSelectionChange,
+  hasSideList = false,
   ...rest
 }: TabsProps<Id>) {
   const { 'aria-label': label, ...root } = rest
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
+  const isBeside = useMinWidth('lg') && hasSideList
   return (
     <Root
       {...withoutUndefined(root)}
+      orientation={isBeside ? 'vertical' : 'horizontal'}
       {...(selectedKey !== undefined && { selectedKey: selectedKey })}
       {...(defaultSelectedKey !== undefined && { defaultSelectedKey: defaultSelectedKey })}
       onSelectionChange={(key) => {
