@@ -23,7 +23,7 @@ const SECRET = 'a secret for tests that is long enough'
 const PASSWORD = 'a long password'
 const tokens = createTokens(SECRET)
 const links = createLinks(SECRET, 'http://localhost')
-const place = { agent: 'Firefox on Linux', country: 'NL', network: '192.0.2.1', isNetworkKnown: true, now: NOW }
+const place = { agent: 'Firefox · Linux', country: 'NL', network: '192.0.2.1', isNetworkKnown: true, now: NOW }
 /** Nobody here has a second factor. */
 const assertSingleFactor = async () => {}
 
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await texts()).toEqual([])
     await login(PASSWORD, member.email, elsewhere)
     const told = { kind: 'security', title: 'New sign-in to your account', event: 'signed_in' }
-    expect(await texts()).toEqual([{ ...told, detail: 'Firefox on Linux, 荷兰' }])
+    expect(await texts()).toEqual([{ ...told, detail: 'Firefox · Linux, 荷兰' }])
     await login(PASSWORD, member.email, elsewhere)
     await login(PASSWORD)
     expect(await texts()).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { describeClient } from '../collector/enrich/user-agent.ts'
 
-/** Browser and system in words, for people to recognise where they are signed in: `Firefox on Linux`. */
+/** Browser and system, in words of no language, for people to recognise where they are signed in: `Firefox · Linux`. */
 export function describeAgent(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '') return null
   const { browser, os } = describeClient(userAgent.slice(0, 500))
   if (browser === '' && os === '') return null
-  return [browser, os].filter((part) => part !== '').join(' on ')
+  return [browser, os].filter((part) => part !== '').join(' · ')
 }

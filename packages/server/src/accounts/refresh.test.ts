@@ -27,7 +27,7 @@ beforeEach(async () => {
   const account = { email: 'a@example.com', passwordHash: 'x', level: 'member', attribution, now: NOW } as const
   user = (await insertUser(db, account)) ?? expect.unreachable()
   first = tokenOf(
-    await startSession(db, tokens, user, { agent: 'Firefox on Linux', country: null, isNetworkKnown: true, now: NOW }),
+    await startSession(db, tokens, user, { agent: 'Firefox · Linux', country: null, isNetworkKnown: true, now: NOW }),
   )
 })
 afterEach(async () => {

@@ -16,7 +16,7 @@ export function securityNotice(userId: number, event: SecurityEvent, detail = ''
   }
 }
 
-/** Names the browser of a sign-in and the country where it is, in the language of mails: `Firefox on Linux, Netherlands`. */
+/** Names the browser of a sign-in and the country where it is, in the language of mails: `Firefox · Linux, Netherlands`. */
 export function signInDetail(
   { agent, country }: { agent: string | null; country: string | null },
   locale: string | null,

@@ -50,8 +50,8 @@ async function openAs(client: ApiClient, route: string): Promise<void> {
 }
 
 const card = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name} \\d`) })
-/** As the interface writes shares: those below one in a hundred with two decimals. */
-const percent = (share: number): string => `${share.toFixed(share < 1 ? 2 : 1)}%`
+/** As the interface writes shares: those that are less than one in a hundred when rounded with two decimals. */
+const percent = (share: number): string => `${share.toFixed(share < 0.995 ? 2 : 1)}%`
 
 test('the demo has something for every breakdown, and the first load asks for statistics once', async () => {
   await openAs(demo, '/sites/1?range=7d')

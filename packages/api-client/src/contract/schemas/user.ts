@@ -68,7 +68,7 @@ const profile = z.object({
 
 const session = z.object({
   id: z.string(),
-  /** Browser and system, for people to recognise it: `Firefox on Linux`. */
+  /** Browser and system, for people to recognise it: `Firefox · Linux`. */
   agent: z.string().nullable(),
   /** ISO 3166-1 alpha-2: where it began; null where nobody tells. */
   country: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
-import { PasswordField, PinInput, TextField, toast } from '@sightline/ui'
+import { PinInput, TextField, toast } from '@sightline/ui'
 import { FormCheckbox } from '@sightline/ui/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -9,6 +9,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { accountKey, deletionKey } from '../../account/index.ts'
 import { twoFactorsKey } from '../security/twoFactorsKey.ts'
+import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 interface ConfirmDeletionProps {
   /** The address of the account, which is to be typed. */
@@ -73,9 +74,7 @@ export function ConfirmDeletion({ email, siteCount, onClose }: ConfirmDeletionPr
           {(field) => <PinInput {...field} label={t`Code`} />}
         </FormField>
       ) : (
-        <FormField control={control} name="password" required="field_required">
-          {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
-        </FormField>
+        <OwnPasswordField control={control} />
       )}
     </FormDialog>
   )

@@ -10,7 +10,7 @@ import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 const member = accountOf('member')
 
 const session = {
-  agent: 'Firefox on Linux',
+  agent: 'Firefox · Linux',
   country: 'DE',
   is_current: true,
   is_view_as: false,
@@ -18,7 +18,7 @@ const session = {
   last_used_at: '2026-11-20T10:20:00.000Z',
   expires_at: '2026-12-20T10:20:00.000Z',
 }
-const phone = { ...session, id: 's2', agent: 'Safari on iOS', country: null, is_current: false }
+const phone = { ...session, id: 's2', agent: 'Safari · iOS', country: null, is_current: false }
 const sessions: CallOutput<'user', 'sessions'> = { list: [{ ...session, id: 's1' }, phone] }
 
 const key: CallOutput<'user', 'apiKeys'>['list'][number] = {
@@ -199,16 +199,16 @@ export const Sessions = meta.story({
   args: { path: '/account/sessions' },
   parameters: inEveryMode,
   play: async ({ canvas, msw, userEvent }) => {
-    await becomesVisible(() => canvas.findByText('Safari on iOS'))
+    await becomesVisible(() => canvas.findByText('Safari · iOS'))
     await expect(canvas.getByText('Germany')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'End the session Firefox on Linux' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'End the session Firefox · Linux' })).toBeNull()
     msw.use(
       mockCall('user', 'endSessions', { ended: 1 }),
       mockCall('user', 'sessions', { list: [{ ...session, id: 's1' }] }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
     await userEvent.click(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
-    await waitFor(() => expect(canvas.queryByText('Safari on iOS')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Safari · iOS')).toBeNull())
   },
 })
 
@@ -442,7 +442,11 @@ export const Deleting = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete the account?' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /to confirm$/ }), 'mina')
-    await userEvent.type(await dialog.findByLabelText('Your password'), 'a long password')
+    await expect(await dialog.findByRole('link', { name: 'Forgot it, or have none yet?' })).toHaveAttribute(
+      'href',
+      '#/login?view=forgot',
+    )
+    await userEvent.type(dialog.getByLabelText('Your password'), 'a long password')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
     await expect((await dialog.findAllByText(/type your e-mail address exactly/))[0]).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: /to confirm$/ }), '.keller@harborlane.com')

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Callout, Card, Inline, PasswordField, Stack, Text, TextField, toast } from '@sightline/ui'
+import { Badge, Button, Callout, Card, Inline, Stack, Text, TextField, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 interface EmailProps {
   email: string
@@ -100,9 +101,7 @@ function ChangeEmail({ onSent, onClose }: { onSent: (email: string) => void; onC
       <FormField control={control} name="email" required="email_invalid">
         {(field) => <TextField {...field} type="email" label={t`New e-mail`} autoComplete="email" />}
       </FormField>
-      <FormField control={control} name="password" required="field_required">
-        {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
-      </FormField>
+      <OwnPasswordField control={control} />
     </FormDialog>
   )
 }

@@ -1,17 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
-import {
-  Button,
-  CopyButton,
-  Container,
-  Inline,
-  Link,
-  PasswordField,
-  PinInput,
-  QrCode,
-  Stack,
-  Text,
-} from '@sightline/ui'
+import { Button, CopyButton, Container, Inline, Link, PinInput, QrCode, Stack, Text } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
@@ -19,6 +8,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 type Started = CallOutput<'user', 'startTwoFactors'>
 
@@ -40,7 +30,6 @@ export function SetUpTwoFactors({ onDone }: { onDone: () => void }) {
 }
 
 function AskPassword({ onStarted }: { onStarted: (started: Started) => void }) {
-  const { t } = useLingui()
   const api = useApi()
   const state = useCallForm({
     defaultValues: { password: '' },
@@ -49,9 +38,7 @@ function AskPassword({ onStarted }: { onStarted: (started: Started) => void }) {
   })
   return (
     <Form state={state}>
-      <FormField control={state.form.control} name="password" required="field_required">
-        {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
-      </FormField>
+      <OwnPasswordField control={state.form.control} />
       <Inline>
         <Button type="submit" variant="primary" isPending={state.isPending}>
           <Trans>Go on</Trans>

@@ -7,7 +7,6 @@ import {
   Card,
   ErrorState,
   Inline,
-  PasswordField,
   Skeleton,
   Stack,
   Text,
@@ -17,13 +16,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
-import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { SetUpTwoFactors } from './SetUpTwoFactors.tsx'
 import { twoFactorsKey } from './twoFactorsKey.ts'
+import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 type State = CallOutput<'user', 'twoFactors'>
 
@@ -142,9 +141,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
       sendLabel={<Trans>Switch off</Trans>}
       onClose={onDone}
     >
-      <FormField control={state.form.control} name="password" required="field_required">
-        {(field) => <PasswordField {...field} label={t`Your password`} autoComplete="current-password" />}
-      </FormField>
+      <OwnPasswordField control={state.form.control} />
     </FormDialog>
   )
 }

@@ -15,12 +15,13 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const { data: instance, isPending } = useInstance()
   const [challenge, setChallenge] = useState<string | null>(null)
+  const view = search.get('view')
+  // Who is signed in may have forgotten the password as well.
+  if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
   if (userinfo !== null) return <SignedIn email={userinfo.email} />
   if (challenge !== null) return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
-  const view = search.get('view')
   const isSettingUp = instance?.set_up_needed === true
   const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')
-  if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
   if (view !== 'register' || isSettingUp) {
     return (
       <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} onSecondStep={setChallenge} />

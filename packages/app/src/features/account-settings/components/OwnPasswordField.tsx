@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, PasswordField } from '@sightline/ui'
+import type { Control } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+
+/** Asks for the person’s own password before something is changed; who has none, or has forgotten it, gets a new one by mail. */
+export function OwnPasswordField<Values extends { password: string }>({ control }: { control: Control<Values> }) {
+  const { t } = useLingui()
+  return (
+    <FormField control={control as unknown as Control<{ password: string }>} name="password" required="field_required">
+      {(field) => (
+        <PasswordField
+          {...field}
+          label={t`Your password`}
+          description={
+            <Link href={hrefOf(paths.forgotPassword)}>
+              <Trans>Forgot it, or have none yet?</Trans>
+            </Link>
+          }
+          autoComplete="current-password"
+        />
+      )}
+    </FormField>
+  )
+}
