@@ -27,11 +27,20 @@ const parts = {
   management: [
     'lib/postal-addresses',
     'lib/jobs',
-    'lib/list-page/fields',
     'lib/site-theme',
-    ...['ai-tasks', 'audit', 'connections', 'instance', 'lists', 'orders', 'pages', 'sites', 'themes', 'users'].map(
-      (folder) => `features/console/${folder}`,
-    ),
+    ...[
+      'ai-tasks',
+      'audit',
+      'connections',
+      'fields',
+      'instance',
+      'lists',
+      'orders',
+      'pages',
+      'sites',
+      'themes',
+      'users',
+    ].map((folder) => `features/console/${folder}`),
     ...[
       'account-settings',
       'authorizations',

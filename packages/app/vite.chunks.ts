@@ -128,7 +128,7 @@ export const chunks = [
     test: any(
       packages('react-hook-form'),
       components('Form/(?!FormCheckbox)\\w+', 'FormErrorSummary'),
-      app('lib/forms/(FormField|Pair|useCallForm)', 'features/auth/components/(?!SecondStep)'),
+      app('lib/forms/(FormField|useCallForm)', 'features/auth/components/(?!SecondStep)'),
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { createApiClient, unwrap, type ApiClient, type Dimension } from '@sightline/api-client'
+import { createApiClient, unwrap, type ApiClient, type FixedDimension } from '@sightline/api-client'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -103,7 +103,7 @@ async function copyRows(client: ClickHouseClient, siteId: string): Promise<void>
   }
 }
 
-const panels: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
+const panels: FixedDimension[] = ['page', 'source', 'country', 'browser', 'event']
 
 interface Round {
   /** Milliseconds of each dashboard. */

@@ -1,4 +1,4 @@
-import type { Dimension, Filter } from '@sightline/api-client'
+import type { FixedDimension, Filter } from '@sightline/api-client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
@@ -16,7 +16,7 @@ export type Answers = Record<string | number, number>
 /** Between an abuser's calls: all of them together stay within 200 a second. */
 const PAUSE_MS = 250
 
-const abusedDimensions: Dimension[] = [
+const abusedDimensions: FixedDimension[] = [
   'page',
   'page_title',
   'entry_page',

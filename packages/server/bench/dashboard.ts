@@ -1,4 +1,4 @@
-import { metrics, type Dimension } from '@sightline/api-client/contract'
+import { metrics, type FixedDimension } from '@sightline/api-client/contract'
 import type { StatsSite } from '../src/stats/query/stats-query.ts'
 import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
@@ -10,7 +10,7 @@ import { loadRows } from './dashboard-rows.ts'
 
 const REPEATS = 7
 const NOW = Date.UTC(2026, 10, 20, 12)
-const dimensions: Dimension[] = ['page', 'source', 'country', 'browser', 'event']
+const dimensions: FixedDimension[] = ['page', 'source', 'country', 'browser', 'event']
 
 /** What the whole dashboard may take, in milliseconds, on a site of a million events, on a quiet machine. */
 const AIMS = { yesterday: 40, '7d': 60, '30d': 100, '90d': 200 } as const
@@ -91,7 +91,7 @@ const filterings = [
   [['contains', 'prop:plan', ['pr']]],
 ]
 
-const breakdowns: Dimension[] = [
+const breakdowns: FixedDimension[] = [
   'page',
   'page_title',
   'entry_page',

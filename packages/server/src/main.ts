@@ -1,7 +1,7 @@
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { demoLines, startDemo } from './demo/demo.ts'
-import { isPortFree, portInUse } from './http/port-in-use.ts'
+import { isPortTaken, portInUseMessage } from './ports.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
 import { isDiskFull } from './store/disk-space.ts'
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   // Said before the data are opened or a folder is made for them, which takes seconds.
-  if (!(await isPortFree(config.port, config.host))) throw new StartError(portInUse(config.port, 'PORT'))
+  if (await isPortTaken(config.port, config.host)) throw new StartError(portInUseMessage(config.port, 'PORT'))
   const server = demo ? await startDemo(config, demoOptions) : await startServer(config)
   stop = server.stop
   hasStarted = true

@@ -40,7 +40,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
-import { portInUse } from './http/port-in-use.ts'
+import { portInUseMessage } from './ports.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
@@ -362,7 +362,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     return await server.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(portInUse(port, 'PORT'))
+    if (code === 'EADDRINUSE') throw new StartError(portInUseMessage(port, 'PORT'))
     if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this account. Set PORT to another one.`)
     throw new StartError(`The address ${host}:${port} cannot be used (${code}). Check HOST and PORT.`)

@@ -4,7 +4,7 @@ import type { ApiClient } from './apiClient.ts'
 import { createApiClient } from './createApiClient.ts'
 import type { CallOutput } from './calls.ts'
 import type { Success } from './result.ts'
-import { memoryStorage } from './session.ts'
+import { memoryStorage } from './sessionStorage.ts'
 import { ApiError, unwrap } from './unwrap.ts'
 
 let service: Service

@@ -4,7 +4,8 @@ import type { Calls } from './calls.ts'
 import type { Fields } from './encode.ts'
 import type { ApiClientOptions, CallOptions } from './options.ts'
 import { createServerLoader, type ServerLoader } from './server-loader/serverLoader.ts'
-import { createSession, memoryStorage, type Session } from './session.ts'
+import { createSession, type Session } from './session.ts'
+import { memoryStorage } from './sessionStorage.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 /** One method for every call, by resource: `client.website.addWebsite({ … })`. */

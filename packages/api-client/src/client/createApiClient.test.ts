@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { createApiClient } from './createApiClient.ts'
-import { memoryStorage } from './session.ts'
+import { memoryStorage } from './sessionStorage.ts'
 import { ApiError, unwrap } from './unwrap.ts'
 
 interface Seen {

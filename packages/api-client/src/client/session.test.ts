@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorAnswer, startService, success, userinfo, type Service } from '../../tests/service.ts'
 import { createApiClient } from './createApiClient.ts'
-import { memoryStorage } from './session.ts'
+import { memoryStorage } from './sessionStorage.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
 let service: Service

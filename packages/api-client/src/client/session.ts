@@ -1,36 +1,36 @@
 import type { Userinfo } from './types.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
-/** The signed-in person as it is stored: `token` and `userinfo`, the specification's two keys. */
+/** The signed-in person, kept under the storage keys `token` and `userinfo`. */
 export interface Session {
-  /** Goes with each request; null while nobody is signed in. */
+  /** Token of each request; null while nobody is signed in. */
   token(): string | null
-  /** Null while nobody is signed in, and where what is stored is damaged. */
+  /** Profile of the signed-in person; null while nobody is signed in, and where the stored text is damaged. */
   userinfo(): Userinfo | null
-  /** Keeps both, in place of what was there. Without `userinfo` the one that is there stays. */
+  /** Stores both keys; without `userinfo` the stored one stays. */
   store(session: { token: string; userinfo?: Userinfo }): void
-  /** Removes both. */
+  /** Removes both keys. */
   clear(): void
   /** Calls `listener` after each change that is made through this object. @returns a function that ends it */
   subscribe(listener: () => void): () => void
 }
 
-/** A session whose storage may be unreadable, which is not the same as that nobody is signed in. */
+/** A session that also tells unreadable storage from nobody being signed in. */
 export interface StoredSession extends Session {
-  /** @throws what the storage throws */
+  /** Token in the storage. @throws what the storage throws */
   readToken(): string | null
 }
 
 /** @param storage Where the two keys live, for example `localStorage`. */
 export function createSession(storage: SessionStorage): StoredSession {
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
   return {
     token: () => read(storage, 'token'),
     readToken: () => storage.getItem('token'),
     userinfo: () => parseUserinfo(read(storage, 'userinfo')),
     store({ token, userinfo }) {
-      // Other tabs hear of each key by itself: who hears of another person asks with that person's token already.
+      // Other tabs are told of each key separately: the token goes first, so that a new person is asked for with the new token.
       storage.setItem('token', token)
       try {
         if (userinfo !== undefined) storage.setItem('userinfo', JSON.stringify(userinfo))
@@ -39,12 +39,12 @@ export function createSession(storage: SessionStorage): StoredSession {
         storage.removeItem('token')
         throw error
       }
-      tell()
+      notify()
     },
     clear() {
       storage.removeItem('token')
       storage.removeItem('userinfo')
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -53,7 +53,7 @@ export function createSession(storage: SessionStorage): StoredSession {
   }
 }
 
-/** Browsers can be told to refuse storage: nobody is signed in there then. */
+/** Value of a key; null where a browser refuses access to its storage. */
 function read(storage: SessionStorage, key: string): string | null {
   try {
     return storage.getItem(key)
@@ -69,15 +69,5 @@ function parseUserinfo(text: string | null): Userinfo | null {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Userinfo) : null
   } catch {
     return null
-  }
-}
-
-/** Storage for where there is none: Node, tests, stories. */
-export function memoryStorage(): SessionStorage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
   }
 }

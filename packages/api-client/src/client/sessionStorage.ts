@@ -4,3 +4,13 @@ export interface SessionStorage {
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
+
+/** Session storage in memory, for Node, tests and stories. */
+export function memoryStorage(): SessionStorage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -86,18 +86,22 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     deleteGoal: 'Removes a goal; the events that reached it stay.',
   },
   googleProperty: {
-    list: "The properties that the signed-in person's connected Google accounts may see, searched and page by page.",
+    list: "Lists the properties of the signed-in person's connected Google accounts.",
     importProperties: 'Adds a site for each of some properties, as a job with a report by property.',
-    listAccounts:
-      "The accounts of Google Analytics in which the signed-in person's connected Google accounts may create properties.",
+    listGoogleAccounts:
+      "Lists the accounts of Google Analytics in which the signed-in person's connections may create properties.",
     create: 'Creates a property with a web data stream at Google for a site that has none.',
-    createStream: "Creates the web data stream of a site's property that has none.",
-    get: 'The property of a site, and the days whose values are kept.',
-    attach: 'Gives a site a property, instead of the one that it had.',
-    detach: 'Takes the property of a site away; the values of its days stay, unless they are to go as well.',
+    createDataStream: "Creates the web data stream of a site's property that has none.",
+    get: 'Answers the property of a site, and the days whose values are kept.',
+    attach: 'Attaches a property to a site, in place of an earlier one.',
+    detach: 'Detaches the property of a site; the values of its days stay, unless they are to be deleted.',
   },
   health: {
     payments: 'Payments by card: what the provider told last, and what went wrong.',
+  },
+  instanceSetting: {
+    fetchSettings: 'Every setting with its value.',
+    updateSetting: 'Changes a setting.',
   },
   instance: {
     info: 'What this instance is and what is configured, and whether its first administrator is still to be made.',
@@ -138,10 +142,6 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     updateSavedView: "Updates the given fields of a view: one's own, or, as the owner of the site, one for everybody.",
     deleteSavedView: "Deletes a view: one's own, or, as the owner of the site, one for everybody.",
   },
-  setting: {
-    fetchSettings: 'Every setting with its value.',
-    updateSetting: 'Changes a setting.',
-  },
   share: {
     info: 'The site that a share link is for; its token goes where the token of a session would.',
     fetchShareLinks: 'The share links of a site, the newest first.',
@@ -151,7 +151,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     removeShareLink: 'Removes a link: whoever has it sees nothing any more.',
   },
   siteReport: {
-    fetchReports: "Who gets the report of a site, by address: all that the owner sees, otherwise one's own.",
+    fetchReports: "The recipients of a site's reports: all of them for the owner, for a viewer the own address.",
     addReport: 'Adds a recipient, or changes the language of one.',
     removeReport: 'Removes a recipient.',
     sendReport: 'Mails the report of the days until yesterday, at most once an hour.',

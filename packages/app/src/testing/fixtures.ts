@@ -4,7 +4,7 @@ import {
   type Breakdown,
   type CallOutput,
   type Dashboard,
-  type Dimension,
+  type FixedDimension,
   type LiveCheck,
   type SiteOverview,
   type Userinfo,
@@ -135,7 +135,7 @@ const valuesOf = {
   os: ['Windows', 'iOS', 'Mac', 'Android'],
   device: ['mobile', 'desktop', 'tablet', ''],
   event: ['Newsletter sign-up', 'Add to basket', 'Purchase'],
-} satisfies Partial<Record<Dimension, readonly string[]>>
+} satisfies Partial<Record<FixedDimension, readonly string[]>>
 
 export const breakdownOf = (dimension: keyof typeof valuesOf, total_rows = valuesOf[dimension].length): Breakdown => ({
   dimension,

@@ -148,6 +148,6 @@ export const nothingSet = [
   mockCall('website', 'dropped', { days: [], totals: {} }),
   mockCall('googleProperty', 'get', { property: null, kept: null }),
   mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
-  mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] }),
+  mockCall('googleProperty', 'listGoogleAccounts', { is_available: false, connections: [], list: [] }),
   mockList('job', 'fetchList', []),
 ]

@@ -1,10 +1,10 @@
-import { isPortFree, portInUse } from '../http/port-in-use.ts'
+import { isPortTaken, portInUseMessage } from '../ports.ts'
 
 // `node cli/check-ports.ts PORT=3000 DEV_PORT=5173` ends with 1 when one of them is taken, after a line that says so.
 
 for (const argument of process.argv.slice(2)) {
   const [variable = '', port = ''] = argument.split('=')
-  if (await isPortFree(Number(port))) continue
-  console.error(portInUse(Number(port), variable))
+  if (!(await isPortTaken(Number(port)))) continue
+  console.error(portInUseMessage(Number(port), variable))
   process.exitCode = 1
 }

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/event.ts'
 import { generateEvents, type EventsOptions } from './events.ts'
 import { SITE } from './harbor-lane/site.ts'
-import { historyUntil, isWithin, type Span } from './history.ts'
+import { historyUntil, isWithin } from './history.ts'
+import type { TimeRange } from '../stats/query/comparison.ts'
 
 const NOW = Date.parse('2026-07-15T15:04:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,8 +23,8 @@ beforeAll(() => {
   for (const event of generateEvents(year)) events.push(event)
 })
 
-const within = (span: Span): AcceptedEvent[] => events.filter((event) => isWithin(span, event.ts))
-const days = (from: number, count: number): Span => ({ from, to: from + count * DAY_MS })
+const within = (span: TimeRange): AcceptedEvent[] => events.filter((event) => isWithin(span, event.ts))
+const days = (from: number, count: number): TimeRange => ({ from, to: from + count * DAY_MS })
 const views = (some: readonly AcceptedEvent[]): AcceptedEvent[] => some.filter((event) => event.name === PAGEVIEW)
 
 /** How many views each value has, the most first. */
@@ -53,7 +54,8 @@ test('the same options give the same events, another seed gives others', () => {
 test('a visit belongs to the span in which it begins', () => {
   const middle = history.from + DAY_MS + 12_345_678
   const to = history.from + 2 * DAY_MS
-  const visitors = (span: Span) => new Set([...generateEvents({ ...year, ...span })].map((event) => event.visitor_id))
+  const visitors = (span: TimeRange) =>
+    new Set([...generateEvents({ ...year, ...span })].map((event) => event.visitor_id))
   const before = visitors({ from: history.from, to: middle })
   const after = visitors({ from: middle, to })
   expect([...before].filter((visitor) => after.has(visitor))).toEqual([])

@@ -1,13 +1,14 @@
 import type { AcceptedEvent } from '../collector/event.ts'
 import { campaign, sourcesAt, type Source } from './harbor-lane/sources.ts'
-import { isWithin, type History, type Span } from './history.ts'
+import { isWithin, type History } from './history.ts'
+import type { TimeRange } from '../stats/query/comparison.ts'
 import { seededRandom, type Random } from './random.ts'
 import { partOfYear, visitsPerHour } from './rhythm.ts'
 import { visitOf } from './visit.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-export interface EventsOptions extends Span {
+export interface EventsOptions extends TimeRange {
   history: History
   siteId: number
   seed: number

@@ -1,16 +1,11 @@
 import { fromAbsolute, toCalendarDate, toZoned, type CalendarDate } from '@internationalized/date'
+import type { TimeRange } from '../stats/query/comparison.ts'
 import { SITE } from './harbor-lane/site.ts'
 
-/** From … before to, in milliseconds since 1970. */
-export interface Span {
-  from: number
-  to: number
-}
-
 /** When the demo's year begins and what happens in it. */
-export interface History extends Span {
-  campaign: Span
-  outage: Span
+export interface History extends TimeRange {
+  campaign: TimeRange
+  outage: TimeRange
 }
 
 const CAMPAIGN = { beganDaysAgo: 76, days: 14 }
@@ -32,4 +27,4 @@ export function historyUntil(now: number, days: number): History {
 
 const startOf = (date: CalendarDate): number => toZoned(date, SITE.timeZone).toDate().getTime()
 
-export const isWithin = ({ from, to }: Span, ts: number): boolean => ts >= from && ts < to
+export const isWithin = ({ from, to }: TimeRange, ts: number): boolean => ts >= from && ts < to

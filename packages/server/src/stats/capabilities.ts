@@ -1,11 +1,11 @@
-import { isProperty, type Interval, type Metric, type AnyDimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Interval, type Metric, type Dimension } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Filter } from './query/stats-query.ts'
 import type { StatsSource } from './source.ts'
 
 interface Requirements {
   metrics?: readonly Metric[]
-  dimension?: AnyDimension | undefined
+  dimension?: Dimension | undefined
   filters?: readonly Filter[] | undefined
   interval?: Interval | undefined
 }
@@ -27,8 +27,8 @@ export function assertSupported(
     throw unsupportedError('interval', interval, source)
 }
 
-export const hasDimension = ({ capabilities }: StatsSource, dimension: AnyDimension): boolean =>
-  capabilities.dimensions.has(isProperty(dimension) ? 'prop' : dimension)
+export const hasDimension = ({ capabilities }: StatsSource, dimension: Dimension): boolean =>
+  capabilities.dimensions.has(isPropertyDimension(dimension) ? 'prop' : dimension)
 
 export const unsupportedError = (field: string, what: string, { name }: Pick<StatsSource, 'name'>): ApiError =>
   new ApiError('figure_unavailable', {

@@ -1,4 +1,4 @@
-import { statsLimits, type Metric, type Output, type Schemas, type AnyDimension } from '@sightline/api-client/contract'
+import { statsLimits, type Metric, type Output, type Schemas, type Dimension } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import {
   describeRange,
@@ -79,7 +79,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
 }
 
 interface BreakdownRequest {
-  dimension: AnyDimension
+  dimension: Dimension
   metrics: readonly Metric[]
   totals: Totals
   before: Totals | undefined

@@ -1,12 +1,12 @@
 import type {
-  Dimension,
+  FixedDimension,
   FilterOperator,
   Interval,
   Metric,
   Output,
   Schemas,
   StatsSourceName,
-  AnyDimension,
+  Dimension,
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
 import type { MetricValues } from './query/metric-values.ts'
@@ -17,7 +17,7 @@ import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 export interface Capabilities {
   metrics: ReadonlySet<Metric>
   /** For rows and filters. */
-  dimensions: ReadonlySet<Dimension | 'prop'>
+  dimensions: ReadonlySet<FixedDimension | 'prop'>
   operators: ReadonlySet<FilterOperator>
   intervals: ReadonlySet<Interval>
   /** How long after an event the statistics hold it, in milliseconds. */
@@ -42,7 +42,7 @@ export interface StatsSource {
   readUnengagedRates?: (query: StatsQuery, starts: readonly number[]) => Promise<UnengagedRates>
   readBreakdown(
     query: StatsQuery,
-    dimension: AnyDimension,
+    dimension: Dimension,
     metrics: readonly Metric[],
     totals: RangeTotals,
     selection: Selection,
@@ -50,7 +50,7 @@ export interface StatsSource {
   /** The first rows of several dimensions, most visitors first, once the totals are known. */
   readBreakdowns(
     query: StatsQuery,
-    dimensions: readonly AnyDimension[],
+    dimensions: readonly Dimension[],
     limit: number,
   ): Promise<(totals: RangeTotals) => Breakdown[]>
   /** Distinct visitors in the five minutes before `now`, in milliseconds since 1970. */
@@ -63,7 +63,7 @@ export interface StatsSource {
    */
   readTrends?: (
     query: StatsQuery,
-    dimension: AnyDimension,
+    dimension: Dimension,
     values: readonly string[],
     starts: readonly number[],
   ) => Promise<Map<string, number[]>>
@@ -157,7 +157,7 @@ export interface BreakdownRow {
 
 /** The first rows of one dimension. */
 export interface Breakdown {
-  dimension: AnyDimension
+  dimension: Dimension
   rows: (Omit<BreakdownRow, 'metricValues'> & {
     /** Of goals. */
     conversion_rate?: number

@@ -94,9 +94,9 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'googleProperty.list': nothing,
   'googleProperty.importProperties': nothing,
-  'googleProperty.listAccounts': nothing,
+  'googleProperty.listGoogleAccounts': nothing,
   'googleProperty.create': site(() => ({ connection_id: '900000000', account_id: '1000' })),
-  'googleProperty.createStream': site(),
+  'googleProperty.createDataStream': site(),
   'googleProperty.get': site(),
   'googleProperty.attach': site(() => ({ connection_id: '900000000', property_id: '1000' })),
   'googleProperty.detach': site(),
@@ -200,8 +200,8 @@ export const rows: Readonly<Record<string, Row>> = {
   })),
   'aitask.deleteAppAitask': own(({ task }) => idsOf(task)),
   'audit.fetchList': nothing,
-  'setting.fetchSettings': nothing,
-  'setting.updateSetting': nothing,
+  'instanceSetting.fetchSettings': nothing,
+  'instanceSetting.updateSetting': nothing,
   'health.payments': nothing,
 
   'app.createAppWebsite': own((objects) => ({

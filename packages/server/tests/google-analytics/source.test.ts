@@ -1,4 +1,4 @@
-import { schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
+import { schemas, type FixedDimension, type Metric } from '@sightline/api-client/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
 import type { TrueVisit } from '../../src/demo/google-analytics/visits.ts'
@@ -197,7 +197,7 @@ test('stars in a filter of pages stand for anything, other signs for themselves'
   expect(await views('/.*')).toBe(0)
 })
 
-const lists: [Dimension, Metric[]][] = [
+const lists: [FixedDimension, Metric[]][] = [
   ['page', ['visitors', 'pageviews']],
   ['entry_page', ['visits', 'bounce_rate', 'visit_duration']],
   ['referrer', ['visitors']],

@@ -241,15 +241,15 @@ describe('without cards', () => {
     const client = await addMember(product)
     expect(await unwrap(client.order.plans({}))).toMatchObject({ takes_cards: false, payment_text: null })
     const set = (value: string, version: number) =>
-      admin.setting.updateSetting({ name: 'payment_text', value, version })
+      admin.instanceSetting.updateSetting({ name: 'payment_text', value, version })
     expect(await set('Send a bank transfer.', 0)).toMatchObject({ data: { version: 1 } })
     expect(await set('Too late', 0)).toMatchObject({ code: 409, message: 'row_changed' })
     expect(await unwrap(client.order.plans({}))).toMatchObject({ payment_text: 'Send a bank transfer.' })
     expect(await set('', 1)).toMatchObject({ data: { value: null, version: 2 } })
-    expect((await unwrap(admin.setting.fetchSettings({}))).list).toContainEqual(
+    expect((await unwrap(admin.instanceSetting.fetchSettings({}))).list).toContainEqual(
       expect.objectContaining({ name: 'payment_text', version: 2 }),
     )
-    expect(await unwrap(admin.audit.fetchList({ action: 'setting.updateSetting' }))).toMatchObject({ total: 3 })
+    expect(await unwrap(admin.audit.fetchList({ action: 'instanceSetting.updateSetting' }))).toMatchObject({ total: 3 })
     for (const answer of [
       await client.order.checkout({ plan: 'premium', billing: 'monthly' }),
       await client.order.portal({}),

@@ -57,9 +57,9 @@ const ledgerOf = async ({ id }: Member) =>
     .toReversed()
 
 async function setRule(name: PointRuleName, value: string) {
-  const { list } = await unwrap(admin.setting.fetchSettings({}))
+  const { list } = await unwrap(admin.instanceSetting.fetchSettings({}))
   const version = list.find((setting) => setting.name === name)?.version ?? 0
-  return admin.setting.updateSetting({ name, value, version })
+  return admin.instanceSetting.updateSetting({ name, value, version })
 }
 
 async function buy({ client }: Member): Promise<string> {

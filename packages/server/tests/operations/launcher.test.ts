@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { portInUse } from '../../src/http/port-in-use.ts'
+import { portInUseMessage } from '../../src/ports.ts'
 import { eventually, freePort, removeFolder, temporaryFolder } from '../support/product.ts'
 
 const RUN = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'run.mjs')
@@ -91,8 +91,8 @@ test('a start that fails is not tried again', async () => {
   let said = ''
   second.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()))
   const code = await new Promise<number | null>((done) => second.once('exit', done))
-  expect([code, said.trim()]).toEqual([1, `Sightline cannot start: ${portInUse(port, 'PORT')}`])
-  expect(portInUse(port, 'PORT')).toMatch(
+  expect([code, said.trim()]).toEqual([1, `Sightline cannot start: ${portInUseMessage(port, 'PORT')}`])
+  expect(portInUseMessage(port, 'PORT')).toMatch(
     new RegExp(`^Port ${port} is in use\\. .*:${port}.* set PORT to another port\\.$`),
   )
   await removeFolder(`${dataDir}-other`)

@@ -1,4 +1,4 @@
-import { dimensions, metrics, type Metric, type AnyDimension } from '@sightline/api-client/contract'
+import { dimensions, metrics, type Metric, type Dimension } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClickHouseUnavailableError, AbandonedError } from '../../src/errors.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
@@ -17,7 +17,7 @@ afterAll(() => engine.close())
 const NOON = Date.UTC(2021, 0, 1, 12)
 const MINUTE = 60_000
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
-const everyDimension: AnyDimension[] = [...dimensions, 'prop:plan']
+const everyDimension: Dimension[] = [...dimensions, 'prop:plan']
 
 const goals: NamedGoalCondition[] = [
   { name: 'Signed up', kind: 'event', pattern: 'Sign*', properties: [{ key: 'plan', value: 'pro' }] },
@@ -65,7 +65,7 @@ const everyFilter = [
 const combinations = [
   ...[undefined, ...everyDimension].map((dimension) => ({ dimension, filtered: undefined })),
   ...[undefined, 'page', 'event', 'goal', 'country', 'entry_page', 'exit_page', 'prop:plan'].flatMap((dimension) =>
-    everyFilter.map((filtered) => ({ dimension: dimension as AnyDimension | undefined, filtered })),
+    everyFilter.map((filtered) => ({ dimension: dimension as Dimension | undefined, filtered })),
   ),
 ]
 
@@ -93,7 +93,7 @@ test('every metric with every dimension and every filter answers, or says why no
 test('the statistics of a page, an event and a property', async () => {
   const site = engine.newSite()
   await engine.insert(site, twoVisits)
-  const rows = async (dimension: AnyDimension, wanted: readonly Metric[], fields: object = {}) =>
+  const rows = async (dimension: Dimension, wanted: readonly Metric[], fields: object = {}) =>
     (await engine.query(site, { ...day, dimension, metrics: wanted.join(','), ...fields })).rows
   expect(
     await rows('page', ['pageviews', 'bounce_rate', 'time_on_page', 'scroll_depth', 'exit_rate', 'revenue', 'events']),
@@ -178,7 +178,7 @@ test('a statement about a visit that was taken back counts nowhere, also before 
     ],
     1,
   )
-  const rows = async (dimension: AnyDimension) =>
+  const rows = async (dimension: Dimension) =>
     (await engine.query(site, { ...day, dimension, sort: 'value' })).rows.map(({ value, visitors }) => [
       value,
       visitors,

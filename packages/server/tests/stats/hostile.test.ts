@@ -1,4 +1,4 @@
-import { type AnyDimension } from '@sightline/api-client/contract'
+import { type Dimension } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 
@@ -46,7 +46,7 @@ test('hostile texts are values, never a part of the query', async () => {
     })),
   )
   for (const text of hostile) {
-    const own: AnyDimension[] = ['page', 'source', ...(text.length < 290 ? [`prop:${text}` as const] : [])]
+    const own: Dimension[] = ['page', 'source', ...(text.length < 290 ? [`prop:${text}` as const] : [])]
     for (const dimension of own) {
       const answer = await engine.query(site, {
         ...day,

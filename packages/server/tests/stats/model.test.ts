@@ -1,4 +1,4 @@
-import { metrics, type Metric, type AnyDimension } from '@sightline/api-client/contract'
+import { metrics, type Metric, type Dimension } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
@@ -26,8 +26,8 @@ const possible = (dimension: string | undefined, filters: ModelQuery['filters'])
   metrics.filter(
     (metric) =>
       metric !== 'percentage' &&
-      unavailableReason(metric, dimension === undefined ? 'none' : kindOf(dimension as AnyDimension)) === undefined &&
-      filters.every(([, name]) => filterReason(metric, kindOf(name as AnyDimension)) === undefined),
+      unavailableReason(metric, dimension === undefined ? 'none' : kindOf(dimension as Dimension)) === undefined &&
+      filters.every(([, name]) => filterReason(metric, kindOf(name as Dimension)) === undefined),
   )
 
 function expectMetrics(given: object, model: ModelValues, wanted: readonly Metric[], where: string): void {

@@ -1,4 +1,10 @@
-import { dashboardMetrics, metricFacts, schemas, type Dimension, type Metric } from '@sightline/api-client/contract'
+import {
+  dashboardMetrics,
+  metricFacts,
+  schemas,
+  type FixedDimension,
+  type Metric,
+} from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
 import type { StatsSite, StatsQuery } from '../../src/stats/query/stats-query.ts'
 import type { Origin } from '../../src/http/context.ts'
@@ -59,7 +65,7 @@ function smallSource(): StatsSource {
     name: 'google_analytics',
     capabilities: {
       metrics: new Set(dashboardMetrics),
-      dimensions: new Set<Dimension>(['page', 'country']),
+      dimensions: new Set<FixedDimension>(['page', 'country']),
       operators: new Set(['is']),
       intervals: new Set(['hour', 'day']),
       delayMs: 24 * HOUR,

@@ -91,9 +91,9 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'googleProperty.importProperties': {
       properties: JSON.stringify([{ connection_id: nobody, property_id: '1000' }]),
     },
-    'googleProperty.listAccounts': {},
+    'googleProperty.listGoogleAccounts': {},
     'googleProperty.create': { site_id, connection_id: nobody, account_id: '1000' },
-    'googleProperty.createStream': { site_id },
+    'googleProperty.createDataStream': { site_id },
     'googleProperty.get': { site_id },
     'googleProperty.attach': { site_id, connection_id: nobody, property_id: '1000' },
     'googleProperty.detach': { site_id },
@@ -194,8 +194,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'aitask.addAppAitask': { union_id: 'nobody', task_type: 'summary', prompt: 'Say hello' },
     'aitask.deleteAppAitask': { ids },
     'audit.fetchList': {},
-    'setting.fetchSettings': {},
-    'setting.updateSetting': { name: 'payment_text', value: '', version: '9' },
+    'instanceSetting.fetchSettings': {},
+    'instanceSetting.updateSetting': { name: 'payment_text', value: '', version: '9' },
     'health.payments': {},
   }
 }

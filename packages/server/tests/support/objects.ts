@@ -290,7 +290,7 @@ type TableWithId = Exclude<
   | 'stripe_subscription'
   | 'stripe_price'
   | 'stripe_event'
-  | 'setting'
+  | 'instanceSetting'
 >
 
 const insert = <Table extends TableWithId>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/theme.ts'
-import { type } from '../theme/typography.ts'
+import { typography } from '../theme/typography.ts'
 
 export interface SheetProps {
   title: string
@@ -80,7 +80,7 @@ export const Swatches = styled.div`
     margin: 0;
   }
   figcaption {
-    ${type.caption}
+    ${typography.caption}
     margin-block-start: ${token['space-2']};
   }
   figure > :first-child {
@@ -93,11 +93,11 @@ const Root = styled.main`
   max-inline-size: 64rem;
   margin-inline: auto;
   h1 {
-    ${type.titleLarge}
+    ${typography.titleLarge}
     margin: 0;
   }
   > p {
-    ${type.lead}
+    ${typography.lead}
     max-inline-size: 44rem;
     color: ${token['text-secondary']};
   }
@@ -112,7 +112,7 @@ const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   caption {
-    ${type.heading}
+    ${typography.heading}
     padding-block-end: ${token['space-4']};
     text-align: start;
   }
@@ -124,10 +124,10 @@ const Table = styled.table`
     text-align: start;
   }
   thead th {
-    ${type.caption}
+    ${typography.caption}
     color: ${token['text-tertiary']};
   }
   code {
-    ${type.code}
+    ${typography.code}
   }
 `

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../theme/theme.ts'
-import { type } from '../theme/typography.ts'
+import { typography } from '../theme/typography.ts'
 
 /** Every state of a component in one picture, each with its name below. */
 export const States = styled.div<{ $column?: string }>`
@@ -69,6 +69,6 @@ const Cell = styled.div`
 `
 
 const Name = styled.span`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-tertiary']};
 `

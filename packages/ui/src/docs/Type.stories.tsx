@@ -2,13 +2,13 @@ import { styled } from 'styled-components'
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { font, fontOfArabic, fontOfChinese, fontOfHebrew } from '../theme/tokens.ts'
-import { type } from '../theme/typography.ts'
+import { typography } from '../theme/typography.ts'
 import { Sheet, Specimens } from './Sheet.tsx'
 
-type Style = keyof typeof type
+type Style = keyof typeof typography
 
 const Line = styled.div<{ $style: Style }>`
-  ${({ $style }) => type[$style]}
+  ${({ $style }) => typography[$style]}
 `
 
 const samples: Partial<Record<Style, string>> = {
@@ -27,7 +27,7 @@ const TypePage = () => (
     <Specimens
       caption="Text styles"
       columns={['Style', 'Sample']}
-      rows={(Object.keys(type) as Style[]).map((style) => [
+      rows={(Object.keys(typography) as Style[]).map((style) => [
         style,
         <Line key="sample" $style={style}>
           {samples[style] ?? usual}

@@ -17,7 +17,7 @@ export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[
       return {
         component,
         tokens: [...new Set([...quoted, ...namesIn(text, /\btoken\.([a-z]+)\b/g)])].toSorted(),
-        types: [...new Set(namesIn(text, /\$\{type\.([A-Za-z]+)\}/g))].toSorted(),
+        types: [...new Set(namesIn(text, /\$\{typography\.([A-Za-z]+)\}/g))].toSorted(),
       }
     })
     .toSorted((a, b) => a.component.localeCompare(b.component, 'en'))

@@ -9,7 +9,7 @@ import { KitContext, type Density, type TimeFormat } from './KitContext.ts'
 import { knownLocale } from './knownLocale.ts'
 import { createTextLookup, type KitTexts } from '../texts/createTextLookup.ts'
 import { ThemeOverrides, token } from './theme.ts'
-import { type } from './typography.ts'
+import { typography } from './typography.ts'
 import { useColorScheme, type Theme } from './useColorScheme.ts'
 
 export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
@@ -130,7 +130,7 @@ function useBrand(key: string | undefined) {
 }
 
 const Root = styled.div`
-  ${type.body}
+  ${typography.body}
   font-family: ${token['font-sans']};
   font-feature-settings: ${token['font-features']};
   font-optical-sizing: auto;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { coarsePointer, forcedEdge, reducedMotion, token } from './theme.ts'
-import { type } from './typography.ts'
+import { typography } from './typography.ts'
 
 /** The surface of menus and lists that open over the page. */
 export const raisedSurface = css`
@@ -28,7 +28,7 @@ export const raisedSurface = css`
 
 /** One row of a menu or a list. */
 export const optionRow = css`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};

@@ -9,7 +9,7 @@ const style = (px: number, line: number, weight: string, tracking = 0) => css`
 `
 
 /** The design’s text styles, each for use inside a styled component. */
-export const type = {
+export const typography = {
   micro: style(11, 16, token['weight-micro']),
   caption: style(12, 16, token['weight-caption']),
   body: css`

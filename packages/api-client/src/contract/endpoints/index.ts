@@ -15,7 +15,7 @@ import { job } from './job.ts'
 import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
-import { setting } from './setting.ts'
+import { instanceSetting } from './instance-setting.ts'
 import { share } from './share.ts'
 import { siteReport } from './site-report.ts'
 import { stats } from './stats.ts'
@@ -52,7 +52,7 @@ export const endpoints = {
   app,
   aitask,
   audit,
-  setting,
+  instanceSetting,
   health,
 } as const
 

@@ -1,8 +1,8 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Reports of a site that come by mail. Whoever the site is shared with may have the report, at the address of the account. */
+/** Recipients of a site's mailed reports. A viewer of the site may have them too, at the address of the account. */
 export const siteReport = {
-  /** Who gets the report of a site, by address: all that the owner sees, otherwise one's own. */
+  /** The recipients of a site's reports: all of them for the owner, for a viewer the own address. */
   fetchReports: { method: 'GET', path: '/v1/website/fetchReports', level: 'member', site: 'viewer' },
   /** Adds a recipient, or changes the language of one. */
   addReport: { method: 'POST', path: '/v1/website/addReport', level: 'member', site: 'viewer' },

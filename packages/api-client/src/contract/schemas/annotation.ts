@@ -10,14 +10,14 @@ const annotationRow = z.object({
   ...versioned,
 })
 
-/** At most `annotationLimits.perSite` of a site. */
+/** Notes at days, at most `annotationLimits.perSite` of a site. */
 export const annotation = {
   fetchAnnotations: {
     input: z.object({
       site_id: id,
-      /** First day; without it from the first note on. */
+      /** First day; the day of the oldest note where it is left out. */
       from: dateField.optional(),
-      /** Last day, which belongs to it. */
+      /** Last day, included. */
       to: dateField.optional(),
     }),
     output: z.object({ list: z.array(annotationRow) }),

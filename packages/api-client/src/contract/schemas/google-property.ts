@@ -9,12 +9,12 @@ const googleNumber = z
   .max(googleLimits.property, { error: 'field_too_long' })
   .regex(/^[1-9]\d*$/, { error: 'field_invalid' })
 
-/** A connected Google account, as far as its properties are concerned. */
+/** A connected Google account whose properties are listed. */
 const googleConnection = z.object({
   id,
   label: z.string(),
   state: z.enum(connectionStates),
-  /** Why what it may see is not in the list; null where it is. */
+  /** Reason why its properties are not in the list; null where they are. */
   failure: z.enum(googleFailures).nullable(),
 })
 
@@ -34,23 +34,23 @@ const siteProperty = z.object({
   name: z.string(),
   time_zone: z.string(),
   currency_type: z.string(),
-  /** Of its web data stream; null where it has none. */
+  /** Measurement ID of its web data stream; null where it has none. */
   measurement_id: z.string().nullable(),
   /** Whether its account is still connected: otherwise nothing new is read. */
   is_connected: z.boolean(),
 })
 
 const state = z.object({
-  /** Null where the site has none. */
+  /** Property of the site; null where it has none. */
   property: siteProperty.nullable(),
-  /** The days whose values are kept, also after the property was taken away; null without any. */
+  /** Days whose values are kept, even after the property is detached; null without any. */
   kept: z.object({ first: z.iso.date(), last: z.iso.date(), read_at: instant }).nullable(),
 })
 
 export const googleProperty = {
   list: {
     input: z.object({
-      /** In the names of the property and the account, and in the number. */
+      /** Text within the name of the property or account, or the number. */
       search: optionalText(googleLimits.search),
       current: naturalNumber(listLimits.page)
         .refine((value) => value >= 1, { error: 'field_invalid' })
@@ -69,7 +69,7 @@ export const googleProperty = {
           account_name: z.string(),
           /** Whether the account may change it. */
           can_edit: z.boolean(),
-          /** The signed-in person's site that has it; null where none has. */
+          /** Site of the signed-in person that has the property; null where none has. */
           site_id: id.nullable(),
         }),
       ),
@@ -88,13 +88,13 @@ export const googleProperty = {
     output: z.object({ job_id: id }),
     errors: ['not_found'],
   },
-  listAccounts: {
+  listGoogleAccounts: {
     input: z.object({}),
     output: z.object({
       /** Whether the instance is set up for Google. */
       is_available: z.boolean(),
       connections: z.array(googleConnection),
-      /** Of the connections that may create properties. */
+      /** Accounts in which the connections may create properties. */
       list: z.array(z.object({ connection_id: id, account_id: googleNumber, name: z.string() })),
     }),
   },
@@ -103,7 +103,7 @@ export const googleProperty = {
     output: state,
     errors: ['site_has_property', ...creationErrors],
   },
-  createStream: {
+  createDataStream: {
     input: z.object({ site_id: id }),
     output: state,
     errors: ['property_missing', 'stream_exists', ...creationErrors],

@@ -18,7 +18,7 @@ import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
 import type { CallSchema } from './schema.ts'
-import { setting } from './setting.ts'
+import { instanceSetting } from './instance-setting.ts'
 import { share } from './share.ts'
 import { siteReport } from './site-report.ts'
 import { stats } from './stats/stats.ts'
@@ -52,7 +52,7 @@ export const schemas = {
   app,
   aitask,
   audit,
-  setting,
+  instanceSetting,
   health,
 } satisfies {
   [Resource in keyof Endpoints]: { [Call in keyof Endpoints[Resource]]: CallSchema }

@@ -2,27 +2,32 @@ import { z } from 'zod'
 import { mailLocales, reportRhythms } from '../vocabulary/index.ts'
 import { email, id, instant, rowId, type CallSchema } from './schema.ts'
 
-const key = { error: 'field_invalid' } as const
+const invalid = { error: 'field_invalid' } as const
 
-const report = z.object({
+const recipient = z.object({
   id: rowId,
-  /** Who gets it; there need not be an account. */
+  /** Address of the recipient, who need not have an account. */
   email: z.string(),
   rhythm: z.enum(reportRhythms),
   locale: z.enum(mailLocales),
-  /** When the next one is sent, by the time zone of the site. */
+  /** Instant of the next report, at the hour of the site's time zone. */
   next_at: instant,
-  /** Whether the recipient wants no more of them, which nobody else can change. */
+  /** Whether the recipient has stopped the reports, which nobody else can undo. */
   is_stopped: z.boolean(),
   created_at: instant,
 })
 
-/** At most `reportLimits.perSite` for one site. */
+/** Recipients of a site's mailed reports, at most `reportLimits.perSite`. */
 export const siteReport = {
-  fetchReports: { input: z.object({ site_id: id }), output: z.object({ list: z.array(report) }) },
+  fetchReports: { input: z.object({ site_id: id }), output: z.object({ list: z.array(recipient) }) },
   addReport: {
-    input: z.object({ site_id: id, email, rhythm: z.enum(reportRhythms, key), locale: z.enum(mailLocales, key) }),
-    output: report,
+    input: z.object({
+      site_id: id,
+      email,
+      rhythm: z.enum(reportRhythms, invalid),
+      locale: z.enum(mailLocales, invalid),
+    }),
+    output: recipient,
     errors: ['too_many_entries', 'too_many_invitations'],
   },
   removeReport: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },

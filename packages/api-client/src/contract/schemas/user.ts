@@ -30,7 +30,7 @@ import {
   passwordLimits,
   plans,
   profileLimits,
-  settingLimits,
+  instanceSettingLimits,
   themeChoices,
   timeFormats,
   tiers,
@@ -203,7 +203,7 @@ export const user = {
     input: z.object({
       /** The plan and the points that were shown: nothing is bought where they are others by now. */
       plan: z.enum(plans, { error: 'field_invalid' }),
-      points: naturalNumber(settingLimits.points),
+      points: naturalNumber(instanceSettingLimits.points),
     }),
     output: orderRow,
     errors: ['points_insufficient', 'points_off', 'points_no_plan', 'points_changed', 'subscription_running'],

@@ -1,4 +1,6 @@
-/** What metrics can be broken down and filtered by; besides, a property of events: `prop:<key>`. */
+import { isStorableText } from './text.ts'
+
+/** Dimensions that every site has, besides the properties of its events. */
 export const dimensions = [
   'page',
   'page_title',
@@ -26,48 +28,27 @@ export const dimensions = [
   'device',
   'screen',
 ] as const
-export type Dimension = (typeof dimensions)[number]
+export type FixedDimension = (typeof dimensions)[number]
 
-/** A property of events. Its name is at least one character long; `maxDimensionLength` counts the prefix too. */
-export type PropertyDimension = `${typeof propertyPrefix}${string}`
+/** What the name of a property dimension begins with. */
 export const propertyPrefix = 'prop:'
-export const maxDimensionLength = 300
+/** Characters of a property dimension, with the prefix. */
+export const maxPropertyDimensionLength = 300
+
+/** A property of events by its name, which is at least one character long. */
+export type PropertyDimension = `${typeof propertyPrefix}${string}`
 
 /** What metrics are broken down or filtered by. */
-export type AnyDimension = Dimension | PropertyDimension
+export type Dimension = FixedDimension | PropertyDimension
 
-export const isProperty = (dimension: string): dimension is PropertyDimension =>
+export const isPropertyDimension = (dimension: string): dimension is PropertyDimension =>
   dimension.startsWith(propertyPrefix) &&
   dimension.length > propertyPrefix.length &&
-  dimension.length <= maxDimensionLength &&
-  isWholeText(dimension)
+  dimension.length <= maxPropertyDimensionLength &&
+  isStorableText(dimension)
 
-/** Reads the name of a dimension that comes from elsewhere; undefined for any other value. */
-export function dimensionIn(name: unknown): AnyDimension | undefined {
-  if (typeof name === 'string' && isProperty(name)) return name
+/** The dimension of a name that comes from elsewhere; undefined where there is none. */
+export function parseDimension(name: unknown): Dimension | undefined {
+  if (typeof name === 'string' && isPropertyDimension(name)) return name
   return dimensions.find((known) => known === name)
 }
-
-/** Whether every store keeps a text as it is: without NUL and half characters. */
-export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-/** How a visit came, by its source, tags and medium. */
-export const channels = [
-  'direct',
-  'search',
-  'social',
-  'video',
-  'shopping',
-  'ai',
-  'email',
-  'affiliates',
-  'push',
-  'paid_search',
-  'paid_social',
-  'paid_video',
-  'paid_shopping',
-  'paid_other',
-  'display',
-  'referral',
-] as const
-export type Channel = (typeof channels)[number]

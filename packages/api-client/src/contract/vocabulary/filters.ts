@@ -1,4 +1,5 @@
-import { dimensionIn, isWholeText, type AnyDimension } from './dimensions.ts'
+import { parseDimension, type Dimension } from './dimensions.ts'
+import { isStorableText } from './text.ts'
 import type { MessageKey } from './messages.ts'
 
 /** How a filter compares a value with its list of texts; in `matches`, `*` stands for any characters. */
@@ -6,7 +7,7 @@ export const filterOperators = ['is', 'is_not', 'contains', 'contains_not', 'mat
 export type FilterOperator = (typeof filterOperators)[number]
 
 /** Of the values one suffices; of several filters all hold. */
-export type Filter = [operator: FilterOperator, dimension: AnyDimension, values: string[]]
+export type Filter = [operator: FilterOperator, dimension: Dimension, values: string[]]
 
 export const filterLimits = {
   filters: 20,
@@ -48,14 +49,14 @@ export function checkFilter(entry: unknown): Filter | MessageKey {
   if (!Array.isArray(entry) || entry.length !== 3) return 'field_invalid'
   const [givenOperator, givenDimension, values] = entry as unknown[]
   const operator = filterOperators.find((known) => known === givenOperator)
-  const dimension = dimensionIn(givenDimension)
+  const dimension = parseDimension(givenDimension)
   if (operator === undefined || dimension === undefined || !Array.isArray(values)) return 'field_invalid'
   if (values.length === 0) return 'field_required'
   if (values.length > filterLimits.values) return 'too_many_values'
   for (const value of values) {
     if (typeof value !== 'string') return 'field_invalid'
     if (value.length > filterLimits.valueLength) return 'field_too_long'
-    if (!isWholeText(value)) return 'field_invalid'
+    if (!isStorableText(value)) return 'field_invalid'
   }
   return [operator, dimension, values as string[]]
 }

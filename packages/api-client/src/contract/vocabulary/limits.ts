@@ -139,7 +139,7 @@ export const savedViewLimits = {
 } as const
 
 export const orderLimits = { periods: 120, amount: 999_999_999, provider_ref: 200 } as const
-export const settingLimits = { text: 2000, points: 1_000_000 } as const
+export const instanceSettingLimits = { text: 2000, points: 1_000_000 } as const
 export const pointLimits = { delta: 1_000_000_000, note: 500 } as const
 
 export const aiTaskLimits = {

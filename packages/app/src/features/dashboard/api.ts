@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  unwrap,
-  type ApiClient,
-  type CallInput,
-  type AnyDimension,
-  type Interval,
-} from '@sightline/api-client'
+import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension, type Interval } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
@@ -26,9 +19,9 @@ export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'pane
 /** What the answers about a site are kept under. */
 export const statsKeys = {
   dashboard: (siteId: string, statsQuery: StatsQuery | undefined) => [...siteKeys.metrics(siteId), statsQuery] as const,
-  breakdown: (siteId: string, dimension: AnyDimension, statsQuery: StatsQuery | undefined) =>
+  breakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined) =>
     ['breakdown', siteId, dimension, statsQuery] as const,
-  wholeBreakdown: (siteId: string, dimension: AnyDimension, statsQuery: StatsQuery | undefined, rows: object) =>
+  wholeBreakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined, rows: object) =>
     ['whole breakdown', siteId, dimension, statsQuery, rows] as const,
   comparedSeries: (siteId: string, days: object | undefined | false, filters: StatsQuery['filters']) =>
     ['compared series', siteId, days, filters] as const,
@@ -70,7 +63,7 @@ export const renewalOf = (statsQuery: StatsQuery | undefined) =>
  * @param statsQuery Undefined while it is not known which range opens.
  * @param panels The breakdowns to come along. Others alone do not make a new request.
  */
-export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined, panels: readonly AnyDimension[]) {
+export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined, panels: readonly Dimension[]) {
   const api = useStatsApi()
   const queries = useQueryClient()
   const options = queryOptions({

@@ -4,7 +4,7 @@ import { Select } from '@sightline/ui'
 import type { GoogleAccount } from './api.ts'
 
 interface AccountSelectProps {
-  accounts: CallOutput<'googleProperty', 'listAccounts'>
+  accounts: CallOutput<'googleProperty', 'listGoogleAccounts'>
   value: GoogleAccount
   onChange: (account: GoogleAccount) => void
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 
 export type GooglePropertyState = CallOutput<'googleProperty', 'get'>
-export type GoogleAccount = CallOutput<'googleProperty', 'listAccounts'>['list'][number]
+export type GoogleAccount = CallOutput<'googleProperty', 'listGoogleAccounts'>['list'][number]
 
 export const googleKeys = {
   property: (siteId: string) => ['google property', siteId] as const,
@@ -24,7 +24,7 @@ export function useGoogleAccounts(isEnabled = true) {
   const api = useApi()
   return useQuery({
     queryKey: googleKeys.accounts,
-    queryFn: ({ signal }) => unwrap(api.googleProperty.listAccounts({}, { signal, progress: false })),
+    queryFn: ({ signal }) => unwrap(api.googleProperty.listGoogleAccounts({}, { signal, progress: false })),
     enabled: isEnabled,
   })
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api/ApiContext.ts'
 
 const plansKey = ['plans']
 const membershipKey = ['membership']
-export const ordersKey = ['own orders']
+export const ownOrdersKey = ['own orders']
 
 export type OwnMembership = CallOutput<'order', 'membership'>
 
@@ -19,36 +19,37 @@ export function usePlans() {
   })
 }
 
-const LOOK_MS = 2000
+const CONFIRMATION_POLL_MS = 2000
 
 /**
- * One’s subscription, and what one has asked for.
- * @param isAwaited Whether a payment was made whose confirmation has not come: then it is looked for again and again
+ * One’s subscription, and the plan that one has requested.
+ * @param isPaymentAwaited Whether a payment was made that is not confirmed yet; the subscription is polled until it is
  */
-export function useMembership(isAwaited: boolean) {
+export function useMembership(isPaymentAwaited: boolean) {
   const api = useApi()
   const cache = useQueryClient()
   const membership = useQuery({
     queryKey: membershipKey,
     queryFn: ({ signal }) => unwrap(api.order.membership({}, { signal, progress: false })),
-    refetchInterval: ({ state: { data } }) => (isAwaited && !hasSubscription(data) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      isPaymentAwaited && !hasSubscription(data) ? CONFIRMATION_POLL_MS : false,
   })
-  const isConfirmed = isAwaited && hasSubscription(membership.data)
+  const isConfirmed = isPaymentAwaited && hasSubscription(membership.data)
   useEffect(() => {
-    // Who one is on every page, and what one has paid.
+    // A confirmed payment changes the own orders, and the tier that every page shows.
     if (isConfirmed) void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== membershipKey[0] })
   }, [cache, isConfirmed])
   return membership
 }
 
-/** Whether a subscription goes on. */
+/** Whether there is a subscription that has not ended. */
 export const hasSubscription = (membership: OwnMembership | undefined): boolean =>
   membership?.subscription !== null &&
   membership?.subscription !== undefined &&
   membership.subscription.state !== 'ended'
 
-/** Loads anew what a change of one’s membership has changed. */
-export function useMembershipChanged(): () => Promise<void> {
+/** Reloads everything that is shown: a membership decides about most of it. */
+export function useReloadAll(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries()
 }

@@ -34,7 +34,7 @@ export const googleProperty: Handlers<'googleProperty'> = {
     return { job_id: String(jobId) }
   },
 
-  async listAccounts({ principal, services: { db, google, authorizations } }) {
+  async listGoogleAccounts({ principal, services: { db, google, authorizations } }) {
     const { connections, accounts } = await listAccounts(db, google.readPropertyList, principal.user.id)
     return {
       is_available: authorizations.available.google,
@@ -53,7 +53,7 @@ export const googleProperty: Handlers<'googleProperty'> = {
     return stateOf(services, site.id)
   },
 
-  async createStream({ site, principal, services: { db, google, now }, services }) {
+  async createDataStream({ site, principal, services: { db, google, now }, services }) {
     await createStream(db, google.openClient, site, principal.user.id, now())
     return stateOf(services, site.id)
   },

@@ -17,7 +17,7 @@ import { job } from './job.ts'
 import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
-import { setting } from './setting.ts'
+import { instanceSetting } from './instance-setting.ts'
 import { share } from './share.ts'
 import { siteReport } from './site-report.ts'
 import { stats } from './stats.ts'
@@ -50,7 +50,7 @@ export const handlers = {
   app,
   aitask: aiTask,
   audit,
-  setting,
+  instanceSetting,
   health,
 } satisfies {
   [Resource in keyof Endpoints]: Handlers<Resource>

@@ -1,6 +1,6 @@
 import { trialDays } from '@sightline/api-client/contract'
 import { ownSession } from '../../accounts/own-session.ts'
-import { readSetting } from '../../accounts/settings.ts'
+import { readSetting } from '../../accounts/instance-settings.ts'
 import type { Billing } from '../../billing/billing.ts'
 import { changePlan, previewChange } from '../../billing/change-plan.ts'
 import { openCheckout, openPortal } from '../../billing/checkout.ts'

@@ -1,4 +1,4 @@
-import { isProperty, type Metric, type AnyDimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Metric, type Dimension } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor, type Sum } from './sql/formulas.ts'
 import { percentageOf } from '../query/metric-values.ts'
@@ -38,7 +38,7 @@ export interface Tables {
 export async function readBreakdown(
   { ask, goals }: Tables,
   statsQuery: StatsQuery,
-  dimension: AnyDimension,
+  dimension: Dimension,
   metrics: readonly Metric[],
   totals: RangeTotals,
   selection: Selection,
@@ -75,7 +75,7 @@ export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Condi
   decideTable('visitors', kind) === 'visits' && !(kind === 'visit' && hasEventFilters)
 
 interface DimensionTable {
-  dimension: AnyDimension
+  dimension: Dimension
   /** Where its events are. */
   table: string
 }
@@ -139,7 +139,7 @@ function eventsPart(
     SELECT toString(${column}) AS value, ${columnsOf(all, role === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}
     FROM ${table}
     WHERE ${eventRows(conditions, kind, sums)}
-      ${isProperty(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
+      ${isPropertyDimension(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
     GROUP BY value
     ${role === 'base' ? 'HAVING visitors > 0' : ''}`
 }

@@ -1,4 +1,4 @@
-import { type AnyDimension } from '@sightline/api-client/contract'
+import { type Dimension } from '@sightline/api-client/contract'
 import { percentageOf } from '../query/metric-values.ts'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
@@ -23,14 +23,14 @@ interface Scan {
   flags: string
   visitors: string
   row_count: string
-  dimensions: AnyDimension[]
+  dimensions: Dimension[]
 }
 
 /** The first rows of several dimensions, most visitors first, once those of the whole range are known. */
 export async function readBreakdowns(
   tables: Tables,
   statsQuery: StatsQuery,
-  dimensions: readonly AnyDimension[],
+  dimensions: readonly Dimension[],
   limit: number,
 ): Promise<(totals: RangeTotals) => Breakdown[]> {
   const { ask, goals } = tables
@@ -59,7 +59,7 @@ export async function readBreakdowns(
 
 function scansOf(
   conditions: Conditions,
-  dimensions: readonly AnyDimension[],
+  dimensions: readonly Dimension[],
   tables: Tables,
   parameters: Parameters,
 ): Scan[] {
@@ -76,7 +76,7 @@ function scansOf(
 
 function scanOf(
   conditions: Conditions,
-  dimension: AnyDimension,
+  dimension: Dimension,
   index: number,
   { goals }: Tables,
   parameters: Parameters,
@@ -98,7 +98,7 @@ function scanOf(
 const propertyName = (index: number): string => `breakdown_${index}`
 
 /** Names of columns come from the code, everything else is bound. */
-function queryOf(scan: Scan, all: readonly AnyDimension[], parameters: Parameters): string {
+function queryOf(scan: Scan, all: readonly Dimension[], parameters: Parameters): string {
   const wanted = scan.dimensions.map((dimension) => {
     const index = all.indexOf(dimension)
     return { dimension, index, column: columnOf(dimension, propertyName(index), parameters) }

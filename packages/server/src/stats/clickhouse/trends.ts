@@ -1,4 +1,4 @@
-import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import { columnOf, type Parameters } from './sql/filters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
@@ -19,7 +19,7 @@ interface Row {
 export async function readTrends(
   { ask, goals }: Tables,
   query: StatsQuery,
-  dimension: AnyDimension,
+  dimension: Dimension,
   values: readonly string[],
   starts: readonly number[],
 ): Promise<Map<string, number[]>> {
@@ -34,7 +34,7 @@ export async function readTrends(
        ${eventSums(conditions, kind).visitors} AS visitors
      FROM ${eventTable(kind, conditions, goals, parameters)}
      WHERE ${eventRows(conditions, kind, new Set(['visitors']))}
-       ${isProperty(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
+       ${isPropertyDimension(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
        AND toString(${column}) IN {values: Array(String)}
      GROUP BY value, bucket`,
     parameters,

@@ -1,8 +1,8 @@
 import {
   filterOperators,
   statsLimits,
-  type AnyDimension,
   type Dimension,
+  type FixedDimension,
   type Metric,
 } from '@sightline/api-client/contract'
 import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/reports.ts'
@@ -47,7 +47,7 @@ const RANGES_PER_REPORT = 4
 
 const googleCapabilities: Capabilities = {
   metrics: new Set(Object.keys(googleMetrics) as Metric[]),
-  dimensions: new Set(Object.keys(googleDimensions) as Dimension[]),
+  dimensions: new Set(Object.keys(googleDimensions) as FixedDimension[]),
   operators: new Set(filterOperators),
   intervals: new Set(['hour', 'day', 'week', 'month']),
   delayMs: DELAY_MS,
@@ -59,7 +59,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
   const notices = createNotices(options)
 
   /** Of one request: notes what its answer says of itself. */
-  async function read(request: ReportRequest, dimension?: AnyDimension): Promise<Report> {
+  async function read(request: ReportRequest, dimension?: Dimension): Promise<Report> {
     const report = await reader.readReport(request)
     notices.noteReport(report, dimension)
     return report
@@ -165,7 +165,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
 
   function breakdownRequest(
     query: StatsQuery,
-    dimension: AnyDimension,
+    dimension: Dimension,
     metrics: readonly Metric[],
     { sort, search = '', isMissingFound = false, values, limit, offset }: Selection,
   ): ReportRequest | undefined {
@@ -203,7 +203,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
 
   async function readRows(
     query: StatsQuery,
-    dimension: AnyDimension,
+    dimension: Dimension,
     metrics: readonly Metric[],
     selection: Selection,
   ): Promise<(allVisitors: number) => { rows: BreakdownRow[]; total_rows: number }> {

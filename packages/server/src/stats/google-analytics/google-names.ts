@@ -1,10 +1,10 @@
 import {
   channels,
-  isProperty,
+  isPropertyDimension,
   metricFacts,
-  type AnyDimension,
-  type Channel,
   type Dimension,
+  type Channel,
+  type FixedDimension,
   type Metric,
 } from '@sightline/api-client/contract'
 
@@ -55,7 +55,7 @@ const channelOfGroup: Readonly<Record<string, Channel>> = {
 }
 
 /** What the Data API has of our dimensions. It has no exit pages, no versions of browsers, and none of a site's own goals. */
-export const googleDimensions: Readonly<Partial<Record<Dimension, GoogleDimension>>> = {
+export const googleDimensions: Readonly<Partial<Record<FixedDimension, GoogleDimension>>> = {
   page: { name: 'pagePath', count: 'screenPageViews', values: NOTHING },
   page_title: { name: 'pageTitle', count: 'screenPageViews', values: NOTHING },
   entry_page: { name: 'landingPage', count: 'sessions', values: NOTHING },
@@ -81,8 +81,8 @@ export const googleDimensions: Readonly<Partial<Record<Dimension, GoogleDimensio
 }
 
 /** @throws {Error} for what the capabilities do not name */
-export function googleDimensionOf(dimension: AnyDimension): GoogleDimension {
-  const found = isProperty(dimension) ? undefined : googleDimensions[dimension]
+export function googleDimensionOf(dimension: Dimension): GoogleDimension {
+  const found = isPropertyDimension(dimension) ? undefined : googleDimensions[dimension]
   if (found === undefined) throw new Error(`${dimension} has not been checked`)
   return found
 }
@@ -98,7 +98,7 @@ export const googleValuesOf = ({ values = {} }: GoogleDimension, value: string):
 ]
 
 /** All values of ours that a dimension can have, where there is a list of them. */
-export const knownValues = (dimension: AnyDimension): readonly string[] | undefined =>
+export const knownValues = (dimension: Dimension): readonly string[] | undefined =>
   dimension === 'channel' ? channels : undefined
 
 /** Which metrics of Google's each of ours is made of. */

@@ -1,4 +1,4 @@
-import type { AnyDimension } from '@sightline/api-client/contract'
+import type { Dimension } from '@sightline/api-client/contract'
 import type { Report } from '../../google/reports.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { SourceNotice } from '../source.ts'
@@ -8,9 +8,9 @@ import type { ReportReader } from './report-reader.ts'
 export interface Notices {
   noteQuery(query: StatsQuery): void
   /** @param dimension Absent where the report is of totals or a series */
-  noteReport(report: Report, dimension?: AnyDimension): void
+  noteReport(report: Report, dimension?: Dimension): void
   /** Google's realtime does not know this. */
-  noteMissing(dimension: AnyDimension): void
+  noteMissing(dimension: Dimension): void
   list(): SourceNotice[]
 }
 

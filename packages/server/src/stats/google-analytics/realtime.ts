@@ -1,4 +1,4 @@
-import { isProperty, type AnyDimension, type Metric } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Dimension, type Metric } from '@sightline/api-client/contract'
 import type { RealtimeRequest, Report } from '../../google/reports.ts'
 import { unsupportedError } from '../capabilities.ts'
 import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
@@ -68,12 +68,12 @@ export async function readRealtimeTotals(
 export async function readRealtimeBreakdown(
   reader: ReportReader,
   query: StatsQuery,
-  dimension: AnyDimension,
+  dimension: Dimension,
   metrics: readonly Metric[],
   { limit, offset }: Selection,
   notices: Pick<Notices, 'noteMissing'>,
 ): Promise<(allVisitors: number) => { rows: BreakdownRow[]; total_rows: number }> {
-  const google = isProperty(dimension) ? undefined : googleDimensions[dimension]
+  const google = isPropertyDimension(dimension) ? undefined : googleDimensions[dimension]
   if (google?.inRealtime !== true) {
     notices.noteMissing(dimension)
     return () => ({ rows: [], total_rows: 0 })
@@ -135,7 +135,7 @@ async function readMinutes(
 /** @throws {ApiError} where realtime does not know what is filtered */
 function realtimeFilterOf({ filters }: StatsQuery): Pick<RealtimeRequest, 'dimensionFilter'> {
   for (const [, dimension] of filters)
-    if (isProperty(dimension) || googleDimensions[dimension]?.inRealtime !== true)
+    if (isPropertyDimension(dimension) || googleDimensions[dimension]?.inRealtime !== true)
       throw unsupportedError('filters', `${dimension} in realtime`, { name: 'google_analytics' })
   const dimensionFilter = filterExpressionOf(filters)
   return dimensionFilter === undefined ? {} : { dimensionFilter }

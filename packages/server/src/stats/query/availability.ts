@@ -1,4 +1,4 @@
-import { statsLimits, type Metric, type AnyDimension } from '@sightline/api-client/contract'
+import { statsLimits, type Metric, type Dimension } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../../errors.ts'
 import { isEventKind, kindOf, type DimensionKind } from './dimensions.ts'
 import type { Filter } from './stats-query.ts'
@@ -6,7 +6,7 @@ import type { Filter } from './stats-query.ts'
 /** @throws {ApiError} where a metric does not exist for the dimension or with a filter; it says why */
 export function assertAvailable(
   metrics: readonly Metric[],
-  dimension: AnyDimension | undefined,
+  dimension: Dimension | undefined,
   filters: readonly Filter[],
 ): void {
   const kind = dimension === undefined ? 'none' : kindOf(dimension)
@@ -22,7 +22,7 @@ export function assertAvailable(
 }
 
 /** @throws {ApiError} where rows cannot have a trend, or would be too many */
-export function assertTrend(dimension: AnyDimension | undefined, limit: number): void {
+export function assertTrend(dimension: Dimension | undefined, limit: number): void {
   if (dimension === undefined || !isEventKind(kindOf(dimension)))
     throw unavailableError('trend', `trend by ${dimension ?? 'nothing'}: it is a figure of rows of events`)
   if (limit > statsLimits.trendRows) throw invalidFields({ limit: 'field_invalid' })

@@ -1,4 +1,4 @@
-import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 
 /** Dimensions that behave alike. */
 export const dimensionKinds = [
@@ -19,8 +19,8 @@ export type DimensionKind = (typeof dimensionKinds)[number]
 export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'goal', 'property'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-export function kindOf(dimension: AnyDimension): Exclude<DimensionKind, 'none'> {
-  if (isProperty(dimension)) return 'property'
+export function kindOf(dimension: Dimension): Exclude<DimensionKind, 'none'> {
+  if (isPropertyDimension(dimension)) return 'property'
   return ownKinds.find((kind) => kind === dimension) ?? 'visit'
 }
 

@@ -1,4 +1,4 @@
-import type { FilterOperator, Interval, Schemas, WeekStart, AnyDimension } from '@sightline/api-client/contract'
+import type { FilterOperator, Interval, Schemas, WeekStart, Dimension } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { bucketsOf } from './buckets.ts'
 import { comparisonOf, type TimeRange } from './comparison.ts'
@@ -11,7 +11,7 @@ export type StatsQueryInput = Pick<
   'range' | 'from' | 'to' | 'interval' | 'compare' | 'compare_from' | 'compare_to'
 > & { filters?: readonly Filter[] | undefined }
 
-export type Filter = readonly [operator: FilterOperator, dimension: AnyDimension, values: readonly string[]]
+export type Filter = readonly [operator: FilterOperator, dimension: Dimension, values: readonly string[]]
 
 /** A site's events and visits in a range, narrowed down by filters. */
 export interface StatsQuery {

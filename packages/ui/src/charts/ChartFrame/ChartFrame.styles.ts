@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 import { chartHeight } from './chartHeight.ts'
 
 export const Head = styled.div`
@@ -52,7 +52,7 @@ export const Content = styled.div<{ $isReserved: boolean }>`
 `
 
 export const Message = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -80,7 +80,7 @@ export const Scroll = styled.div<{ $isReserved: boolean }>`
 `
 
 export const Table = styled.table`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   inline-size: 100%;
   border-collapse: collapse;
@@ -96,7 +96,7 @@ export const Table = styled.table`
     font-weight: ${token['weight-regular']};
   }
   thead th {
-    ${type.caption}
+    ${typography.caption}
     position: sticky;
     inset-block-start: 0;
     font-weight: ${token['weight-medium']};

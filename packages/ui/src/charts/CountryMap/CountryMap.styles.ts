@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 /** As wide as the world to its height, so nothing moves when the map comes. */
 export const Content = styled.div`
@@ -11,7 +11,7 @@ export const Content = styled.div`
 
 /** What stands in place of the map. */
 export const Message = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -36,7 +36,7 @@ export const Canvas = styled.div`
 `
 
 export const ChartTooltip = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   position: absolute;
   z-index: ${token['z-sticky']};
@@ -72,7 +72,7 @@ export const Scale = styled.div`
 `
 
 export const Ends = styled.span`
-  ${type.micro}
+  ${typography.micro}
   ${tabular}
   font-weight: ${token['weight-regular']};
   color: ${token['text-tertiary']};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { focusRing, from, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 /** Time runs left to right in every language. */
 export const Plot = styled.div`
@@ -10,7 +10,7 @@ export const Plot = styled.div`
 `
 
 export const Grid = styled.div<{ $columns: number }>`
-  ${type.micro}
+  ${typography.micro}
   ${tabular}
   display: grid;
   grid-template-columns: max-content repeat(${({ $columns }) => $columns}, minmax(0, 1fr));

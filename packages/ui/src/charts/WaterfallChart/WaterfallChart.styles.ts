@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { from, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 export const Legend = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   color: ${token['text-secondary']};
   strong {
@@ -22,7 +22,7 @@ export const Steps = styled.ol.attrs({ role: 'list' })`
 
 /** Name, bar and values: below each other on a phone, beside each other above that. */
 export const Step = styled.li`
-  ${type.body}
+  ${typography.body}
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token['space-2']} ${token['space-5']};
@@ -42,7 +42,7 @@ export const Name = styled.div`
 `
 
 export const Description = styled.div`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-secondary']};
 `
 

@@ -1,6 +1,6 @@
 import { styled, keyframes } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 export const Root = styled.div`
   display: flex;
@@ -59,18 +59,18 @@ export const Core = styled.span`
 `
 
 export const Title = styled.h2`
-  ${type.heading}
+  ${typography.heading}
   margin: ${token['space-6']} 0 ${token['space-2']};
 `
 
 export const Text = styled.div`
-  ${type.body}
+  ${typography.body}
   color: ${token['text-secondary']};
   overflow-wrap: anywhere;
 `
 
 export const Log = styled.ol.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   display: grid;
   gap: ${token['space-4']};
   inline-size: 100%;
@@ -103,7 +103,7 @@ export const Entry = styled.li`
 `
 
 export const Help = styled.div`
-  ${type.caption}
+  ${typography.caption}
   margin-block-start: ${token['space-6']};
   color: ${token['text-secondary']};
 `

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { typography } from '../../theme/typography.ts'
 
 export const Root = styled.div`
   position: relative;
@@ -82,13 +82,13 @@ export const Body = styled.div`
 `
 
 export const Title = styled.h3`
-  ${type.heading}
+  ${typography.heading}
   margin: 0;
   text-wrap: balance;
 `
 
 export const Benefit = styled.p`
-  ${type.body}
+  ${typography.body}
   margin: 0;
   color: ${token['text-secondary']};
 `

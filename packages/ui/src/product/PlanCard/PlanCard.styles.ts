@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 export const Root = styled.article`
   display: flex;
@@ -32,13 +32,13 @@ export const Head = styled.div`
 `
 
 export const Title = styled.h3`
-  ${type.heading}
+  ${typography.heading}
   margin: 0;
   overflow-wrap: anywhere;
 `
 
 export const Text = styled.p`
-  ${type.body}
+  ${typography.body}
   margin: ${token['space-1']} 0 0;
   color: ${token['text-secondary']};
 `
@@ -54,19 +54,19 @@ export const Line = styled.p`
 `
 
 export const Price = styled.span`
-  ${type.price}
+  ${typography.price}
   ${tabular}
   unicode-bidi: isolate;
 `
 
 export const Period = styled.span`
-  ${type.body}
+  ${typography.body}
   color: ${token['text-secondary']};
 `
 
 /** Its line is kept where there is nothing to say. */
 export const Billed = styled.p`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   min-block-size: 1rem;
   margin: ${token['space-1']} 0 ${token['space-6']};
@@ -74,7 +74,7 @@ export const Billed = styled.p`
 `
 
 export const Features = styled.ul.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   display: grid;
   gap: ${token['space-5']};
   margin: ${token['space-8']} 0 0;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { typography } from '../../theme/typography.ts'
 import { Badge } from '../../components/data/Badge/index.ts'
 import { Button } from '../../components/actions/Button/index.ts'
 import { PlanCard, type PlanFeature } from '../PlanCard/index.ts'
@@ -177,7 +177,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
 
 /** As high as the button whose place it takes, so that the cards stay in line. */
 const Instead = styled.p`
-  ${type.body}
+  ${typography.body}
   display: grid;
   align-items: center;
   min-block-size: ${token['control-lg']};
@@ -195,7 +195,7 @@ const Root = styled.div`
 `
 
 const Note = styled.p`
-  ${type.caption}
+  ${typography.caption}
   margin: 0;
   text-align: center;
   color: ${token['text-tertiary']};

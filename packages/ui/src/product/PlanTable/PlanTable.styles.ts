@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 
 /** The shadow of an edge: what is at the start of it fades towards the end, and the other way round. */
 const shade = (edge: 'start' | 'end') => css`
@@ -56,7 +56,7 @@ export const Scroll = styled.div`
 `
 
 export const Table = styled.table`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   inline-size: 100%;
   border-collapse: separate;
@@ -102,7 +102,7 @@ export const Table = styled.table`
 `
 
 export const Current = styled.span`
-  ${type.caption}
+  ${typography.caption}
   display: block;
   font-weight: ${token['weight-regular']};
   color: ${token['text-secondary']};

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
-import { tabular, type } from '../../theme/typography.ts'
+import { tabular, typography } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { SiteTile } from './SiteTile.tsx'
 import type { StrictOmit } from '../../components/props.ts'
@@ -148,7 +148,7 @@ const Names = styled.div`
 `
 
 const Name = styled.h2`
-  ${type.headingSmall}
+  ${typography.headingSmall}
   margin: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -168,7 +168,7 @@ const Cover = styled.a`
 `
 
 const Domain = styled.p`
-  ${type.caption}
+  ${typography.caption}
   margin: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -177,7 +177,7 @@ const Domain = styled.p`
 `
 
 const Status = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   align-items: center;
@@ -197,7 +197,7 @@ const Above = styled.div`
 `
 
 const Note = styled.span`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-tertiary']};
 `
 
@@ -206,12 +206,12 @@ const Figure = styled.div`
 `
 
 const MetricLabel = styled.div`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-secondary']};
 `
 
 const Value = styled.div`
-  ${type.metricCard}
+  ${typography.metricCard}
   ${tabular}
   display: flex;
   align-items: baseline;
@@ -219,7 +219,7 @@ const Value = styled.div`
 `
 
 const Text = styled.div`
-  ${type.body}
+  ${typography.body}
   max-inline-size: 20rem;
   padding: ${token['space-6']} 1.125rem;
   color: ${token['text-secondary']};
@@ -230,7 +230,7 @@ const Picture = styled.div`
 `
 
 const Dashed = styled.a`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -3,7 +3,7 @@ import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useText } from '../../format/useText.ts'
 import { from, token } from '../../theme/theme.ts'
-import { type } from '../../theme/typography.ts'
+import { typography } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../../components/actions/Menu/index.ts'
 import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
@@ -74,7 +74,7 @@ const Open = styled(Trigger)`
 
 /** Never cut on a phone, where there is no second place for it: it breaks instead. */
 const Domain = styled.bdi`
-  ${type.headingSmall}
+  ${typography.headingSmall}
   min-inline-size: 0;
   overflow-wrap: anywhere;
   text-align: start;

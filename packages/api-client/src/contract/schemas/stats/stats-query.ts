@@ -9,7 +9,7 @@ import {
   filterOperators,
   googleFailures,
   intervals,
-  isProperty,
+  isPropertyDimension,
   metricFacts,
   metrics,
   propertyPrefix,
@@ -21,7 +21,7 @@ import {
   type Metric,
 } from '../../vocabulary/index.ts'
 
-/** What a call can answer whose metrics come from Google Analytics. */
+/** Errors of calls whose metrics come from Google Analytics. */
 export const sourceErrors = [
   'property_missing',
   'connection_reconnect',
@@ -36,7 +36,10 @@ const range = z.enum(ranges, { error: 'field_invalid' }).default('today')
 export const metric = z.enum(metrics, { error: 'field_invalid' })
 
 export const dimension = z.union(
-  [z.enum(dimensions), z.templateLiteral([propertyPrefix, z.string()]).refine(isProperty, { error: 'field_invalid' })],
+  [
+    z.enum(dimensions),
+    z.templateLiteral([propertyPrefix, z.string()]).refine(isPropertyDimension, { error: 'field_invalid' }),
+  ],
   { error: 'field_invalid' },
 )
 
@@ -59,16 +62,16 @@ export const statsQuery = {
   range,
   /** First day of a `custom` range. */
   from: dateField.optional(),
-  /** Last day of a `custom` range; it belongs to it. */
+  /** Last day of a `custom` range, included. */
   to: dateField.optional(),
   /** The length of the buckets of the series, at most `maxPoints`; by default it goes with the length of the range. */
   interval: z.enum(intervals, { error: 'field_invalid' }).optional(),
-  /** All of them hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; of a filter's texts one suffices. */
+  /** Conditions that all hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; of a filter's values one suffices. */
   filters: filters.optional(),
   compare: z.enum(comparisons, { error: 'field_invalid' }).optional(),
   /** First day of what a `custom` comparison compares with. */
   compare_from: dateField.optional(),
-  /** Last day of it. */
+  /** Last day of what a `custom` comparison compares with, included. */
   compare_to: dateField.optional(),
   /** Where the metrics come from; by default what the site shows first. */
   source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
@@ -86,26 +89,26 @@ function metricValue(name: Metric): z.ZodType {
 
 const valuesOf = (names: readonly Metric[]) => Object.fromEntries(names.map((name) => [name, metricValue(name)]))
 
-/** What every dashboard answers. */
+/** Metrics of every dashboard. */
 export const metricValues = z.object(
   valuesOf(dashboardMetrics) as { [Name in keyof Pick<typeof metricFacts, DashboardMetric>]: MetricValue<Name> },
 )
 
-/** Some metrics: those that were requested. */
-export const someMetricValues = z
+/** Metrics that were requested. */
+export const requestedMetricValues = z
   .object(valuesOf(metrics) as { [Name in keyof typeof metricFacts]: MetricValue<Name> })
   .partial()
 
 const changes = z.partialRecord(metric, z.number().nullable())
 
 export const change = {
-  /** In percent of the value before, unrounded: from 0 to more it is 100. Null where a value is missing. */
+  /** Change in percent of the value before, unrounded; 100 from 0 to more. Null where a value is missing. */
   change: changes,
-  /** Of rates: the difference in points. */
+  /** Difference of rates in percentage points. */
   points: changes,
 }
 
-export const span = z.object({
+export const timeSpan = z.object({
   /** First instant. */
   from: instant,
   /** First instant after it. */
@@ -128,19 +131,19 @@ export const bucket = {
   partial: z.boolean(),
 }
 
-/** Something to be said of figures: of a breakdown where it names one, otherwise of all. */
+/** A remark about the metrics of one breakdown, where it names a dimension, otherwise about all. */
 export const sourceNotice = z.object({
   kind: z.enum(sourceNoticeKinds),
   dimension: dimension.optional(),
-  /** Of sampling: of how many visits in a hundred the figures are. */
+  /** Share of the visits that were sampled, 0 to 100. */
   share: z.number().optional(),
-  /** The property's, where it is another one than the site's. */
+  /** Time zone of the property, where it is not the site's. */
   time_zone: z.string().optional(),
-  /** When a stale answer was read. */
+  /** Instant at which a stale answer was read. */
   read_at: instant.optional(),
-  /** Why it was not read anew. */
+  /** Reason why it was not read anew. */
   reason: z.enum(googleFailures).optional(),
-  /** When it will be tried again, where that is known. */
+  /** Instant of the next attempt, where that is known. */
   until: instant.optional(),
 })
 
@@ -152,18 +155,18 @@ export const source = z.object({
   notices: z.array(sourceNotice).optional(),
 })
 
-export const row = someMetricValues.extend({
-  /** Empty where it is not known; for sources that is a direct visit. */
+export const row = requestedMetricValues.extend({
+  /** Value of the dimension; empty where unknown, which for sources is a direct visit. */
   value: z.string(),
   visitors: z.int(),
-  /** Of the visitors of the whole range, 0 to 100, unrounded. */
+  /** Share of the visitors of the whole range, 0 to 100, unrounded. */
   percentage: z.number(),
   /** Views of a page or title, events of a name, with a property or that reached a goal, visits of anything else. */
   count: z.int(),
   /** Visitors in each bucket of the range, where a trend is requested and the source knows it. */
   trend: z.array(z.int()).optional(),
   /** The metrics of the same value in the period that is compared with. */
-  comparison: z.object({ figures: someMetricValues, ...change }).optional(),
+  comparison: z.object({ figures: requestedMetricValues, ...change }).optional(),
 })
 
 export const breakdown = z.object({

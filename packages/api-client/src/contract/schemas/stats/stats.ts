@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  someMetricValues,
+  requestedMetricValues,
   breakdown,
   bucket,
   change,
@@ -11,12 +11,12 @@ import {
   row,
   source,
   sourceErrors,
-  span,
+  timeSpan,
   statsQuery,
 } from './stats-query.ts'
 import { differencesCall } from './differences.ts'
 import { forecastCall } from './forecast.ts'
-import { funnelCall } from './funnel-query.ts'
+import { funnelCall } from './funnel.ts'
 import {
   id,
   instant,
@@ -38,7 +38,7 @@ import {
   type MessageKey,
 } from '../../vocabulary/index.ts'
 
-/** Each of its parts is within its limit; together they may be too much. */
+/** Refuses a query whose filters and panels are too much together, each being within its own limit. */
 function checkQuerySize(
   { filters = [], panels = [] }: { filters?: readonly Filter[] | undefined; panels?: readonly string[] | undefined },
   context: z.RefinementCtx,
@@ -47,7 +47,7 @@ function checkQuerySize(
   context.addIssue({ code: 'custom', path: ['filters'], message: 'query_too_large' satisfies MessageKey })
 }
 
-/** Values that are not known are null: visitors of several days are those that Google was asked for, and never a sum. */
+/** Values of Google Analytics, null where unknown: visitors of several days come from Google, and are never a sum. */
 const earlierValues = z.object({
   visitors: z.number().nullable(),
   visits: z.number().nullable(),
@@ -58,8 +58,9 @@ const earlierValues = z.object({
 })
 
 const earlierDays = z.object({
-  /** The first and the last day of which there are values. */
+  /** First day with values. */
   first: z.iso.date(),
+  /** Last day with values. */
   last: z.iso.date(),
   totals: earlierValues,
   /** The first buckets of the series. */
@@ -74,20 +75,20 @@ export const stats = {
         filters: statsQuery.filters.meta({
           description: `The values of all filters, times one more than there are panels, are at most ${statsLimits.querySize}.`,
         }),
-        /** The breakdowns to answer with, the first rows of each. */
+        /** Dimensions of the breakdowns to answer with, of each the first rows. */
         panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
       })
       .superRefine(checkQuerySize),
     output: z.object({
       range: resolvedRange,
       source,
-      /** Where metrics of the site can come from; absent where there is only one. */
+      /** Stats sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
-      /** With a comparison. */
-      comparison: z.object({ range: span, totals: metricValues, ...change }).optional(),
+      /** Present where a comparison is requested. */
+      comparison: z.object({ range: timeSpan, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
-      /** What is kept of Google Analytics, where the range begins before the first visit here; without filters only. */
+      /** Values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),
       breakdowns: z.array(breakdown),
     }),
@@ -96,9 +97,9 @@ export const stats = {
   query: {
     input: z.object({
       ...statsQuery,
-      /** A list of names, with commas between them. */
+      /** Names of metrics, with commas between them. */
       metrics: commaSeparated(z.array(metric).min(1).max(metrics.length)).optional(),
-      /** What the rows are of; without it there are none. */
+      /** Dimension of the rows; without it there are none. */
       dimension: dimension.optional(),
       /** A metric or `value`, which may be followed by `:ascend` or `:descend`. By default most visitors first. */
       sort: z
@@ -107,7 +108,7 @@ export const stats = {
         .optional(),
       /** Only rows whose value contains this text, in capitals or not; `total_rows` counts them. No sign is special. */
       search: optionalText(statsLimits.searchLength),
-      /** Whether the row without a value matches too: what that one is called, only the interface knows. */
+      /** Whether the row without a value matches too: only the interface knows its name on screen. */
       search_missing: jsonField(z.boolean()).optional(),
       limit: naturalNumber(statsLimits.rows).optional(),
       offset: naturalNumber(statsLimits.offset).optional(),
@@ -119,10 +120,10 @@ export const stats = {
       source,
       /** The currency of `revenue`. */
       currency: z.string(),
-      totals: someMetricValues,
-      comparison: z.object({ range: span, totals: someMetricValues, ...change }).optional(),
-      /** With an interval. */
-      series: z.array(someMetricValues.extend(bucket)).optional(),
+      totals: requestedMetricValues,
+      comparison: z.object({ range: timeSpan, totals: requestedMetricValues, ...change }).optional(),
+      /** Present where an interval is requested. */
+      series: z.array(requestedMetricValues.extend(bucket)).optional(),
       dimension: dimension.optional(),
       /** Most visitors first, unless another order is requested. */
       rows: z.array(row),
@@ -133,7 +134,7 @@ export const stats = {
   },
   overview: {
     input: z.object({
-      /** Each site's in its own time zone. */
+      /** A range, in the time zone of each site. */
       range: z.enum(overviewRanges, { error: 'field_invalid' }).default('today'),
     }),
     output: z.object({
@@ -141,16 +142,16 @@ export const stats = {
       sites: z.array(
         z.object({
           site_id: rowId,
-          /** In the range. */
+          /** Visitors in the range. */
           visitors: z.int(),
-          /** In as many days just before; while the range runs they are cut at the same elapsed time. */
+          /** Visitors of as many days just before, up to the same elapsed time while the range runs. */
           previous_visitors: z.int(),
           current_visitors: z.int(),
-          /** Visitors of today's range in each of the last 24 hours, the running one last; of others on each of their days. */
+          /** Visitors of each of the last 24 hours for today, the running one last; of each day for other ranges. */
           trend: z.array(z.int()),
           /** The newest event; null while there is none. */
           last_event_at: instant.nullable(),
-          /** Where these are not of events of our own: the site has none. */
+          /** Stats source of a site without events of our own. */
           source: z.literal('google_analytics').optional(),
         }),
       ),
@@ -179,9 +180,9 @@ export const stats = {
       /** Most visitors first. */
       rows: z.array(
         z.object({
-          /** What `prop:` is followed by. */
+          /** Name of the property, without the prefix `prop:`. */
           key: z.string(),
-          /** Who had an event with it. */
+          /** Visitors who had an event with it. */
           visitors: z.int(),
           /** Views and custom events with it. */
           events: z.int(),

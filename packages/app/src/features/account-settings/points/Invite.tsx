@@ -65,7 +65,7 @@ function WhatCameOfIt() {
           queryKey={invitationKey}
           columns={columns}
           rowName={({ created_at }) => format.isoDay(created_at, 'UTC')}
-          fetch={({ current, pageSize }, signal) => api.user.invitation({ current, pageSize }, { signal })}
+          readPage={({ current, pageSize }, signal) => api.user.invitation({ current, pageSize }, { signal })}
           empty={
             <EmptyState level={3} icon={UsersIcon} title={<Trans>Nobody has registered with your code yet</Trans>} />
           }

@@ -28,7 +28,7 @@ export function Points({ balance }: { balance: number }) {
           queryKey={['own points']}
           columns={columns}
           rowName={({ delta }) => format.full(delta)}
-          fetch={({ current, pageSize }, signal) => api.user.points({ current, pageSize }, { signal })}
+          readPage={({ current, pageSize }, signal) => api.user.points({ current, pageSize }, { signal })}
           empty={<EmptyState level={3} icon={CoinsIcon} title={<Trans>Nothing was booked yet</Trans>} />}
         />
       </Stack>

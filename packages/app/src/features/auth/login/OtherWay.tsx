@@ -1,9 +1,9 @@
-import { token, type } from '@sightline/ui'
+import { token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 /** The line below a form that leads to the other one. */
 export const OtherWay = styled.p`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   /* Its place is kept while it is not known whether there is another way. */
   min-block-size: 1lh;
   margin: ${token['space-2']} 0 0;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Link, PasswordField, TextField, token, type } from '@sightline/ui'
+import { Button, Callout, Link, PasswordField, TextField, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { useLocation } from 'wouter'
 import { AuthForm } from '../components/AuthForm.tsx'
@@ -87,7 +87,7 @@ export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInF
 const Beside = styled.div`
   position: relative;
   & > a {
-    ${type.body}
+    ${typography.body}
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;

@@ -4,7 +4,7 @@ import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
+import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
@@ -42,7 +42,7 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
           {(field) => (
             <TextField
               {...field}
-              label={<FieldName name="union_id" />}
+              label={<FieldLabel name="union_id" />}
               description={t`Whose task it is`}
               maxLength={aiTaskLimits.union_id}
             />
@@ -52,7 +52,7 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
           {(field) => (
             <TextField
               {...field}
-              label={<FieldName name="task_type" />}
+              label={<FieldLabel name="task_type" />}
               placeholder="site_summary"
               maxLength={aiTaskLimits.task_type}
             />

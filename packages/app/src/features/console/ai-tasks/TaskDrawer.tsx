@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { taskStatuses, aiTaskLimits, type AiTask } from '@sightline/api-client'
 import { Select, TextArea, TextField } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
+import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
-import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -39,7 +39,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
   const { task_id } = task
   const text = (name: keyof TaskValues, maxLength: number) => (
     <FormField control={control} name={name}>
-      {(field) => <TextField {...field} label={<FieldName name={name} />} isOptional maxLength={maxLength} />}
+      {(field) => <TextField {...field} label={<FieldLabel name={name} />} isOptional maxLength={maxLength} />}
     </FormField>
   )
   return (
@@ -49,14 +49,14 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
       description={<bdi>{task.email}</bdi>}
       footer={<SaveButtons state={form.state} />}
     >
-      <VersionedForm form={form} onTakeTheirs={onChanged} labels={useFieldNames()}>
-        <TextField label={<FieldName name="union_id" />} value={task.union_id} isReadOnly />
+      <VersionedForm form={form} onTakeTheirs={onChanged} labels={useFieldLabels()}>
+        <TextField label={<FieldLabel name="union_id" />} value={task.union_id} isReadOnly />
         <TextArea label={t`Prompt`} value={task.prompt} isReadOnly />
         <FormField control={control} name="task_status" required="field_required">
           {(field) => (
             <Select
               {...field}
-              label={<FieldName name="task_status" />}
+              label={<FieldLabel name="task_status" />}
               items={taskStatuses.map((value) => ({ value, label: statusNames[value] }))}
             />
           )}
@@ -65,14 +65,14 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
         {text('model', aiTaskLimits.model)}
         <FormField control={control} name="result">
           {(field) => (
-            <TextArea {...field} label={<FieldName name="result" />} isOptional maxLength={aiTaskLimits.result} />
+            <TextArea {...field} label={<FieldLabel name="result" />} isOptional maxLength={aiTaskLimits.result} />
           )}
         </FormField>
         <FormField control={control} name="error">
           {(field) => (
             <TextArea
               {...field}
-              label={<FieldName name="error" />}
+              label={<FieldLabel name="error" />}
               isOptional
               rows={2}
               maxLength={aiTaskLimits.error}
@@ -87,7 +87,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
           {(field) => (
             <TextField
               {...field}
-              label={<FieldName name="cost" />}
+              label={<FieldLabel name="cost" />}
               isOptional
               description={t`In the smallest unit of the currency, such as cents`}
               inputMode="numeric"

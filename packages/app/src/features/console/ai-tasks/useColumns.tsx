@@ -3,27 +3,27 @@ import type { AiTask } from '@sightline/api-client'
 import { missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../../lib/list-page/columns.tsx'
-import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { costText } from './cost.ts'
 import { StatusBadge } from '../../../lib/list-page/StatusBadge.tsx'
 
 /** The columns of the list of AI tasks. */
 export function useColumns(): readonly DataTableColumn<AiTask>[] {
   const { t, i18n } = useLingui()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
-      { ...keyColumn('task_id', fieldNames.task_id, ({ task_id }) => task_id), minWidth: 170 },
+      { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 170 },
       { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3 },
-      { ...keyColumn('union_id', fieldNames.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
+      { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
       {
-        ...keyColumn('generation_id', fieldNames.generation_id, ({ generation_id }) => generation_id),
+        ...keyColumn('generation_id', fieldLabels.generation_id, ({ generation_id }) => generation_id),
         minWidth: 120,
         priority: 7,
       },
       {
         id: 'task_type',
-        header: fieldNames.task_type,
+        header: fieldLabels.task_type,
         description: 'task_type',
         value: ({ task_type }) => task_type,
         isSortable: true,
@@ -31,7 +31,7 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
       },
       {
         id: 'task_status',
-        header: fieldNames.task_status,
+        header: fieldLabels.task_status,
         description: 'task_status',
         value: ({ task_status }) => task_status,
         cell: ({ task_status }) => <StatusBadge status={task_status} />,
@@ -52,6 +52,6 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
       { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t, i18n.locale, fieldNames],
+    [t, i18n.locale, fieldLabels],
   )
 }

@@ -4,14 +4,14 @@ import type { DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { ConnectionStateBadge, providerNames } from '../../authorizations/index.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
-import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** The columns of the list of connected accounts. */
 export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
   const { t } = useLingui()
   const text = useMessageText()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<ConnectionOfUser>[] => [
       { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 210 },
@@ -35,7 +35,7 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
       },
       {
         id: 'email',
-        header: fieldNames.email,
+        header: fieldLabels.email,
         value: ({ email }) => email,
         isSortable: true,
         minWidth: 150,
@@ -64,6 +64,6 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
         minWidth: 132,
       },
     ],
-    [t, text, fieldNames],
+    [t, text, fieldLabels],
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { settingLimits, type CallOutput } from '@sightline/api-client'
+import { instanceSettingLimits, type CallOutput } from '@sightline/api-client'
 import { Button, Card, Container, TextArea } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-type Setting = CallOutput<'setting', 'updateSetting'>
+type Setting = CallOutput<'instanceSetting', 'updateSetting'>
 
 interface PaymentTextProps {
   setting: Setting
@@ -24,7 +24,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
     valuesOf,
     isRow: isSetting,
     save: async ({ value }, { version }) => {
-      const result = await api.setting.updateSetting({ name: 'payment_text', value, version })
+      const result = await api.instanceSetting.updateSetting({ name: 'payment_text', value, version })
       if (result.code === 200) onChanged(result.data)
       return result
     },
@@ -52,7 +52,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
                 label={label}
                 description={t`Such as the account for a bank transfer, and whom to write to.`}
                 isOptional
-                maxLength={settingLimits.text}
+                maxLength={instanceSettingLimits.text}
               />
             )}
           </FormField>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pointRuleDefaults, settingLimits, type CallOutput, type PointRuleName } from '@sightline/api-client'
+import { pointRuleDefaults, instanceSettingLimits, type CallOutput, type PointRuleName } from '@sightline/api-client'
 import { Button, Card, Container, Stack, TextField, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-type Setting = CallOutput<'setting', 'updateSetting'>
+type Setting = CallOutput<'instanceSetting', 'updateSetting'>
 
 interface PointRulesProps {
   settings: readonly Setting[]
@@ -63,7 +63,7 @@ function PointRule({ name, setting, label, onChanged }: PointRuleProps) {
     valuesOf,
     isRow: isSetting,
     save: async ({ value }, { version }) => {
-      const result = await api.setting.updateSetting({ name, value: value.trim(), version })
+      const result = await api.instanceSetting.updateSetting({ name, value: value.trim(), version })
       if (result.code === 200) onChanged(result.data)
       return result
     },
@@ -96,7 +96,7 @@ function PointRule({ name, setting, label, onChanged }: PointRuleProps) {
 
 const isRule = (name: string): name is PointRuleName => Object.hasOwn(pointRuleDefaults, name)
 
-const isPoints = (value: string): boolean => /^\d{1,7}$/.test(value) && Number(value) <= settingLimits.points
+const isPoints = (value: string): boolean => /^\d{1,7}$/.test(value) && Number(value) <= instanceSettingLimits.points
 
 const valuesOf = ({ value }: Setting) => ({ value: value ?? '' })
 

@@ -7,7 +7,7 @@ import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/b
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
-import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
@@ -30,7 +30,7 @@ export default function AiTasksPage() {
   const api = useApi()
   const isAdmin = useLevel() === 'admin'
   const statusNames = useStatusNames()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   const list = useTaskList()
   const columns = useColumns()
   const { list: rows } = list
@@ -51,7 +51,7 @@ export default function AiTasksPage() {
       <Trans>Add task</Trans>
     </Button>
   )
-  const fields = filterFields('aiTasks', fieldNames, statusNames)
+  const fields = filterFields('aiTasks', fieldLabels, statusNames)
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
   const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
   return (

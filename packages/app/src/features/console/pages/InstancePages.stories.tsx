@@ -8,7 +8,7 @@ import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../../.storybook/shown.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 
-const setting: CallOutput<'setting', 'updateSetting'> = {
+const setting: CallOutput<'instanceSetting', 'updateSetting'> = {
   name: 'payment_text',
   value: 'Send a transfer to NL00 BANK 0000.',
   version: 3,
@@ -77,14 +77,15 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('user', 'info', accountOf('admin')),
-      mockCall('setting', 'fetchSettings', { list: [setting] }),
+      mockCall('instanceSetting', 'fetchSettings', { list: [setting] }),
       mockCall('health', 'payments', { cards, pending_orders: 2 }),
       mockCall('mail', 'fetchStatus', status),
     ),
 })
 
 export const Settings = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockCall('setting', 'updateSetting', { ...setting, value: 'New', version: 4 })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('instanceSetting', 'updateSetting', { ...setting, value: 'New', version: 4 })),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: /How a membership is paid/ })
     await expect(field).toHaveValue('Send a transfer to NL00 BANK 0000.')

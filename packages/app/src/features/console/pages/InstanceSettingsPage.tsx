@@ -16,7 +16,7 @@ export default function InstanceSettingsPage() {
   const cache = useQueryClient()
   const settings = useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => unwrap(api.setting.fetchSettings({}, { signal })),
+    queryFn: ({ signal }) => unwrap(api.instanceSetting.fetchSettings({}, { signal })),
   })
   const onChanged = () => void cache.invalidateQueries({ queryKey: settingsKey })
   const paymentText = settings.data?.list.find(({ name }) => name === 'payment_text')

@@ -3,7 +3,7 @@ import type { ConnectionOfUser } from '@sightline/api-client'
 import { DeleteIcon, EmptyState, LinkIcon, ListPage } from '@sightline/ui'
 import { useState } from 'react'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
-import { useFieldNames } from '../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { providerNames, useConnectionStateNames } from '../../authorizations/index.ts'
 import { ConnectionCounts } from '../connections/ConnectionCounts.tsx'
 import { DisconnectForUser } from '../connections/DisconnectForUser.tsx'
@@ -15,13 +15,13 @@ const nameOf = ({ label }: ConnectionOfUser) => label
 /** Authorization management: the accounts that everybody has connected. */
 export default function InteractionPage() {
   const { t } = useLingui()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   const stateNames = useConnectionStateNames()
   const list = useConnectionList()
   const columns = useColumns()
   const [opened, setOpened] = useState<ConnectionOfUser | null>(null)
   const labels = {
-    ...fieldNames,
+    ...fieldLabels,
     user_id: t`User ID`,
     provider: t`Provider`,
     state: t`Status`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { FieldName } from '../../../lib/list-page/fields/FieldName.tsx'
+import { FieldLabel } from '../fields/FieldLabel.tsx'
 import type { UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
@@ -30,7 +30,7 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
       {(field) => (
         <TextField
           {...field}
-          label={<FieldName name={name} />}
+          label={<FieldLabel name={name} />}
           isOptional
           isReadOnly={isReadOnly}
           maxLength={maxLength}
@@ -45,7 +45,7 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
           <TextField
             {...field}
             type="email"
-            label={<FieldName name="email" />}
+            label={<FieldLabel name="email" />}
             isReadOnly={isReadOnly}
             autoComplete="off"
           />
@@ -61,7 +61,7 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
           {(field) => (
             <Select
               {...field}
-              label={<FieldName name="level" />}
+              label={<FieldLabel name="level" />}
               items={accountLevels.map((value) => ({ value, label: levelNames[value] }))}
             />
           )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isProperty, type Dashboard, type AnyDimension } from '@sightline/api-client'
+import { isPropertyDimension, type Dashboard, type Dimension } from '@sightline/api-client'
 import {
   BreakdownPanel,
   type BreakdownData,
@@ -34,7 +34,7 @@ export interface BreakdownSource {
   /** Whether these are still those of another query. */
   isOther: boolean
   /** Called with the value of a row that was pressed. */
-  onFilter: (dimension: AnyDimension, value: string) => void
+  onFilter: (dimension: Dimension, value: string) => void
 }
 
 export interface BreakdownCardProps extends BreakdownSource {
@@ -46,7 +46,7 @@ export interface BreakdownCardProps extends BreakdownSource {
   selected: string
   onSelect: (id: string) => void
   /** What the open tab breaks down by; where that is not known yet, what is known of that. */
-  open: AnyDimension | LoadingProps | undefined
+  open: Dimension | LoadingProps | undefined
   /** A second choice in the open tab. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
@@ -75,7 +75,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const [highlighted, setHighlighted] = useState<string>()
   const breakdown = open === undefined ? undefined : (included ?? fetched.data)
   const label = tabs.find(({ id }) => id === selected)?.label ?? name
-  const shownName = open !== undefined && isProperty(open) ? nameOf(open) : label
+  const shownName = open !== undefined && isPropertyDimension(open) ? nameOf(open) : label
 
   const empty = (): string | undefined => {
     if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`

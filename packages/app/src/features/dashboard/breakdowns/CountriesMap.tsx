@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnyDimension, Breakdown, Dashboard } from '@sightline/api-client'
+import type { Dimension, Breakdown, Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
@@ -12,7 +12,7 @@ interface CountriesMapProps {
   /** Code of the country that stands out. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
-  onFilter: (dimension: AnyDimension, value: string) => void
+  onFilter: (dimension: Dimension, value: string) => void
 }
 
 /** Draws the visitors of each country on a map. */

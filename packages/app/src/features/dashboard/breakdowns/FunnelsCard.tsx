@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { ButtonLink, Card, EmptyState, ErrorState, FunnelIcon, Skeleton, token, type } from '@sightline/ui'
+import { ButtonLink, Card, EmptyState, ErrorState, FunnelIcon, Skeleton, token, typography } from '@sightline/ui'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -89,7 +89,7 @@ const Head = styled.div`
   gap: ${token['space-4']} ${token['space-6']};
   padding: ${token['space-5']} 1.125rem 0;
   h2 {
-    ${type.body}
+    ${typography.body}
     margin: 0;
     font-weight: ${token['weight-strong']};
   }

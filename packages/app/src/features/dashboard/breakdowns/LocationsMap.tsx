@@ -1,4 +1,4 @@
-import type { AnyDimension, Breakdown, Dashboard } from '@sightline/api-client'
+import type { Dimension, Breakdown, Dashboard } from '@sightline/api-client'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
@@ -17,7 +17,7 @@ interface LocationsMapProps {
   /** Code of the country that stands out. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
-  onFilter: (dimension: AnyDimension, value: string) => void
+  onFilter: (dimension: Dimension, value: string) => void
 }
 
 /** More than there are. */

@@ -1,10 +1,10 @@
-import { isProperty, type AnyDimension } from '@sightline/api-client'
+import { isPropertyDimension, type Dimension } from '@sightline/api-client'
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
 
 export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
 /** How an order is requested. */
-export function sortFor(dimension: AnyDimension, { column, direction }: BreakdownSort): string {
+export function sortFor(dimension: Dimension, { column, direction }: BreakdownSort): string {
   const way = direction === 'ascending' ? 'ascend' : 'descend'
   switch (column) {
     case 'name':
@@ -17,8 +17,8 @@ export function sortFor(dimension: AnyDimension, { column, direction }: Breakdow
   }
 }
 
-const isOfEvents = (dimension: AnyDimension): boolean =>
-  dimension === 'event' || dimension === 'goal' || isProperty(dimension)
+const isOfEvents = (dimension: Dimension): boolean =>
+  dimension === 'event' || dimension === 'goal' || isPropertyDimension(dimension)
 
 /** Rows in an order that only their names know. */
 export function inOrder(rows: readonly BreakdownRow[], { column, direction }: BreakdownSort, locale: string) {

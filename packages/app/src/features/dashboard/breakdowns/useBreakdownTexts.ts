@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BreakdownTab } from '@sightline/ui'
-import type { Dimension, BreakdownId } from '../query/tabs.ts'
+import type { BreakdownDimension, BreakdownId } from '../query/tabs.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 
 /** What the breakdowns and their tabs are called. */
@@ -14,14 +14,14 @@ export function useBreakdownTexts() {
     technology: t`Technology`,
     events: t`Events`,
   }
-  const tab = (dimension: Dimension): BreakdownTab => ({
+  const tab = (dimension: BreakdownDimension): BreakdownTab => ({
     id: dimension,
     label: labelOf(dimension),
     column: nameOf(dimension),
   })
-  const tabsOf = ([first, ...others]: readonly [Dimension, ...Dimension[]]): [BreakdownTab, ...BreakdownTab[]] => [
-    tab(first),
-    ...others.map(tab),
-  ]
+  const tabsOf = ([first, ...others]: readonly [BreakdownDimension, ...BreakdownDimension[]]): [
+    BreakdownTab,
+    ...BreakdownTab[],
+  ] => [tab(first), ...others.map(tab)]
   return { breakdownNames, tabsOf }
 }

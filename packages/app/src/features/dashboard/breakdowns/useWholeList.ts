@@ -1,4 +1,4 @@
-import type { AnyDimension } from '@sightline/api-client'
+import type { Dimension } from '@sightline/api-client'
 import {
   csvOf,
   downloadCsv,
@@ -27,7 +27,7 @@ const most = 1000
 export function useWholeList(
   siteId: string,
   statsQuery: StatsQuery | undefined,
-  dimension: AnyDimension,
+  dimension: Dimension,
   isOpen: boolean,
 ) {
   const text = useMessageText()

@@ -1,4 +1,4 @@
-import { isProperty, type Breakdown, type AnyDimension } from '@sightline/api-client'
+import { isPropertyDimension, type Breakdown, type Dimension } from '@sightline/api-client'
 import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
 
 /** What stands for values that are no names: those that are missing, and those that have a code. */
@@ -21,7 +21,7 @@ export const idOfValue = (value: string): string => (value === '' ? missingId : 
 export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
 
 /** The rows of a breakdown as they are read. */
-export function rowsOf(dimension: AnyDimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
+export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
   return rows.map(({ value, visitors, percentage, count, conversion_rate, comparison }) => ({
     id: idOfValue(value),
     visitors,
@@ -34,27 +34,23 @@ export function rowsOf(dimension: AnyDimension, rows: Breakdown['rows'], names: 
 }
 
 /** What the row without a value is called. */
-export const missingNameOf = (dimension: AnyDimension, names: ValueNames): string =>
+export const missingNameOf = (dimension: Dimension, names: ValueNames): string =>
   dimension === 'source' || dimension === 'referrer' ? names.direct : names.unknown
 
 /** What one value is called. */
-export const nameOfValue = (dimension: AnyDimension, value: string, names: ValueNames): string =>
+export const nameOfValue = (dimension: Dimension, value: string, names: ValueNames): string =>
   lookOf(dimension, value, names).name
 
 /** Whether people read other names than the service has, so that only the interface can search them. */
-export const isCoded = (dimension: AnyDimension): boolean =>
+export const isCoded = (dimension: Dimension): boolean =>
   dimension === 'country' || dimension === 'device' || dimension === 'channel' || dimension === 'language'
 
-function lookOf(
-  dimension: AnyDimension,
-  value: string,
-  names: ValueNames,
-): Pick<BreakdownRow, 'name' | 'kind' | 'tag'> {
+function lookOf(dimension: Dimension, value: string, names: ValueNames): Pick<BreakdownRow, 'name' | 'kind' | 'tag'> {
   if (value === '') {
     const isTagged = dimension === 'source' || dimension === 'country'
     return { name: missingNameOf(dimension, names), kind: 'word', ...(isTagged && { tag: NoValueIcon }) }
   }
-  if (isProperty(dimension)) return { name: value, kind: 'text' }
+  if (isPropertyDimension(dimension)) return { name: value, kind: 'text' }
   switch (dimension) {
     case 'page':
     case 'entry_page':

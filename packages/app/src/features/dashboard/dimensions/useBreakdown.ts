@@ -4,7 +4,7 @@ import {
   type Breakdown,
   type CallOptions,
   type Metric,
-  type AnyDimension,
+  type Dimension,
   statsLimits,
 } from '@sightline/api-client'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
@@ -12,20 +12,20 @@ import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
 
 /** Rows of goals and properties also tell which share of the visitors did that. */
-const breakdownInputOf = (dimension: AnyDimension) =>
+const breakdownInputOf = (dimension: Dimension) =>
   dimension === 'goal' || dimension.startsWith('prop:')
     ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
     : { dimension }
 
 /** Whether rows of a dimension have a trend and a change of their own: what visitors do. */
-export const isDetailed = (dimension: AnyDimension): boolean =>
+export const isDetailed = (dimension: Dimension): boolean =>
   dimension === 'event' || dimension === 'goal' || dimension.startsWith('prop:')
 
 /** The first rows of one breakdown, for a tab that did not come with the dashboard, or that has more than came with it. */
 export function useBreakdown(
   siteId: string,
   statsQuery: StatsQuery | undefined,
-  dimension: AnyDimension,
+  dimension: Dimension,
   isEnabled: boolean,
 ) {
   const api = useStatsApi()
@@ -52,7 +52,7 @@ export function useBreakdown(
 }
 
 interface Rows {
-  dimension: AnyDimension
+  dimension: Dimension
   /** What their values are to contain. */
   search?: string
   /** Whether the row without a value is among those. */
@@ -98,7 +98,7 @@ export async function fetchEveryRow(
   api: ApiClient,
   siteId: string,
   statsQuery: StatsQuery | undefined,
-  dimension: AnyDimension,
+  dimension: Dimension,
   options: CallOptions = {},
 ) {
   const rows: Breakdown['rows'] = []
@@ -121,7 +121,7 @@ export async function fetchEveryRow(
 }
 
 /** The same when it is called. */
-export function useEveryRow(siteId: string, statsQuery: StatsQuery | undefined, dimension: AnyDimension) {
+export function useEveryRow(siteId: string, statsQuery: StatsQuery | undefined, dimension: Dimension) {
   const api = useStatsApi()
   return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, statsQuery, dimension) })
 }

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isProperty, type Dimension as KnownDimension, type AnyDimension } from '@sightline/api-client'
+import { isPropertyDimension, type FixedDimension, type Dimension } from '@sightline/api-client'
 import { useMemo } from 'react'
 
 /** What each dimension is called as a breakdown, as one value of it, and as a whole list: All 214 pages. */
 export function useDimensionTexts() {
   const { t } = useLingui()
   return useMemo(() => {
-    const texts: Record<KnownDimension, { label: string; name: string }> = {
+    const texts: Record<FixedDimension, { label: string; name: string }> = {
       page: { label: t`Pages`, name: t`Page` },
       page_title: { label: t`Page titles`, name: t`Page title` },
       entry_page: { label: t`Entry pages`, name: t`Entry page` },
@@ -34,8 +34,8 @@ export function useDimensionTexts() {
       device: { label: t`Devices`, name: t`Device` },
       screen: { label: t`Screens`, name: t`Screen` },
     }
-    const all = (dimension: AnyDimension, count: number): string => {
-      if (isProperty(dimension)) return t`All ${plural(count, { one: '# row', other: '# rows' })}`
+    const all = (dimension: Dimension, count: number): string => {
+      if (isPropertyDimension(dimension)) return t`All ${plural(count, { one: '# row', other: '# rows' })}`
       switch (dimension) {
         case 'page':
           return t`All ${plural(count, { one: '# page', other: '# pages' })}`
@@ -74,10 +74,10 @@ export function useDimensionTexts() {
       }
     }
     return {
-      labelOf: (dimension: KnownDimension): string => texts[dimension].label,
+      labelOf: (dimension: FixedDimension): string => texts[dimension].label,
       /** One value of a dimension: Country. A property is called by its own name. */
-      nameOf: (dimension: AnyDimension): string =>
-        isProperty(dimension) ? dimension.slice('prop:'.length) : texts[dimension].name,
+      nameOf: (dimension: Dimension): string =>
+        isPropertyDimension(dimension) ? dimension.slice('prop:'.length) : texts[dimension].name,
       all,
     }
   }, [t])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { Link, tabular, token, type, useFormat } from '@sightline/ui'
+import { Link, tabular, token, typography, useFormat } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -72,7 +72,7 @@ export default function ExplanationText({ of, name, siteId, statsQuery, dashboar
 }
 
 const Root = styled.div`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   display: grid;
   gap: ${token['space-4']};
@@ -90,7 +90,7 @@ const Root = styled.div`
     color: ${token['text-secondary']};
   }
   dl {
-    ${type.caption}
+    ${typography.caption}
     display: grid;
     gap: ${token['space-2']};
     padding-block-start: ${token['space-4']};

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { isProperty, realtimeLimits, type Dimension, type AnyDimension } from '@sightline/api-client'
+import { isPropertyDimension, realtimeLimits, type FixedDimension, type Dimension } from '@sightline/api-client'
 
 const { currentMinutes } = realtimeLimits
 
@@ -22,7 +22,7 @@ export const definitions = {
 
 export type Defined = keyof typeof definitions
 
-const ofDimensions: Record<Dimension, Defined> = {
+const ofDimensions: Record<FixedDimension, Defined> = {
   page: 'viewed',
   page_title: 'viewed',
   hostname: 'viewed',
@@ -51,5 +51,5 @@ const ofDimensions: Record<Dimension, Defined> = {
 }
 
 /** What defines the rows of a breakdown. */
-export const definedByDimension = (dimension: AnyDimension): Defined =>
-  isProperty(dimension) ? 'properties' : ofDimensions[dimension]
+export const definedByDimension = (dimension: Dimension): Defined =>
+  isPropertyDimension(dimension) ? 'properties' : ofDimensions[dimension]

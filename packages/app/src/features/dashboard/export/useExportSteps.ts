@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dimensions, unwrap, dashboardMetrics, type CallOutput, type AnyDimension } from '@sightline/api-client'
+import { dimensions, unwrap, dashboardMetrics, type CallOutput, type Dimension } from '@sightline/api-client'
 import { csvFileOf, csvOf } from '@sightline/ui'
 import { useStatsApi, type StatsQuery } from '../api.ts'
 import { fetchEveryRow } from '../dimensions/useBreakdown.ts'
@@ -35,7 +35,7 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
   // Rows are exported as they are; what they are compared with stands with the totals.
   const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuery } = statsQuery
 
-  const breakdown = async (dimension: AnyDimension, signal: AbortSignal) => {
+  const breakdown = async (dimension: Dimension, signal: AbortSignal) => {
     const rows = await fetchEveryRow(api, siteId, rowsQuery, dimension, { signal, progress: false })
     return csvFileOf(csvOf(columnsOf(nameOf(dimension)), rowsOf(dimension, rows, names)))
   }

@@ -1,4 +1,4 @@
-import { dimensionIn, filterOperators, type Filter } from '@sightline/api-client'
+import { parseDimension, filterOperators, type Filter } from '@sightline/api-client'
 import type { FilterRule } from '@sightline/ui'
 import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
 
@@ -9,7 +9,7 @@ export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>
 /** The same the other way; no dimension is a number or a day, so the bar gives no operator of theirs. */
 export const filtersOf = (rules: readonly FilterRule[]): Filter[] =>
   rules.flatMap(({ field, operator, values }): Filter[] => {
-    const dimension = dimensionIn(field)
+    const dimension = parseDimension(field)
     const known = filterOperators.find((one) => one === operator)
     return dimension === undefined || known === undefined ? [] : [[known, dimension, values.map(valueOfRow)]]
   })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dimensions, unwrap, isProperty, type AnyDimension, type Filter } from '@sightline/api-client'
+import { dimensions, unwrap, isPropertyDimension, type Dimension, type Filter } from '@sightline/api-client'
 import type { FilterField } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { statsKeys, useStatsApi } from '../api.ts'
@@ -24,13 +24,13 @@ export function useFilterFields(
   const { t } = useLingui()
   const { nameOf } = useDimensionTexts()
   const names = useValueNames()
-  const filtered = filters.map(([, dimension]) => dimension).filter(isProperty)
+  const filtered = filters.map(([, dimension]) => dimension).filter(isPropertyDimension)
   const known = useProperties(siteId, period, isEditing)
-  const fieldOf = (id: AnyDimension): FilterField => {
+  const fieldOf = (id: Dimension): FilterField => {
     const name = nameOf(id)
     return {
       id,
-      label: isProperty(id) ? t`Property ${name}` : name,
+      label: isPropertyDimension(id) ? t`Property ${name}` : name,
       labelOf: (value) => nameOfValue(id, valueOfRow(value), names),
     }
   }

@@ -1,4 +1,4 @@
-import { unwrap, dimensionIn, type Filter } from '@sightline/api-client'
+import { unwrap, parseDimension, type Filter } from '@sightline/api-client'
 import { useKit, type FilterValue, type LoadFilterValues } from '@sightline/ui'
 import { useStatsApi } from '../api.ts'
 import type { Period } from '../query/range.ts'
@@ -25,7 +25,7 @@ export function useLoadValues(
 
   return async ({ field, search: typed, signal }): Promise<FilterValue[]> => {
     const search = searchable(typed)
-    const dimension = dimensionIn(field)
+    const dimension = parseDimension(field)
     if (dimension === undefined || siteId === undefined || period === undefined) return []
     // Other values of the same field are what one may want to add.
     const others = filters.filter(([, filtered]) => filtered !== dimension)

@@ -1,4 +1,4 @@
-import { Icon, tabular, token, type, WarningIcon } from '@sightline/ui'
+import { Icon, tabular, token, typography, WarningIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -12,7 +12,7 @@ export const NoticeLine = ({ children, actions }: { children: ReactNode; actions
 )
 
 const Line = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   flex-wrap: wrap;

@@ -1,4 +1,4 @@
-import type { AnyDimension, Dashboard } from '@sightline/api-client'
+import type { Dimension, Dashboard } from '@sightline/api-client'
 
 export type SourceNotice = NonNullable<Dashboard['source']['notices']>[number]
 type NoticesOfSource = Pick<Dashboard['source'], 'notices'> | undefined
@@ -14,5 +14,5 @@ export const noticesOfPage = (source: NoticesOfSource): SourceNotice[] =>
  * What is said beside the figures that it is about.
  * @param dimension Of a breakdown; absent for the metrics of the range
  */
-export const noticesOfCard = (source: NoticesOfSource, dimension?: AnyDimension): SourceNotice[] =>
+export const noticesOfCard = (source: NoticesOfSource, dimension?: Dimension): SourceNotice[] =>
   source?.notices?.filter((notice) => !ofPage.includes(notice.kind) && notice.dimension === dimension) ?? []

@@ -1,7 +1,7 @@
-import type { AnyDimension, Filter } from '@sightline/api-client'
+import type { Dimension, Filter } from '@sightline/api-client'
 
 /** The filters with one value more, as a row that is pressed adds it; without it where it was there already. */
-export function withValue(filters: readonly Filter[], dimension: AnyDimension, value: string): Filter[] {
+export function withValue(filters: readonly Filter[], dimension: Dimension, value: string): Filter[] {
   const index = filters.findIndex(([operator, filtered]) => operator === 'is' && filtered === dimension)
   const found = filters[index]
   if (found === undefined) return [...filters, ['is', dimension, [value]]]

@@ -1,4 +1,4 @@
-import type { Dimension as AnyDimension } from '@sightline/api-client'
+import type { FixedDimension } from '@sightline/api-client'
 
 /** The breakdowns below the chart, with the dimensions that each has tabs for; the first is open at first. */
 export const dimensionsOfBreakdowns = {
@@ -7,17 +7,17 @@ export const dimensionsOfBreakdowns = {
   places: ['country', 'region', 'city', 'language'],
   technology: ['browser', 'os', 'device', 'screen'],
   events: ['event', 'goal'],
-} as const satisfies Record<string, readonly [AnyDimension, ...AnyDimension[]]>
+} as const satisfies Record<string, readonly [FixedDimension, ...FixedDimension[]]>
 
 export type BreakdownId = keyof typeof dimensionsOfBreakdowns
 
 /** The dimensions that the dashboard shows. */
-export type Dimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
+export type BreakdownDimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
 
 export const breakdownIds = Object.keys(dimensionsOfBreakdowns) as BreakdownId[]
 
 /** Which dimension each breakdown shows. */
-export type OpenTabs = Record<BreakdownId, Dimension>
+export type OpenTabs = Record<BreakdownId, BreakdownDimension>
 
 export const firstTabs: OpenTabs = {
   content: dimensionsOfBreakdowns.content[0],

@@ -1,4 +1,4 @@
-import type { AnyDimension } from '@sightline/api-client'
+import type { Dimension } from '@sightline/api-client'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
@@ -36,7 +36,7 @@ export function useView() {
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
     /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */
-    toggleFilter: (dimension: AnyDimension, value: string) => {
+    toggleFilter: (dimension: Dimension, value: string) => {
       clearTimeout(goingBack.current)
       const isInList = parseView(search).all !== null
       hasOpenedList.current = false

@@ -13,7 +13,7 @@ import { comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidPeriodIn, type Period } from './range.ts'
-import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type Dimension, type OpenTabs } from './tabs.ts'
+import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type BreakdownDimension, type OpenTabs } from './tabs.ts'
 
 /** What the strip can open: a metric with a series, or who is here now. */
 export type OpenMetric = MetricId | 'current'
@@ -42,7 +42,7 @@ export interface View {
   /** Which dimension each breakdown shows. */
   openTabs: OpenTabs
   /** The dimension whose whole list is open. */
-  all: Dimension | null
+  all: BreakdownDimension | null
   /** Id of the saved view that was opened last; it may have been changed since. */
   savedView: string | null
 }
@@ -55,7 +55,7 @@ export function parseView(search: URLSearchParams): View {
   const all = search.get('all')
   const openTabs = { ...firstTabs }
   for (const id of breakdownIds) {
-    const tabs: readonly Dimension[] = dimensionsOfBreakdowns[id]
+    const tabs: readonly BreakdownDimension[] = dimensionsOfBreakdowns[id]
     // A whole list opens over its own tab.
     const open = tabs.find((tab) => tab === all) ?? tabs.find((tab) => tab === search.get(id))
     if (open !== undefined) openTabs[id] = open

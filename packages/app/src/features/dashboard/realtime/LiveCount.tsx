@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { Link, LiveDot, tabular, token, type } from '@sightline/ui'
+import { Link, LiveDot, tabular, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { useCurrentVisitors } from '../api.ts'
 import { useRealtimeHref } from './useRealtimeHref.ts'
@@ -32,7 +32,7 @@ export function LiveCount({ siteId }: { siteId: string }) {
 }
 
 const Root = styled(Link)`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
-import { ButtonLink, from, tabular, token, type } from '@sightline/ui'
+import { ButtonLink, from, tabular, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
@@ -47,7 +47,7 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
 }
 
 const Line = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -55,7 +55,7 @@ const Line = styled.div`
   padding-block-end: ${token['space-4']};
   color: ${token['text-secondary']};
   strong {
-    ${type.metric}
+    ${typography.metric}
     ${tabular}
     color: ${token['text-primary']};
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { forecastLimits, type Annotation } from '@sightline/api-client'
-import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, type } from '@sightline/ui'
+import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, typography } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
@@ -114,7 +114,7 @@ const notesWith = (notes: readonly Annotation[], ids: readonly string[]): Annota
   notes.filter(({ id }) => ids.includes(id))
 
 const Line = styled.p`
-  ${type.caption}
+  ${typography.caption}
   margin: 0;
   padding: 0 0 ${token['space-4']};
   color: ${token['text-secondary']};

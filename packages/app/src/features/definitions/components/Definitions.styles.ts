@@ -1,4 +1,4 @@
-import { tabular, token, type } from '@sightline/ui'
+import { tabular, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 export const Page = styled.div`
@@ -10,7 +10,7 @@ export const Page = styled.div`
 `
 
 export const Part = styled.section`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   h2 {
     margin-block-end: ${token['space-4']};
   }
@@ -46,7 +46,7 @@ export const Entry = styled.div`
 `
 
 export const Example = styled.dd`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   && {
     color: ${token['text-tertiary']};
@@ -55,7 +55,7 @@ export const Example = styled.dd`
 
 /** The name in the API, in every language the same. */
 export const Code = styled.code.attrs({ dir: 'ltr' })`
-  ${type.caption}
+  ${typography.caption}
   font-family: ${token['font-mono']};
   color: ${token['text-tertiary']};
 `

@@ -1,7 +1,7 @@
-import type { Dimension } from '@sightline/api-client'
+import type { FixedDimension } from '@sightline/api-client'
 
 /** A value of each dimension, as the service has it. */
-export const dimensionExamples: Readonly<Record<Dimension, string>> = {
+export const dimensionExamples: Readonly<Record<FixedDimension, string>> = {
   page: '/journal/mending-101',
   page_title: 'Mending 101',
   hostname: 'shop.example.com',

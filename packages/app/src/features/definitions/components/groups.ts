@@ -1,10 +1,10 @@
-import { dimensions, type Dimension } from '@sightline/api-client'
+import { dimensions, type FixedDimension } from '@sightline/api-client'
 import { definedByDimension, type Defined } from '../../dashboard/index.ts'
 
 /** Dimensions with rows that are counted in the same way. */
 export interface Group {
   id: Defined
-  dimensions: readonly Dimension[]
+  dimensions: readonly FixedDimension[]
 }
 
 /** Every dimension, by what defines its rows. */

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
-import { useMembershipChanged } from '../api.ts'
-import type { Choice } from './usePlanCalls.ts'
+import { useReloadAll } from '../api.ts'
+import type { Choice } from '../usePlanCalls.ts'
 import { usePlanNames } from './usePlanNames.ts'
 
 interface ChangePlanProps {
@@ -21,7 +21,7 @@ export function ChangePlan({ choice, onClose }: ChangePlanProps) {
   const api = useApi()
   const text = useMessageText()
   const format = useFormat()
-  const onChanged = useMembershipChanged()
+  const onChanged = useReloadAll()
   const { plans, billings } = usePlanNames()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)

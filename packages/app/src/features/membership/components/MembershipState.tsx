@@ -4,7 +4,7 @@ import { Button, Callout, Inline, Link, Stack, useFormat } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hasSubscription, type OwnMembership } from '../api.ts'
-import type { usePlanCalls } from './usePlanCalls.ts'
+import type { usePlanCalls } from '../usePlanCalls.ts'
 import { usePlanNames } from './usePlanNames.ts'
 
 interface MembershipStateProps {

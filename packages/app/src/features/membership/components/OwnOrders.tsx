@@ -6,7 +6,7 @@ import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { RelatedRows } from '../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { ordersKey } from '../api.ts'
+import { ownOrdersKey } from '../api.ts'
 import { usePlanNames } from './usePlanNames.ts'
 
 type Order = CallOutput<'user', 'orders'>['list'][number]
@@ -20,10 +20,10 @@ export function OwnOrders() {
     <Card title={<Trans>Your orders</Trans>}>
       <RelatedRows
         caption={t`Your orders`}
-        queryKey={ordersKey}
+        queryKey={ownOrdersKey}
         columns={columns}
         rowName={({ order_no }) => order_no}
-        fetch={({ current, pageSize }, signal) => api.user.orders({ current, pageSize }, { signal })}
+        readPage={({ current, pageSize }, signal) => api.user.orders({ current, pageSize }, { signal })}
         empty={<EmptyState level={3} icon={OrderIcon} title={<Trans>You have no orders</Trans>} />}
       />
     </Card>

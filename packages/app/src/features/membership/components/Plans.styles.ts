@@ -1,4 +1,4 @@
-import { from, token, type } from '@sightline/ui'
+import { from, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 export const Offers = styled.div`
@@ -19,7 +19,7 @@ export const Head = styled.header`
 `
 
 export const Lead = styled.p`
-  ${type.lead}
+  ${typography.lead}
   margin: 0;
   color: ${token['text-secondary']};
   text-wrap: balance;

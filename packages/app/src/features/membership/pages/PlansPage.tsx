@@ -13,7 +13,7 @@ import { MembershipState } from '../components/MembershipState.tsx'
 import { OwnOrders } from '../components/OwnOrders.tsx'
 import { Head, Lead, Offers } from '../components/Plans.styles.ts'
 import { Questions } from '../components/Questions.tsx'
-import { usePlanCalls, type Choice } from '../components/usePlanCalls.ts'
+import { usePlanCalls, type Choice } from '../usePlanCalls.ts'
 import { usePlanTexts } from '../components/usePlanTexts.ts'
 
 /** What the plans hold and cost, what one has, and how another one is had. */

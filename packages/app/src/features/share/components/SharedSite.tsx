@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
-import { from, LinkIcon, token, type } from '@sightline/ui'
+import { from, LinkIcon, token, typography } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
@@ -155,7 +155,7 @@ const Site = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   h1 {
-    ${type.body}
+    ${typography.body}
     margin: 0;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -1,6 +1,6 @@
 import { funnelLimits, goalConditionLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, type } from '@sightline/ui'
+import { Button, DeleteIcon, IconButton, PlusIcon, Select, TextField, token, typography } from '@sightline/ui'
 import { useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
@@ -111,7 +111,7 @@ const Step = styled.fieldset`
   border: 1px solid ${token['border-default']};
   border-radius: ${token['radius-md']};
   legend {
-    ${type.caption}
+    ${typography.caption}
     padding-inline: ${token['space-2']};
     color: ${token['text-secondary']};
   }

@@ -14,7 +14,7 @@ export function CreateStream({ siteId }: { siteId: string }) {
   const [error, setError] = useState<string | null>(null)
   const create = async () => {
     setIsPending(true)
-    const result = await api.googleProperty.createStream({ site_id: siteId })
+    const result = await api.googleProperty.createDataStream({ site_id: siteId })
     setIsPending(false)
     if (result.code === 200) onChange(result.data)
     else setError(text(result.message))

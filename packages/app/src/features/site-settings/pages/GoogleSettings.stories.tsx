@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 
 const none: CallOutput<'googleProperty', 'get'> = { property: null, kept: null }
 const kept = { first: '2024-02-01', last: '2026-11-19', read_at: '2026-11-20T06:00:00.000Z' }
-const accounts: CallOutput<'googleProperty', 'listAccounts'> = {
+const accounts: CallOutput<'googleProperty', 'listGoogleAccounts'> = {
   is_available: true,
   connections: [{ id: '1', label: 'mina@harborlane.com', state: 'connected', failure: null }],
   list: [
@@ -27,7 +27,7 @@ const meta = preview.meta({
     msw.use(
       mockCall('googleProperty', 'get', none),
       mockCall('googleProperty', 'list', { connections: accounts.connections, list: [], total: 0 }),
-      mockCall('googleProperty', 'listAccounts', accounts),
+      mockCall('googleProperty', 'listGoogleAccounts', accounts),
       ...settingsOf('owner'),
     ),
 })
@@ -78,7 +78,7 @@ export const CreatesAStream = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('googleProperty', 'get', { property: { ...googleProperty, measurement_id: null }, kept: null }),
-      mockCall('googleProperty', 'createStream', { property: googleProperty, kept: null }),
+      mockCall('googleProperty', 'createDataStream', { property: googleProperty, kept: null }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create data stream' }))

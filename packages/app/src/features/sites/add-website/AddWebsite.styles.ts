@@ -1,4 +1,4 @@
-import { from, token, type } from '@sightline/ui'
+import { from, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 export const Page = styled.div`
@@ -29,7 +29,7 @@ export const Half = styled.div`
 `
 
 export const Line = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -42,7 +42,7 @@ export const Line = styled.div`
 `
 
 export const HintList = styled.dl`
-  ${type.body}
+  ${typography.body}
   display: grid;
   align-content: start;
   gap: ${token['space-7']};

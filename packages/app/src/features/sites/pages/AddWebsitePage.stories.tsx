@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { path: '/sites/new' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mockCall('googleProperty', 'listAccounts', { is_available: false, connections: [], list: [] }),
+      mockCall('googleProperty', 'listGoogleAccounts', { is_available: false, connections: [], list: [] }),
       mockCall('website', 'fetchWebsiteList', websiteList([])),
     ),
 })
@@ -121,7 +121,7 @@ export const GoesOnToInstall = meta.story({
   },
 })
 
-const accounts: CallOutput<'googleProperty', 'listAccounts'> = {
+const accounts: CallOutput<'googleProperty', 'listGoogleAccounts'> = {
   is_available: true,
   connections: [{ id: '1', label: 'mina@harborlane.com', state: 'connected', failure: null }],
   list: [
@@ -131,7 +131,7 @@ const accounts: CallOutput<'googleProperty', 'listAccounts'> = {
 }
 
 const withGoogle = [
-  mockCall('googleProperty', 'listAccounts', accounts),
+  mockCall('googleProperty', 'listGoogleAccounts', accounts),
   mockCall('website', 'addWebsite', harborLane),
   mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
   mockCall('website', 'liveCheck', nothingYet),
@@ -196,7 +196,7 @@ export const GoogleDoesNotCreate = meta.story({
 })
 
 export const WithoutAccountThatCreates = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'listAccounts', { ...accounts, list: [] })),
+  beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'listGoogleAccounts', { ...accounts, list: [] })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/With a Google account that may create properties/))
     await expect(canvas.getByRole('link', { name: 'Connect' })).toHaveAttribute('href', '#/authorization')

@@ -12,16 +12,17 @@ interface RelatedRowsProps<Row extends { id: string }> extends Pick<
 > {
   /** Names the rows in the cache. */
   queryKey: readonly string[]
-  fetch: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
+  /** Reads one page of the rows. */
+  readPage: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
 /** Rows that belong to the one that is open: in its drawer, page by page. */
-export function RelatedRows<Row extends { id: string }>({ queryKey, fetch, ...table }: RelatedRowsProps<Row>) {
+export function RelatedRows<Row extends { id: string }>({ queryKey, readPage, ...table }: RelatedRowsProps<Row>) {
   const text = useMessageText()
   const [query, setQuery] = useState<ListQuery>(firstRelated)
   const answer = useQuery({
     queryKey: [...queryKey, query],
-    queryFn: ({ signal }) => unwrap(fetch(query, signal)),
+    queryFn: ({ signal }) => unwrap(readPage(query, signal)),
     placeholderData: keepPreviousData,
   })
   const state = useListState<Row>({ answer: answer.data, query, onQueryChange: setQuery })

@@ -1,10 +1,10 @@
-import { isProperty, type AnyDimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import type { Filter } from '../../query/stats-query.ts'
 import { isEventKind, kindOf } from '../../query/dimensions.ts'
 
 export type Parameters = Record<string, unknown>
 
-const eventColumns: Readonly<Partial<Record<AnyDimension, string>>> = {
+const eventColumns: Readonly<Partial<Record<Dimension, string>>> = {
   page: 'pathname',
   page_title: 'title',
   event: 'name',
@@ -14,8 +14,8 @@ const eventColumns: Readonly<Partial<Record<AnyDimension, string>>> = {
  * What a dimension reads in a table; names of columns come from here, names of properties are bound.
  * @param name Of the parameter that holds a property's name.
  */
-export function columnOf(dimension: AnyDimension, name: string, parameters: Parameters): string {
-  if (!isProperty(dimension)) return eventColumns[dimension] ?? dimension
+export function columnOf(dimension: Dimension, name: string, parameters: Parameters): string {
+  if (!isPropertyDimension(dimension)) return eventColumns[dimension] ?? dimension
   parameters[name] = dimension.slice('prop:'.length)
   return `props[{${name}: String}]`
 }

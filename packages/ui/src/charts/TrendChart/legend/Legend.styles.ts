@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 export const List = styled.ul.attrs({ role: 'list' })`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   flex-wrap: wrap;

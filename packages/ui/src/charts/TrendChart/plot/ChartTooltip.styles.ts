@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 export const Mark = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   position: absolute;
   z-index: ${token['z-sticky']};

@@ -1,17 +1,17 @@
 import { Ahead } from './Plot.styles.ts'
-import { usePlaces, type PlacesStore } from './plotHooks.ts'
+import { usePlotGeometry, type PlotGeometryStore } from './plotHooks.ts'
 import { lastKnownIndex, type Slot } from '../slots.ts'
 import type { TrendLocked } from '../TrendChart.types.ts'
 
 interface CoverProps {
   slots: readonly Slot[]
-  places: PlacesStore
+  geometry: PlotGeometryStore
   children: TrendLocked['cover']
 }
 
 /** Lies over the days to come, and over nothing that is known. */
-export function Cover({ slots, places: store, children }: CoverProps) {
-  const { xs, top, bottom, lastY } = usePlaces(store)
+export function Cover({ slots, geometry: store, children }: CoverProps) {
+  const { xs, top, bottom, lastY } = usePlotGeometry(store)
   const last = lastKnownIndex(slots)
   const from = last === null ? undefined : xs[last]
   const to = xs.at(-1)

@@ -3,13 +3,13 @@ import { Flag as FlagSign } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { Flag, FlagMark } from './Plot.styles.ts'
-import { usePlaces, type PlacesStore } from './plotHooks.ts'
+import { usePlotGeometry, type PlotGeometryStore } from './plotHooks.ts'
 import type { Slot } from '../slots.ts'
 import type { TrendAnnotation } from '../TrendChart.types.ts'
 
 interface FlagsProps {
   slots: readonly Slot[]
-  places: PlacesStore
+  geometry: PlotGeometryStore
   /** The name in full of a slot. */
   slotName: (slot: Slot) => string
   onActivate: (index: number) => void
@@ -18,15 +18,15 @@ interface FlagsProps {
 }
 
 /** One flag on the baseline for each slot with annotations; their texts are in the tooltip. */
-export function Flags({ slots, places: store, slotName, onActivate, onLeave, onPress }: FlagsProps) {
-  const places = usePlaces(store)
+export function Flags({ slots, geometry: store, slotName, onActivate, onLeave, onPress }: FlagsProps) {
+  const geometry = usePlotGeometry(store)
   const text = useText()
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onLeave()
   }
   return slots.flatMap((slot, index) => {
     const { annotations } = slot
-    const x = places.xs[index]
+    const x = geometry.xs[index]
     if (annotations.length === 0 || x === undefined) return []
     const count = text(countOf(annotations.length))
     const label = `${count}, ${slotName(slot)}: ${annotations.map((note) => note.text).join('. ')}`
@@ -36,7 +36,7 @@ export function Flags({ slots, places: store, slotName, onActivate, onLeave, onP
         type="button"
         data-part="flag"
         aria-label={label}
-        style={{ transform: `translate(${x}px, ${places.bottom}px)` }}
+        style={{ transform: `translate(${x}px, ${geometry.bottom}px)` }}
         onFocus={() => onActivate(index)}
         onBlur={onLeave}
         onKeyDown={press}

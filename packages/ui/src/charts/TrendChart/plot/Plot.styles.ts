@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** Coordinates of the chart are physical, so the plot runs left to right in every language. */
 export const Box = styled.div`
@@ -98,7 +98,7 @@ export const Flag = styled.button`
 `
 
 export const FlagMark = styled.span`
-  ${type.micro}
+  ${typography.micro}
   display: grid;
   place-items: center;
   inline-size: 15px;

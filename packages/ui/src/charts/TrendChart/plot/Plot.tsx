@@ -10,7 +10,7 @@ import { Cover } from './Cover.tsx'
 import { Flags } from './Flags.tsx'
 import { indexAt, markOf, type DrawnChart } from './marks.ts'
 import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
-import { useIsAnimated, useMark, usePlaces, usePlacesStore, type PlacesStore } from './plotHooks.ts'
+import { useIsAnimated, useMark, usePlotGeometry, usePlotGeometryStore, type PlotGeometryStore } from './plotHooks.ts'
 import { indexAfterKey } from '../series.ts'
 import { isReadable, type Slot } from '../slots.ts'
 import { sentenceOf, ChartTooltip, type ChartTooltipLine } from './ChartTooltip.tsx'
@@ -79,7 +79,7 @@ export function Plot(props: PlotProps) {
   }, [])
   const isAnimated = useIsAnimated()
   const [mark, isPinned, setMark] = useMark(slots)
-  const [places, watchPlaces] = usePlacesStore()
+  const [geometry, plugins] = usePlotGeometryStore()
   const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
   const active = mark === null ? undefined : slots[mark.index]
 
@@ -196,7 +196,7 @@ export function Plot(props: PlotProps) {
           type={chartTypeOf(slots, shape)}
           data={data}
           options={options}
-          plugins={watchPlaces}
+          plugins={plugins}
           // The arrow keys belong to the chart, not to the reading cursor of a screen reader.
           role="application"
           aria-roledescription={text(msg`chart`)}
@@ -208,7 +208,7 @@ export function Plot(props: PlotProps) {
           onBlur={leave}
         />
       )}
-      {selection.ends !== null && <Selected ends={selection.ends} places={places} />}
+      {selection.ends !== null && <Selected ends={selection.ends} geometry={geometry} />}
       {mark !== null && active !== undefined && (
         <>
           <Rule style={{ transform: `translateX(${mark.x}px)` }} />
@@ -220,8 +220,8 @@ export function Plot(props: PlotProps) {
           )}
         </>
       )}
-      {cover !== undefined && <Cover {...{ slots, places }}>{cover}</Cover>}
-      <Flags {...{ slots, places, slotName }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
+      {cover !== undefined && <Cover {...{ slots, geometry }}>{cover}</Cover>}
+      <Flags {...{ slots, geometry, slotName }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
         <ChartTooltip
           {...{ mark, direction }}
@@ -238,8 +238,8 @@ export function Plot(props: PlotProps) {
   )
 }
 
-function Selected({ ends: [from, to], places }: { ends: readonly [number, number]; places: PlacesStore }) {
-  const { xs, half, top, bottom } = usePlaces(places)
+function Selected({ ends: [from, to], geometry }: { ends: readonly [number, number]; geometry: PlotGeometryStore }) {
+  const { xs, half, top, bottom } = usePlotGeometry(geometry)
   const start = (xs[Math.min(from, to)] ?? 0) - half
   const end = (xs[Math.max(from, to)] ?? 0) + half
   return (

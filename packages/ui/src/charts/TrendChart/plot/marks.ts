@@ -39,7 +39,7 @@ export function indexAt(chart: DrawnChart | null, x: number): number | undefined
 }
 
 /** Where every slot stands, in px; empty before the plot is drawn. */
-export interface Places {
+export interface PlotGeometry {
   xs: readonly number[]
   /** Half the distance of two slots. */
   half: number
@@ -49,7 +49,7 @@ export interface Places {
   lastY: number | null
 }
 
-export function placesOf(chart: Chart): Places {
+export function plotGeometryOf(chart: Chart): PlotGeometry {
   const { top, bottom, left, right } = chart.chartArea
   const scale = chart.scales['x']
   const count = chart.data.labels?.length ?? 0
@@ -66,7 +66,7 @@ function lastYOf({ data, scales }: Chart): number | null {
   return typeof last === 'number' ? (scales['y']?.getPixelForValue(last) ?? null) : null
 }
 
-export const isSamePlaces = (a: Places, b: Places): boolean =>
+export const isSamePlotGeometry = (a: PlotGeometry, b: PlotGeometry): boolean =>
   a.top === b.top &&
   a.bottom === b.bottom &&
   a.lastY === b.lastY &&

@@ -1,6 +1,6 @@
 import type { Chart as ChartJs, Plugin } from 'chart.js'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { isSamePlaces, placesOf, type Mark, type Places } from './marks.ts'
+import { isSamePlotGeometry, plotGeometryOf, type Mark, type PlotGeometry } from './marks.ts'
 import type { Slot } from '../slots.ts'
 
 /** The mark of the active slot, and whether it stays there; other data have none. */
@@ -20,29 +20,29 @@ export function useMark(slots: readonly Slot[]) {
 }
 
 /** Where the slots stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */
-export interface PlacesStore {
-  read: () => Places
+export interface PlotGeometryStore {
+  read: () => PlotGeometry
   subscribe: (listener: () => void) => () => void
 }
 
 /** What tells Chart.js to say where the slots stand, and what keeps it. */
-export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
+export function usePlotGeometryStore(): [PlotGeometryStore, Plugin<'line' | 'bar'>[]] {
   const [kept] = useState(() => {
-    let places: Places = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }
+    let geometry: PlotGeometry = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }
     const listeners = new Set<() => void>()
-    const store: PlacesStore = {
-      read: () => places,
+    const store: PlotGeometryStore = {
+      read: () => geometry,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     }
     const plugin: Plugin<'line' | 'bar'> = {
-      id: 'places',
+      id: 'geometry',
       afterLayout: (chart: ChartJs) => {
-        const next = placesOf(chart)
-        if (isSamePlaces(places, next)) return
-        places = next
+        const next = plotGeometryOf(chart)
+        if (isSamePlotGeometry(geometry, next)) return
+        geometry = next
         for (const listener of listeners) listener()
       },
     }
@@ -51,7 +51,8 @@ export function usePlacesStore(): [PlacesStore, Plugin<'line' | 'bar'>[]] {
   return [kept.store, kept.plugins]
 }
 
-export const usePlaces = ({ subscribe, read }: PlacesStore): Places => useSyncExternalStore(subscribe, read, read)
+export const usePlotGeometry = ({ subscribe, read }: PlotGeometryStore): PlotGeometry =>
+  useSyncExternalStore(subscribe, read, read)
 
 /** Nothing is drawn slowly on load; later changes of data glide, unless motion is to be reduced. */
 export function useIsAnimated(): boolean {

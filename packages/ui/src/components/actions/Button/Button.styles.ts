@@ -2,7 +2,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { styled, css } from 'styled-components'
 import { arc } from '../../feedback/Spinner/arc.ts'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -19,7 +19,7 @@ const sizes = {
     border-radius: ${token['radius-sm']};
   `,
   lg: css`
-    ${type.bodyLarge}
+    ${typography.bodyLarge}
     --inset: ${token['space-6']};
     min-block-size: ${token['control-lg']};
     border-radius: ${token['radius-md']};
@@ -92,7 +92,7 @@ const flushed = {
 }
 
 const button = css<ButtonLook>`
-  ${type.body}
+  ${typography.body}
   ${({ $size }) => sizes[$size]}
   position: relative;
   display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};

@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 const edges = { sm: token['control-sm'], md: token['control-height'], lg: token['control-lg'] }
 
@@ -37,7 +37,7 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
     position: relative;
   }
   &[data-badge]::after {
-    ${type.micro}
+    ${typography.micro}
     ${tabular}
     content: attr(data-badge);
     font-family: ${token['font-sans']};

@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { optionRow, raisedSurface } from '../../../theme/surfaces.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -46,7 +46,7 @@ export const Group = styled(MenuSection)`
 `
 
 export const Heading = styled(Header)`
-  ${type.caption}
+  ${typography.caption}
   padding: ${token['space-3']} ${token['space-4']};
   color: ${token['text-secondary']};
   overflow-wrap: anywhere;

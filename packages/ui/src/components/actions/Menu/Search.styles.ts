@@ -2,7 +2,7 @@ import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
 import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** The search above a long menu or list. */
 export const Search = styled(SearchField)`
@@ -11,7 +11,7 @@ export const Search = styled(SearchField)`
 `
 
 export const SearchInput = styled(Input)`
-  ${type.body}
+  ${typography.body}
   inline-size: 100%;
   min-block-size: ${token['control-md']};
   padding-inline: ${token['space-4']};

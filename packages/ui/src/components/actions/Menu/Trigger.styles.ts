@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** A quiet button with a name, for menus whose button is not only an icon. */
 export const Trigger = styled(Button)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};

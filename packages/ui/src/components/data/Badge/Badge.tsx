@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled, css } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
 
@@ -51,7 +51,7 @@ const colours = {
 type Tone = keyof typeof colours
 
 const Root = styled.span<{ $tone: Tone }>`
-  ${type.micro}
+  ${typography.micro}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-2']};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
@@ -78,7 +78,7 @@ const End = styled.span`
 `
 
 const Tag = styled.span`
-  ${type.micro}
+  ${typography.micro}
   display: grid;
   place-items: center;
   flex: none;

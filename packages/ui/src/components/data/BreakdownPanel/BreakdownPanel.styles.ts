@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { styled, css } from 'styled-components'
 import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -49,7 +49,7 @@ export const HeadEnd = styled.div`
 
 /** Names of the columns of values, above them. */
 export const Columns = styled.div`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   flex: none;
   color: ${token['text-tertiary']};
@@ -134,7 +134,7 @@ export const ListBody = styled.div<Room>`
 `
 
 export const Message = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-direction: column;
   align-items: center;

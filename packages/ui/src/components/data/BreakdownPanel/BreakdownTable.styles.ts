@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 /** `bars` draws a bar behind each name, `table` lists values in full under visible headings. */
 export type BreakdownLayout = 'bars' | 'table'
@@ -20,7 +20,7 @@ const height = css<Layout>`
 `
 
 export const Table = styled.table<Layout>`
-  ${type.body}
+  ${typography.body}
   position: relative;
   inline-size: 100%;
   table-layout: fixed;
@@ -60,7 +60,7 @@ export const Head = styled.thead<{ $isShown: boolean }>`
 `
 
 export const HeadCell = styled.th<Layout & { $isMetric?: boolean | undefined }>`
-  ${type.caption}
+  ${typography.caption}
   position: sticky;
   z-index: 1;
   inset-block-start: 0;
@@ -140,7 +140,7 @@ export const MetricCell = styled.td`
 `
 
 export const Percent = styled.td`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   padding: 0;
   padding-inline-end: ${token['space-4']};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useMemo, type ComponentPropsWithRef } from 'react'
 import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { CopyButton } from '../../actions/CopyButton/index.ts'
 import { tokensOf, type MarkupToken } from './markup.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -45,7 +45,7 @@ const Root = styled.div`
 `
 
 const Code = styled.pre`
-  ${type.code}
+  ${typography.code}
   margin: 0;
   padding: ${token['space-6']} 1.125rem;
   border-radius: ${token['radius-md']};

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export interface DataListProps extends ComponentPropsWithRef<'ul'> {
   /**
@@ -42,7 +42,7 @@ export function DataListItem({ actions, details, align = 'center', children, ...
 }
 
 const Root = styled.ul.attrs({ role: 'list' })<{ $isFramed: boolean }>`
-  ${type.body}
+  ${typography.body}
   display: grid;
   gap: ${({ $isFramed }) => ($isFramed ? token['space-4'] : token['space-6'])};
   margin: 0;

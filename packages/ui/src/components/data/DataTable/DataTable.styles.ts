@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { rowControls } from './rows/rowControls.styles.ts'
 
 export const Root = styled.div`
@@ -187,7 +187,7 @@ const rows = css`
 export const Table = styled.table<{ $width: number | undefined; $leading: number }>`
   /* Where the text of the first column starts, behind the controls of rows. */
   --leading: ${({ $leading }) => `${$leading}px`};
-  ${type.body}
+  ${typography.body}
   ${tabular}
   inline-size: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
   border-spacing: 0;
@@ -203,7 +203,7 @@ export const HeadRow = styled.tr`
 `
 
 export const HeadCell = styled.th`
-  ${type.caption}
+  ${typography.caption}
   ${cell}
   && {
     position: sticky;
@@ -234,7 +234,7 @@ export const HeadCell = styled.th`
 `
 
 export const groupTitle = css`
-  ${type.caption}
+  ${typography.caption}
   font-weight: ${token['weight-strong']};
   color: ${token['text-primary']};
   background: ${token['bg-subtle']};
@@ -270,7 +270,7 @@ export const Facts = styled.dl`
   gap: ${token['space-5']};
   margin: 0;
   dt {
-    ${type.caption}
+    ${typography.caption}
     color: ${token['text-secondary']};
   }
   dd {

@@ -6,7 +6,7 @@ import { formatFull, formatPercent, missing } from '../../../format/number.ts'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'
 import { token, visuallyHidden } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
 import { judge } from './change.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -65,7 +65,7 @@ export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: 
 }
 
 const Root = styled.span`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: inline-flex;
   align-items: center;

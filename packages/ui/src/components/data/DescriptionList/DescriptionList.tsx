@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export interface DescriptionItem {
   id: string
@@ -37,7 +37,7 @@ export function DescriptionList({ items, termSize = 'auto', ...rest }: Descripti
 const widths = { auto: 'fit-content(40%)', sm: 'min(7rem, 40%)', md: 'min(11rem, 40%)' }
 
 const Root = styled.dl<{ $term: string }>`
-  ${type.body}
+  ${typography.body}
   display: grid;
   grid-template-columns: ${({ $term }) => $term} minmax(0, 1fr);
   gap: ${token['space-3']} ${token['space-6']};

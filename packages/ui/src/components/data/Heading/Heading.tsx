@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 type Level = 1 | 2 | 3 | 4
 
@@ -23,7 +23,7 @@ export function Heading({ level = 2, size = 'md', ...rest }: HeadingProps) {
   return <Root as={`h${level}` as const} {...rest} $size={size} />
 }
 
-const sizes = { sm: type.headingSmall, md: type.heading, lg: type.title, xl: type.display }
+const sizes = { sm: typography.headingSmall, md: typography.heading, lg: typography.title, xl: typography.display }
 
 const Root = styled.h2<{ $size: keyof typeof sizes }>`
   ${({ $size }) => sizes[$size]}

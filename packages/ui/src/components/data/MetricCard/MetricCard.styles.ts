@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { focusRing, forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Note, Picture, Value } from './MetricContent.styles.ts'
 
 export const Root = styled.div`
@@ -18,7 +18,7 @@ export const Root = styled.div`
     ${token['shadow-xs']};
   ${forcedEdge}
   ${Value} {
-    ${type.metricCard}
+    ${typography.metricCard}
   }
   ${Note} {
     min-block-size: 1rem;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { inRow, withPictures } from '../MetricStrip/room.ts'
 
 export const Text = styled.div`
@@ -9,7 +9,7 @@ export const Text = styled.div`
 `
 
 export const Label = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   gap: ${token['space-3']};
@@ -24,7 +24,7 @@ export const Label = styled.div`
 `
 
 export const Value = styled.div`
-  ${type.metricSmall}
+  ${typography.metricSmall}
   ${tabular}
   display: flex;
   align-items: center;
@@ -43,14 +43,14 @@ export const Value = styled.div`
     color: ${token['negative-text']};
   }
   ${inRow} {
-    ${type.metric}
+    ${typography.metric}
     margin-block-start: ${token['space-2']};
   }
 `
 
 /** What stands in place of a value that has not come. */
 export const Failed = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
@@ -67,7 +67,7 @@ export const Blurred = styled.span`
 `
 
 export const Note = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { styled, css } from 'styled-components'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { allInRow, inRow } from './room.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -83,7 +83,7 @@ export const ToolsOfCard = styled.div`
 
 /** At the lower edge of its card, in the line of the note. */
 export const Retry = styled(Button)`
-  ${type.caption}
+  ${typography.caption}
   ${textAction}
   position: absolute;
   inset-block-end: ${token['space-4']};

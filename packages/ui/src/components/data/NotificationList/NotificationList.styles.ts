@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { focusRing, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 export const Root = styled.div`
-  ${type.body}
+  ${typography.body}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token['space-6']};
@@ -11,7 +11,7 @@ export const Root = styled.div`
 `
 
 export const Day = styled.div`
-  ${type.caption}
+  ${typography.caption}
   padding-inline: ${token['space-5']};
   padding-block-end: ${token['space-3']};
   color: ${token['text-tertiary']};
@@ -107,7 +107,7 @@ export const End = styled.div`
 `
 
 export const Time = styled.time`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   color: ${token['text-tertiary']};
   white-space: nowrap;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface TagProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -15,7 +15,7 @@ export function Tag(props: TagProps) {
 }
 
 const Root = styled.span`
-  ${type.code}
+  ${typography.code}
   display: inline-block;
   padding: 0 ${token['space-3']};
   border-radius: ${token['radius-xs']};

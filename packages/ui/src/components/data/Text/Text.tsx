@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   /**
@@ -26,7 +26,7 @@ export function Text({ variant = 'secondary', size = 'md', ...rest }: TextProps)
   return <Root {...rest} $variant={variant} $size={size} />
 }
 
-const sizes = { sm: type.caption, md: type.body, lg: type.bodyLarge }
+const sizes = { sm: typography.caption, md: typography.body, lg: typography.bodyLarge }
 const colours = {
   primary: token['text-primary'],
   secondary: token['text-secondary'],
@@ -46,7 +46,7 @@ const Root = styled.p<{ $variant: keyof typeof colours; $size: keyof typeof size
     color: ${token['text-primary']};
   }
   code {
-    ${type.code}
+    ${typography.code}
     unicode-bidi: isolate;
     direction: ltr;
   }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface TimelineItem {
@@ -55,7 +55,7 @@ export function Timeline({ items, ...rest }: TimelineProps) {
 }
 
 const Root = styled.ol.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Avatar } from '../Avatar/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -57,7 +57,7 @@ const NameLine = styled.span`
 `
 
 const Name = styled.bdi`
-  ${type.body}
+  ${typography.body}
   line-height: 1.125rem;
   font-weight: ${token['weight-medium']};
   color: ${token['text-primary']};
@@ -67,7 +67,7 @@ const Name = styled.bdi`
 `
 
 const Description = styled.bdi`
-  ${type.caption}
+  ${typography.caption}
   justify-self: start;
   max-inline-size: 100%;
   color: ${token['text-secondary']};

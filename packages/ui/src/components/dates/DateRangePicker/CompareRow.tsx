@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
@@ -88,7 +88,7 @@ const Line = styled.div`
 `
 
 const Dates = styled.span`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   margin-inline-start: auto;
   color: ${token['text-tertiary']};

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { countDays, inOrder, type RangeProblem } from './range/dateRange.ts'
 import { DaysFields } from './DaysFields.tsx'
@@ -84,7 +84,7 @@ const Typed = styled.div`
 `
 
 const Count = styled.span`
-  ${type.micro}
+  ${typography.micro}
   ${tabular}
   padding: ${token['space-1']} ${token['space-4']};
   border-radius: ${token['radius-full']};
@@ -93,7 +93,7 @@ const Count = styled.span`
 `
 
 const Line = styled.p`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   align-items: center;
   gap: ${token['space-3']};

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 /** Steppers and trigger in one frame; on a phone the trigger alone, as wide as there is room. */
 export const Root = styled.div`
@@ -23,7 +23,7 @@ export const Root = styled.div`
 `
 
 const part = css`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   min-block-size: ${token['control-lg']};

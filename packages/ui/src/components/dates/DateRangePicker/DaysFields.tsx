@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { control } from '../../inputs/Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { WrongDays } from './range/dateRange.ts'
@@ -120,7 +120,7 @@ const Root = styled(DateField<CalendarDate>)`
 
 const Box = styled(DateInput)`
   ${control}
-  ${type.body}
+  ${typography.body}
   ${tabular}
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { hasTooLong } from './range/presets.ts'
 import { problemText } from './openTexts.ts'
 import type { PickerFrame } from './PickerFrame.ts'
@@ -19,7 +19,7 @@ export function LongestNote({ frame }: { frame: PickerFrame }) {
 }
 
 const Root = styled.p`
-  ${type.caption}
+  ${typography.caption}
   margin: ${token['space-4']};
   color: ${token['text-tertiary']};
 `

@@ -5,7 +5,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
 import type { DateRange, ListedRange } from './range/dateRange.ts'
 import { LongestNote } from './LongestNote.tsx'
@@ -75,7 +75,7 @@ const Column = styled.div`
 `
 
 const Heading = styled.span`
-  ${type.caption}
+  ${typography.caption}
   padding: ${token['space-5']} ${token['space-4']} ${token['space-2']};
   color: ${token['text-tertiary']};
 `
@@ -92,7 +92,7 @@ const Line = styled.div`
 `
 
 const Preset = styled(ToggleButton)`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
@@ -133,7 +133,7 @@ const Preset = styled(ToggleButton)`
 `
 
 const Key = styled.kbd`
-  ${type.micro}
+  ${typography.micro}
   display: grid;
   place-items: center;
   min-inline-size: 1.125rem;

@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { zoneWithOffset } from './range/timeZone.ts'
 
@@ -21,7 +21,7 @@ export function ZoneNote({ timeZone, now }: { timeZone: string; now: Date }) {
 }
 
 const Root = styled.p`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   flex: 1;
   align-items: center;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled, css } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -41,7 +41,7 @@ const colour = (tone: Tone) => css`
 `
 
 const Root = styled.div<{ $tone: Tone }>`
-  ${type.body}
+  ${typography.body}
   display: flex;
   gap: 0.625rem;
   padding: ${token['space-5']} ${token['space-6']};
@@ -60,6 +60,6 @@ const Title = styled.p`
 `
 
 const Body = styled.div`
-  ${type.caption}
+  ${typography.caption}
   line-height: 1.5;
 `

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -64,7 +64,7 @@ const Tile = styled.span`
 `
 
 const Title = styled.h2<{ $isLarge: boolean }>`
-  ${({ $isLarge }) => ($isLarge ? type.display : type.heading)}
+  ${({ $isLarge }) => ($isLarge ? typography.display : typography.heading)}
   margin: 0 0 ${token['space-2']};
   * + & {
     margin-block-start: ${({ $isLarge }) => ($isLarge ? token['space-9'] : token['space-5'])};
@@ -72,7 +72,7 @@ const Title = styled.h2<{ $isLarge: boolean }>`
 `
 
 const Text = styled.div<{ $isLarge: boolean }>`
-  ${({ $isLarge }) => ($isLarge ? type.lead : type.body)}
+  ${({ $isLarge }) => ($isLarge ? typography.lead : typography.body)}
   max-inline-size: 30rem;
   color: ${token['text-secondary']};
 `

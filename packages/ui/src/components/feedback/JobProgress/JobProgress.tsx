@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Callout } from '../Callout/index.ts'
 import { Progress } from '../Progress/index.ts'
@@ -79,7 +79,7 @@ const Root = styled.div`
 `
 
 const Line = styled.div`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { useKit } from '../../../theme/KitContext.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface ProgressProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
@@ -47,7 +47,7 @@ export function Progress({ label, value, maxValue = 100, ...rest }: ProgressProp
 }
 
 const Root = styled.div`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   display: grid;
   gap: ${token['space-3']};

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../props.ts'
 import { arc } from './arc.ts'
@@ -35,7 +35,7 @@ export function Spinner({ label, size = 'md', ...rest }: SpinnerProps) {
 const sizes = { sm: '14px', md: '18px', lg: '28px' }
 
 const Root = styled.div`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-4']};

@@ -12,7 +12,7 @@ import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { queue } from './queue.ts'
@@ -81,7 +81,7 @@ const enter = keyframes`
 `
 
 const Item = styled(Toast)`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
@@ -121,7 +121,7 @@ const Item = styled(Toast)`
 `
 
 const Action = styled(Button)`
-  ${type.body}
+  ${typography.body}
   ${textAction}
   flex: none;
   padding: 0 ${token['space-3']};

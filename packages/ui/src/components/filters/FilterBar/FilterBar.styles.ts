@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 export const Root = styled.div`
   display: flex;
@@ -45,7 +45,7 @@ export const End = styled.div`
 `
 
 export const Add = styled(AriaButton)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};
@@ -83,7 +83,7 @@ export const Opener = styled.div`
 `
 
 export const Badge = styled.span`
-  ${type.micro}
+  ${typography.micro}
   ${tabular}
   position: absolute;
   inset-block-start: -0.375rem;

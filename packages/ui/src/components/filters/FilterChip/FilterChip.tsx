@@ -7,7 +7,7 @@ import { useFormat } from '../../../format/index.ts'
 import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
 import { useText } from '../../../format/useText.ts'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Popover } from '../../overlays/Popover/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
@@ -91,7 +91,7 @@ const Root = styled.div`
 `
 
 const Body = styled(AriaButton)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-2']};

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
 import { useText } from '../../../format/useText.ts'
 import { focusRing, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
@@ -59,7 +59,7 @@ const List = styled(TagList)`
 `
 
 const Chip = styled(Tag)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};

@@ -2,7 +2,7 @@ import { Group } from 'react-aria-components/Group'
 import { styled } from 'styled-components'
 import { coarsePointer, from, token } from '../../../theme/theme.ts'
 import { breakpoints } from '../../../theme/tokens.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 const upToTablet = `@media (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 1}px)`
 
@@ -65,7 +65,7 @@ export const More = styled.div`
 
 /** A field, drawn around the control and its name. */
 export const Box = styled(Group)`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   min-inline-size: 0;

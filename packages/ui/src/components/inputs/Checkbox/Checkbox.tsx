@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
@@ -62,7 +62,7 @@ const Box = styled.span`
 `
 
 const Root = styled(AriaCheckbox)<{ $hasText: boolean }>`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: ${({ $hasText }) => ($hasText ? 'flex-start' : 'center')};
   justify-content: ${({ $hasText }) => ($hasText ? 'flex-start' : 'center')};

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
 import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { bareInput, column, control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 import type { ComboboxOption } from './option.ts'
 import { Surface as SelectSurface } from '../Select/Select.styles.ts'
@@ -67,14 +67,14 @@ export const Name = styled.bdi`
 `
 
 export const Count = styled.span`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   color: ${token['text-tertiary']};
 `
 
 /** Under the options while more of them are on their way. */
 export const Waiting = styled.div`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};
@@ -91,7 +91,7 @@ export const Chips = styled.ul.attrs({ role: 'list' })`
 `
 
 export const Chip = styled.li`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   max-inline-size: calc(100% - ${token['space-2']});

@@ -3,7 +3,7 @@ import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { styled, css } from 'styled-components'
 import { forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** Column of label, control, and help or error. */
 export const column = css`
@@ -14,7 +14,7 @@ export const column = css`
 `
 
 export const Label = styled(AriaLabel)`
-  ${type.body}
+  ${typography.body}
   font-weight: 540;
   color: ${token['text-primary']};
 `
@@ -26,12 +26,12 @@ export const Optional = styled.span`
 `
 
 export const Help = styled(Text)`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-tertiary']};
 `
 
 export const Error = styled(FieldError)`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   align-items: center;
   gap: ${token['space-3']};

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { css } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** Height of a field: 28 px, 32 px in toolbars, 40 px in the forms of a page. */
 export type FieldSize = 'sm' | 'md' | 'lg'
@@ -22,17 +22,17 @@ export function useFieldSize(size: FieldSize | undefined): FieldHeight {
 
 /** Height, inset, corners and text of a control, by its size. A finger gets 40 px of every one. */
 export const fieldSizes = {
-  sm: sized('control-sm', 'space-4', 'radius-sm', type.body),
-  md: sized('control-height', 'space-5', 'radius-sm', type.body),
-  dialog: sized('control-form', 'space-5', 'radius-sm', type.body),
-  lg: sized('field-height', 'space-5', 'radius-md', type.bodyLarge),
+  sm: sized('control-sm', 'space-4', 'radius-sm', typography.body),
+  md: sized('control-height', 'space-5', 'radius-sm', typography.body),
+  dialog: sized('control-form', 'space-5', 'radius-sm', typography.body),
+  lg: sized('field-height', 'space-5', 'radius-md', typography.bodyLarge),
 } satisfies Record<FieldHeight, unknown>
 
 function sized(
   height: 'control-sm' | 'control-height' | 'control-form' | 'field-height',
   inset: 'space-4' | 'space-5',
   radius: 'radius-sm' | 'radius-md',
-  text: typeof type.body,
+  text: typeof typography.body,
 ) {
   return css`
     ${text}

@@ -5,7 +5,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { column, isWrong, type FieldProps } from '../Field/index.ts'
 import { Optional } from '../Field/Field.styles.ts'
@@ -123,12 +123,12 @@ const Root = styled.div`
 `
 
 const Label = styled.span`
-  ${type.body}
+  ${typography.body}
   font-weight: 540;
 `
 
 const Line = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -161,7 +161,7 @@ const Chosen = styled.span`
 `
 
 const Text = styled.div`
-  ${type.caption}
+  ${typography.caption}
   color: ${token['text-tertiary']};
   &[data-wrong] {
     display: flex;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 /** Fields and buttons of a form, one below the other. */
 export const FormColumn = styled.form`
@@ -36,7 +36,7 @@ export const CheckboxColumn = styled.div`
 `
 
 export const Wrong = styled.div`
-  ${type.caption}
+  ${typography.caption}
   display: flex;
   align-items: center;
   gap: ${token['space-3']};

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { strengthOf, type Strength } from './strength.ts'
 
 const words = {
@@ -55,7 +55,7 @@ const Segment = styled.span<{ $colour: string | undefined }>`
 `
 
 const Word = styled.span`
-  ${type.caption}
+  ${typography.caption}
   &:not(:empty) {
     margin-inline-start: ${token['space-4']};
   }

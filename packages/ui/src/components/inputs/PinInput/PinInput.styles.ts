@@ -3,7 +3,7 @@ import { Input as AriaInput } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { keyframes, styled } from 'styled-components'
 import { coarsePointer, reducedMotion, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { column, control } from '../Field/index.ts'
 
 export const Root = styled(TextField)`
@@ -43,7 +43,7 @@ export const Input = styled(AriaInput)`
 
 export const Cell = styled.span`
   ${control}
-  ${type.heading}
+  ${typography.heading}
   ${tabular}
   display: grid;
   place-items: center;

@@ -1,7 +1,7 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, forcedWrong, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'
 
 export type RadioLook = 'plain' | 'cards'
@@ -84,7 +84,7 @@ const wholeCard = css`
 `
 
 export const Radio = styled(RadioButton)<{ $look: RadioLook }>`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: flex-start;
   gap: ${token['space-4']};
@@ -141,7 +141,7 @@ export const Words = styled.span`
 `
 
 export const Note = styled.span`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   margin-inline-start: auto;
   line-height: 1.25rem;
@@ -153,7 +153,7 @@ export const Note = styled.span`
 
 /** In line with the label, not with the dot. */
 export const Description = styled.div`
-  ${type.caption}
+  ${typography.caption}
   padding-inline-start: ${token['space-8']};
   color: ${token['text-tertiary']};
 `

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/ToggleButtonGroup'
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
@@ -110,15 +110,15 @@ function Parts({ segments }: { segments: readonly Segment<string>[] }) {
 
 const sizes = {
   sm: css`
-    ${type.caption}
+    ${typography.caption}
     --height: ${token['control-sm']};
   `,
   md: css`
-    ${type.body}
+    ${typography.body}
     --height: ${token['control-height']};
   `,
   lg: css`
-    ${type.bodyLarge}
+    ${typography.bodyLarge}
     --height: ${token['control-lg']};
   `,
 }

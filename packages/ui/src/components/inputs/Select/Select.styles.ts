@@ -4,7 +4,7 @@ import { Select, SelectValue } from 'react-aria-components/Select'
 import type { ComponentType } from 'react'
 import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'
 import { optionRow, raisedSurface } from '../../../theme/surfaces.ts'
 
@@ -82,7 +82,7 @@ export const Option = styled(ListBoxItem)`
 `
 
 export const NoMatch = styled.p`
-  ${type.body}
+  ${typography.body}
   margin: 0;
   padding: ${token['space-4']};
   color: ${token['text-secondary']};

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedWrong, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
@@ -82,7 +82,7 @@ const Thumb = styled.span`
 `
 
 const Button = styled(SwitchButton)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: flex-start;
   gap: ${token['space-4']};

@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import {
   column,
   control,
@@ -59,7 +59,7 @@ const Root = styled(TextField)`
 `
 
 const Input = styled(AriaTextArea)<{ $isLarge: boolean }>`
-  ${({ $isLarge }) => ($isLarge ? type.bodyLarge : type.body)}
+  ${({ $isLarge }) => ($isLarge ? typography.bodyLarge : typography.body)}
   ${control}
   inline-size: 100%;
   min-block-size: ${token['control-lg']};

@@ -6,7 +6,7 @@ import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-component
 import { Heading } from 'react-aria-components/Heading'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
@@ -112,7 +112,7 @@ const Head = styled(Heading)`
 `
 
 const Trigger = styled(Button)`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -161,7 +161,7 @@ const Panel = styled(DisclosurePanel)`
 `
 
 const Answer = styled.div`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   line-height: 1.5714;
   max-inline-size: 42rem;
   padding-block-end: ${token['space-6']};

@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { focusRing, forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export const Root = styled.div`
   display: flex;
@@ -21,7 +21,7 @@ export const Column = styled.div`
 `
 
 export const SkipLink = styled.a`
-  ${type.body}
+  ${typography.body}
   &:not(:focus) {
     ${visuallyHidden}
   }
@@ -104,7 +104,7 @@ export const Nav = styled.nav<{ $isMenuOnPhones: boolean }>`
 `
 
 export const NavLink = styled.a`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   min-block-size: ${token['control-md']};

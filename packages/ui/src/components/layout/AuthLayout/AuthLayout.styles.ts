@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export const Root = styled.div`
   display: grid;
@@ -45,12 +45,12 @@ export const Main = styled.main`
 `
 
 export const Title = styled.h1`
-  ${type.display}
+  ${typography.display}
   margin: 0;
 `
 
 export const Lead = styled.p`
-  ${type.lead}
+  ${typography.lead}
   margin: ${token['space-3']} 0 ${token['space-9']};
   color: ${token['text-secondary']};
 `
@@ -86,14 +86,14 @@ export const Claim = styled.div`
 `
 
 export const ClaimTitle = styled.p`
-  ${type.display}
+  ${typography.display}
   margin: 0 0 ${token['space-4']};
   font-size: 1.625rem;
   line-height: 2.25rem;
 `
 
 export const ClaimText = styled.p`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   margin: 0;
   color: ${token['text-secondary']};
 `

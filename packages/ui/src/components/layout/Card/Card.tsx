@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface CardProps extends StrictOmit<ComponentPropsWithRef<'section'>, 'title'> {
@@ -76,12 +76,12 @@ const Head = styled.div<{ $hasTitle: boolean }>`
 `
 
 const Title = styled.h2`
-  ${type.heading}
+  ${typography.heading}
   margin: 0;
 `
 
 const Description = styled.p`
-  ${type.body}
+  ${typography.body}
   max-inline-size: 44rem;
   margin: 0 0 ${token['space-6']};
   color: ${token['text-secondary']};

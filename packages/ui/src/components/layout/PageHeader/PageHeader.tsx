@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Link } from '../../navigation/Link/index.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -56,7 +56,7 @@ const Root = styled.header`
 `
 
 const Back = styled(Link)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};
@@ -80,23 +80,23 @@ const Line = styled.div`
 `
 
 const Count = styled.span`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   ${tabular}
   color: ${token['text-secondary']};
 `
 
 const Title = styled.h1`
-  ${type.titleLarge}
+  ${typography.titleLarge}
   /* Beside a side navigation the page is a place of work, and its heading only says where one is. */
   [data-side-nav] & {
-    ${type.title}
+    ${typography.title}
   }
   margin: 0;
   overflow-wrap: anywhere;
 `
 
 const Summary = styled.p`
-  ${type.body}
+  ${typography.body}
   margin: ${token['space-1']} 0 0;
   color: ${token['text-secondary']};
 `

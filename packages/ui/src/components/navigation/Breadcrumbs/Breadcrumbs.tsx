@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { coarsePointer, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Link } from '../Link/index.ts'
@@ -74,7 +74,7 @@ function Step({ crumb: { href, label } }: { crumb: Crumb }) {
 }
 
 const List = styled.ol.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

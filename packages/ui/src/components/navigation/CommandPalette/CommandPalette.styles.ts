@@ -5,7 +5,7 @@ import { SearchField } from 'react-aria-components/SearchField'
 import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { optionRow } from '../../../theme/surfaces.ts'
 import { panel, scrim } from '../../overlays/Overlay/overlay.styles.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -46,7 +46,7 @@ export const Field = styled(SearchField)`
 `
 
 export const SearchInput = styled(Input)`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   flex: 1;
   min-inline-size: 0;
   min-block-size: 3rem;
@@ -89,7 +89,7 @@ export const Item = styled(MenuItem)`
 `
 
 export const Nothing = styled.div`
-  ${type.body}
+  ${typography.body}
   padding: ${token['space-7']} ${token['space-4']};
   text-align: center;
   color: ${token['text-secondary']};

@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import { fieldSizes } from '../../inputs/Field/fieldSize.ts'
 
 export const Root = styled.nav`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   container-type: inline-size;
   display: flex;

@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components/Link'
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, token, visuallyHidden } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 
 /** What the column has beside the page and over it. */
 export const column = css`
@@ -87,7 +87,7 @@ export const Nav = styled.nav`
 `
 
 export const GroupHeading = styled.div`
-  ${type.micro}
+  ${typography.micro}
   padding: ${token['space-3']} ${token['space-4']};
   color: ${token['text-secondary']};
   [data-narrow] & {
@@ -120,7 +120,7 @@ export const Label = styled.span`
 `
 
 export const Count = styled.span`
-  ${type.micro}
+  ${typography.micro}
   ${tabular}
   color: ${token['text-secondary']};
   [data-narrow] & {
@@ -129,7 +129,7 @@ export const Count = styled.span`
 `
 
 export const ItemLink = styled(Link)`
-  ${type.body}
+  ${typography.body}
   position: relative;
   display: flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -49,7 +49,7 @@ const Root = styled.ol.attrs({ role: 'list' })`
 `
 
 const Mark = styled.span`
-  ${type.caption}
+  ${typography.caption}
   display: grid;
   place-items: center;
   flex: none;
@@ -65,7 +65,7 @@ const Hidden = styled.span`
 `
 
 const Step = styled.li`
-  ${type.body}
+  ${typography.body}
   position: relative;
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
 import { tab, tabList } from './tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
-import { tabular, type } from '../../../theme/typography.ts'
+import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled(AriaTabs)`
@@ -76,7 +76,7 @@ export const Tab = styled(AriaTab)`
 
 /** How many things are behind a tab. */
 export const Count = styled.span`
-  ${type.caption}
+  ${typography.caption}
   ${tabular}
   color: ${token['text-tertiary']};
 `

@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 const edge = '1.5rem'
 const towardsEnd = 'linear-gradient(to var(--end)'
@@ -37,7 +37,7 @@ export const tabList = css`
 
 /** A tab that is underlined in ink while it is open. */
 export const tab = css`
-  ${type.body}
+  ${typography.body}
   position: relative;
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { Heading } from 'react-aria-components/Heading'
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export const Form = styled.form`
   display: grid;
@@ -33,13 +33,13 @@ export const Content = styled.div`
 `
 
 export const Title = styled(Heading)`
-  ${type.heading}
+  ${typography.heading}
   margin: 0 0 calc(-1 * ${token['space-4']});
   overflow-wrap: anywhere;
 `
 
 export const Text = styled.div`
-  ${type.body}
+  ${typography.body}
   color: ${token['text-secondary']};
   overflow-wrap: anywhere;
 `

@@ -2,7 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { styled, css } from 'styled-components'
 import { focusRing, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 // What stands in a Dialog, a Drawer, a Sheet and a CommandPalette.
 
@@ -25,7 +25,7 @@ export const Root = styled(Dialog)`
 `
 
 export const Title = styled(Heading)`
-  ${type.heading}
+  ${typography.heading}
   margin: 0;
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { panel, scrim } from '../Overlay/overlay.styles.ts'
 import { Body as OverlayBody } from '../Dialog/content.styles.ts'
 
@@ -46,7 +46,7 @@ export const Names = styled.div`
 `
 
 export const Subtitle = styled.div`
-  ${type.body}
+  ${typography.body}
   color: ${token['text-secondary']};
   overflow-wrap: anywhere;
 `

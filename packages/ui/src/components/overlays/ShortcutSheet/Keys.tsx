@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { isAppleDevice, signOf, type Key } from './keyNames.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -34,7 +34,7 @@ const Root = styled.span`
 `
 
 const Cap = styled.kbd`
-  ${type.micro}
+  ${typography.micro}
   display: inline-grid;
   place-items: center;
   min-inline-size: 1.25rem;

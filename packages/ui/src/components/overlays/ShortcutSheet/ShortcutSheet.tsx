@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 import { Dialog } from '../Dialog/index.ts'
 import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import type { OpenProps } from '../Overlay/useOpen.ts'
@@ -74,7 +74,7 @@ const Group = styled.section`
 `
 
 const Heading = styled.h3`
-  ${type.caption}
+  ${typography.caption}
   margin: 0;
   color: ${token['text-secondary']};
 `
@@ -84,7 +84,7 @@ const List = styled.dl`
 `
 
 const Line = styled.div<{ $isOff: boolean }>`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   justify-content: space-between;

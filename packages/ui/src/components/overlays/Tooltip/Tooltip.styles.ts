@@ -1,10 +1,10 @@
 import { Tooltip } from 'react-aria-components/Tooltip'
 import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
-import { type } from '../../../theme/typography.ts'
+import { typography } from '../../../theme/typography.ts'
 
 export const Bubble = styled(Tooltip)`
-  ${type.caption}
+  ${typography.caption}
   z-index: ${token['z-tooltip']};
   max-inline-size: 15rem;
   padding: ${token['space-3']} ${token['space-4']};

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, CallOutput, Dimension, Range } from '@sightline/api-client'
+import type { AppUser, CallOutput, FixedDimension, Range } from '@sightline/api-client'
 import {
   Button,
   Callout,
@@ -36,7 +36,7 @@ export function SupportQuery({ user, site: { id, domain }, onClose }: SupportQue
   const text = useMessageText()
   const { ranges, dimensions } = useQueryChoices()
   const [range, setRange] = useState<Range>('7d')
-  const [dimension, setDimension] = useState<Dimension | null>('page')
+  const [dimension, setDimension] = useState<FixedDimension | null>('page')
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [answer, setAnswer] = useState<QueryAnswer | null>(null)

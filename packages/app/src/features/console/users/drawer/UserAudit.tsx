@@ -23,7 +23,7 @@ export function UserAudit({ user }: { user: AppUser }) {
       queryKey={[usersKey, 'audit', user.id]}
       columns={columns}
       rowName={({ action }) => action}
-      fetch={({ current, pageSize }, signal) =>
+      readPage={({ current, pageSize }, signal) =>
         api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
       }
       details={detailsOf}

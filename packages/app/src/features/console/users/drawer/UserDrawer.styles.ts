@@ -1,9 +1,9 @@
-import { token, type } from '@sightline/ui'
+import { token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 /** A setting with a line of its own: what it is at the start, its switch at the end. */
 export const Framed = styled.div`
-  ${type.body}
+  ${typography.body}
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -59,7 +59,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
         queryKey={[usersKey, 'orders', user.id]}
         columns={columns}
         rowName={({ order_no }) => order_no}
-        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+        readPage={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
           api.userOrder.fetchList(
             {
               user_id: user.id,

@@ -49,7 +49,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
         queryKey={[usersKey, 'points', user.id]}
         columns={columns}
         rowName={({ delta }) => format.full(delta)}
-        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+        readPage={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
           api.userPoints.fetchList(
             {
               user_id: user.id,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { TextField } from '@sightline/ui'
-import { FieldName } from '../../../../lib/list-page/fields/FieldName.tsx'
+import { FieldLabel } from '../../fields/FieldLabel.tsx'
 import { VersionedForm } from '../../../../lib/forms/versioned/VersionedForm.tsx'
-import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import type { VersionedFormState } from '../../../../lib/forms/versioned/useVersionedForm.ts'
 import { SignInSwitch } from './SignInSwitch.tsx'
 import { UserFacts } from './UserFacts.tsx'
@@ -26,10 +26,10 @@ export function UserProfile(props: UserProfileProps) {
   const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
   const { t } = useLingui()
   return (
-    <VersionedForm form={profile} onTakeTheirs={onChanged} labels={useFieldNames()}>
+    <VersionedForm form={profile} onTakeTheirs={onChanged} labels={useFieldLabels()}>
       <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
         <TextField
-          label={<FieldName name="union_id" />}
+          label={<FieldLabel name="union_id" />}
           value={user.union_id}
           isReadOnly
           description={t`Made by the system, and never changed`}

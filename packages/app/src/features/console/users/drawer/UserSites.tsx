@@ -44,7 +44,7 @@ export function UserSites({ user }: { user: AppUser }) {
         queryKey={[usersKey, 'sites', user.id]}
         columns={columns}
         rowName={({ domain }) => domain}
-        fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+        readPage={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
           api.app.fetchAppWebsiteList(
             {
               owner_id: user.id,

@@ -4,7 +4,7 @@ import { ArrowRightIcon, type DataTableColumn, EmptyState, Rays } from '@sightli
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
-import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { StatusBadge } from '../../../../lib/list-page/StatusBadge.tsx'
 import { paths } from '../../../../lib/navigation/paths.ts'
@@ -22,7 +22,7 @@ export function UserTasks({ user }: { user: AppUser }) {
       queryKey={['AI tasks', 'of user', user.union_id]}
       columns={columns}
       rowName={({ task_id }) => task_id}
-      fetch={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+      readPage={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
         api.aitask.fetchAppAitaskList(
           {
             union_id: user.union_id,
@@ -45,13 +45,13 @@ export function UserTasks({ user }: { user: AppUser }) {
 
 function useColumns(): readonly DataTableColumn<AiTask>[] {
   const { t } = useLingui()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
-      { ...keyColumn('task_id', fieldNames.task_id, ({ task_id }) => task_id), minWidth: 130 },
+      { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 130 },
       {
         id: 'task_status',
-        header: fieldNames.task_status,
+        header: fieldLabels.task_status,
         description: 'task_status',
         value: ({ task_status }) => task_status,
         cell: ({ task_status }) => <StatusBadge status={task_status} />,
@@ -60,13 +60,13 @@ function useColumns(): readonly DataTableColumn<AiTask>[] {
       },
       {
         id: 'task_type',
-        header: fieldNames.task_type,
+        header: fieldLabels.task_type,
         description: 'task_type',
         value: ({ task_type }) => task_type,
         priority: 3,
       },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t, fieldNames],
+    [t, fieldLabels],
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dimension, Range } from '@sightline/api-client'
+import type { FixedDimension, Range } from '@sightline/api-client'
 
 interface Choice<Value extends string> {
   value: Value
@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
 }
 
 /** What support may ask of a site: whole days that have ended, today, and one breakdown. */
-export function useQueryChoices(): { ranges: Choice<Range>[]; dimensions: Choice<Dimension>[] } {
+export function useQueryChoices(): { ranges: Choice<Range>[]; dimensions: Choice<FixedDimension>[] } {
   const { t } = useLingui()
   return {
     ranges: [

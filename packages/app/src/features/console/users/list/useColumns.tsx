@@ -3,13 +3,13 @@ import type { AppUser } from '@sightline/api-client'
 import { Badge, UserLabel, missing, Tag, TierBadge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
-import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** The columns of the list of app users. */
 export function useColumns(): readonly DataTableColumn<AppUser>[] {
   const { t } = useLingui()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<AppUser>[] => [
       {
@@ -20,7 +20,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 230,
         cell: (user) => <WhoCell user={user} />,
       },
-      { ...keyColumn('union_id', fieldNames.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 3 },
+      { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 3 },
       {
         id: 'vip_status',
         header: t`Tier`,
@@ -31,7 +31,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
       },
       {
         id: 'region',
-        header: fieldNames.region,
+        header: fieldLabels.region,
         description: 'region',
         value: ({ region }) => region,
         cell: ({ region }) => (region === null ? missing : <Tag>{region}</Tag>),
@@ -39,10 +39,10 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 92,
         priority: 3,
       },
-      { ...keyColumn('ref_code', fieldNames.ref_code, ({ ref_code }) => ref_code), priority: 6 },
-      { ...keyColumn('utm_source', fieldNames.utm_source, ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
-      { ...keyColumn('utm_medium', fieldNames.utm_medium, ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
-      { ...keyColumn('union_code', fieldNames.union_code, ({ union_code }) => union_code), priority: 8 },
+      { ...keyColumn('ref_code', fieldLabels.ref_code, ({ ref_code }) => ref_code), priority: 6 },
+      { ...keyColumn('utm_source', fieldLabels.utm_source, ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
+      { ...keyColumn('utm_medium', fieldLabels.utm_medium, ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
+      { ...keyColumn('union_code', fieldLabels.union_code, ({ union_code }) => union_code), priority: 8 },
       {
         id: 'points',
         header: t`Points`,
@@ -56,7 +56,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
       { ...dayColumn('last_login_at', t`Last sign-in`, ({ last_login_at }) => last_login_at), isHiddenAtFirst: true },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t, fieldNames],
+    [t, fieldLabels],
   )
 }
 

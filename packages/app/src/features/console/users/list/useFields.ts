@@ -1,7 +1,7 @@
 import { suggestedFilters, unwrap, type FilterName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { useMemo } from 'react'
-import { useFieldNames } from '../../../../lib/list-page/fields/useFieldNames.ts'
+import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { filterFields } from '../../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
@@ -13,10 +13,10 @@ const isSuggested = (name: FilterName<'appUsers'>): name is (typeof suggested)[n
 /** The filters of the list of app users. Values that users have are suggested where nobody knows them by heart. */
 export function useFields(): readonly SearchBarField<FilterName<'appUsers'>>[] {
   const api = useApi()
-  const fieldNames = useFieldNames()
+  const fieldLabels = useFieldLabels()
   return useMemo(
     () =>
-      filterFields('appUsers', fieldNames).map((field) => {
+      filterFields('appUsers', fieldLabels).map((field) => {
         const { name } = field
         if (!isSuggested(name)) return field
         const suggest = async (search: string, signal: AbortSignal) => {
@@ -26,6 +26,6 @@ export function useFields(): readonly SearchBarField<FilterName<'appUsers'>>[] {
         }
         return { ...field, suggest }
       }),
-    [api, fieldNames],
+    [api, fieldLabels],
   )
 }

@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { token } from '../../../../theme/theme.ts'
-import { tabular, type } from '../../../../theme/typography.ts'
+import { tabular, typography } from '../../../../theme/typography.ts'
 import { groupTitle } from '../DataTable.styles.ts'
 import { rowControls } from '../rows/rowControls.styles.ts'
 
@@ -17,7 +17,7 @@ export const Bar = styled.div`
 `
 
 export const List = styled.ul.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   ${rowControls}
   margin: 0;
@@ -44,7 +44,7 @@ const block = css`
 
 /** The values of all rows, below their cards. */
 export const Sums = styled.div`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   ${block}
   font-weight: ${token['weight-strong']};

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { token } from '../../../../theme/theme.ts'
-import { type } from '../../../../theme/typography.ts'
+import { typography } from '../../../../theme/typography.ts'
 
 export const ColumnList = styled.ol.attrs({ role: 'list' })`
-  ${type.body}
+  ${typography.body}
   display: grid;
   gap: ${token['space-2']};
   margin: 0;

@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../../../theme/theme.ts'
-import { tabular, type } from '../../../../theme/typography.ts'
+import { tabular, typography } from '../../../../theme/typography.ts'
 
 export const Line = styled.div`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +21,7 @@ export const Line = styled.div`
 `
 
 export const Bar = styled.div`
-  ${type.body}
+  ${typography.body}
   ${tabular}
   position: absolute;
   z-index: ${token['z-bulk-bar']};
@@ -49,7 +49,7 @@ export const Count = styled.span`
 `
 
 export const BarButton = styled(Button)`
-  ${type.body}
+  ${typography.body}
   display: inline-flex;
   align-items: center;
   gap: ${token['space-3']};

@@ -1,7 +1,7 @@
 import { CalendarHeading } from 'react-aria-components/RangeCalendar'
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../../theme/theme.ts'
-import { tabular, type } from '../../../../theme/typography.ts'
+import { tabular, typography } from '../../../../theme/typography.ts'
 
 export const Head = styled.div`
   display: grid;
@@ -18,7 +18,7 @@ export const Pages = styled.span`
 `
 
 export const Heading = styled(CalendarHeading)`
-  ${type.body}
+  ${typography.body}
   margin: 0;
   font-weight: ${token['weight-strong']};
   text-align: center;
@@ -47,7 +47,7 @@ export const Month = styled.div`
     table-layout: fixed;
   }
   th {
-    ${type.micro}
+    ${typography.micro}
     padding-block: ${token['space-4']};
     color: ${token['text-tertiary']};
   }
@@ -56,7 +56,7 @@ export const Month = styled.div`
   }
   /* The cell is the band of the range; the day in it is what is pointed at and chosen. */
   [data-rac][role='button'] {
-    ${type.body}
+    ${typography.body}
     ${tabular}
     display: grid;
     place-items: center;

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { styled } from 'styled-components'
 import { useText } from '../../../../format/useText.ts'
 import { focusRing, token } from '../../../../theme/theme.ts'
-import { type } from '../../../../theme/typography.ts'
+import { typography } from '../../../../theme/typography.ts'
 import { Button } from '../../../actions/Button/index.ts'
 import { Icon } from '../../../data/Icon/index.ts'
 import { LiveDot } from '../../../data/LiveDot/index.ts'
@@ -110,7 +110,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 `
 
 const Row = styled(AriaButton)`
-  ${type.bodyLarge}
+  ${typography.bodyLarge}
   display: flex;
   align-items: center;
   gap: ${token['space-4']};

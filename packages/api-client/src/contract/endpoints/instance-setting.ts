@@ -1,7 +1,7 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** What administrators set for the whole instance. */
-export const setting = {
+/** Settings of administrators for the whole instance. */
+export const instanceSetting = {
   /** Every setting with its value. */
   fetchSettings: { method: 'GET', path: '/admin/v1/setting/fetchSettings', level: 'admin' },
   /** Changes a setting. */

@@ -1,9 +1,9 @@
 import type { Billing, Plan, Result } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { useMembershipChanged } from '../api.ts'
+import { useApi } from '../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../lib/i18n/messageTexts.ts'
+import { useReloadAll } from './api.ts'
 
 export interface Choice {
   plan: Plan
@@ -14,7 +14,7 @@ export interface Choice {
 export function usePlanCalls() {
   const api = useApi()
   const text = useMessageText()
-  const onChanged = useMembershipChanged()
+  const onChanged = useReloadAll()
   const [pending, setPending] = useState<Plan | 'portal' | 'withdraw' | null>(null)
 
   async function run<Data>(what: typeof pending, call: () => Promise<Result<Data>>, onDone: (data: Data) => unknown) {

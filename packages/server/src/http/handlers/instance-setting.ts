@@ -1,7 +1,7 @@
-import { listSettings, updateSetting } from '../../accounts/settings.ts'
+import { listSettings, updateSetting } from '../../accounts/instance-settings.ts'
 import type { Handlers } from '../context.ts'
 
-export const setting: Handlers<'setting'> = {
+export const instanceSetting: Handlers<'instanceSetting'> = {
   fetchSettings: async ({ services: { db } }) => ({ list: await listSettings(db) }),
   updateSetting: ({ input, services: { db, now } }) => updateSetting(db, input, now()),
 }

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
-/** What the fields of users and tasks are called on screen; their names in the calls stand beside them as a description. */
-export function useFieldNames() {
+/** Labels of the fields of users and AI tasks, by their names in the API. */
+export function useFieldLabels() {
   const { t } = useLingui()
   return useMemo(
     () => ({
       union_id: t`User ID`,
       email: t`E-mail`,
       nickname: t`Nickname`,
+      // The level of an app user says what the interface shows to this person.
       level: t`May see`,
       region: t`Region`,
       ref_code: t`Referral code`,
@@ -20,6 +21,7 @@ export function useFieldNames() {
       task_status: t`Status`,
       task_type: t`Type`,
       model: t`Model`,
+      // The result of an AI task is the answer of the model.
       result: t`Answer`,
       error: t`Error`,
       cost: t`Cost`,
@@ -29,4 +31,4 @@ export function useFieldNames() {
   )
 }
 
-export type FieldKey = keyof ReturnType<typeof useFieldNames>
+export type FieldKey = keyof ReturnType<typeof useFieldLabels>

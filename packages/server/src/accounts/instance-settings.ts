@@ -1,29 +1,29 @@
 import {
   pointRuleNames,
-  settingLimits,
-  settingNames,
+  instanceSettingLimits,
+  instanceSettingNames,
   type Output,
   type Schemas,
-  type SettingName,
+  type InstanceSettingName,
 } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSetting, writeSetting, type SettingRow } from '../store/relational/settings.ts'
 
-type Setting = Output<Schemas['setting']['updateSetting']>
+type Setting = Output<Schemas['instanceSetting']['updateSetting']>
 
 /** What administrators have set. */
 export const listSettings = (db: Database): Promise<Setting[]> =>
-  Promise.all(settingNames.map(async (name) => settingOf(name, await findSetting(db, name))))
+  Promise.all(instanceSettingNames.map(async (name) => settingOf(name, await findSetting(db, name))))
 
 /** The value of a setting; null where it is not set. */
-export const readSetting = async (db: Database, name: SettingName): Promise<string | null> =>
+export const readSetting = async (db: Database, name: InstanceSettingName): Promise<string | null> =>
   settingOf(name, await findSetting(db, name)).value
 
 /** Changes a setting; an empty value takes it back. @throws {ApiError} invalid_input, row_changed with the setting as it is */
 export async function updateSetting(
   db: Database,
-  given: { name: SettingName; value: string; version: number },
+  given: { name: InstanceSettingName; value: string; version: number },
   now: Date,
 ): Promise<Setting> {
   if (isPointRule(given.name) && !isPoints(given.value)) throw invalidFields({ value: 'field_invalid' })
@@ -33,12 +33,12 @@ export async function updateSetting(
   return setting
 }
 
-const isPointRule = (name: SettingName): boolean => pointRuleNames.some((rule) => rule === name)
+const isPointRule = (name: InstanceSettingName): boolean => pointRuleNames.some((rule) => rule === name)
 
 const isPoints = (value: string): boolean =>
-  value === '' || (/^\d{1,7}$/.test(value) && Number(value) <= settingLimits.points)
+  value === '' || (/^\d{1,7}$/.test(value) && Number(value) <= instanceSettingLimits.points)
 
-const settingOf = (name: SettingName, row: SettingRow | undefined): Setting => ({
+const settingOf = (name: InstanceSettingName, row: SettingRow | undefined): Setting => ({
   name,
   value: row === undefined || row.value === '' ? null : row.value,
   version: row?.version ?? 0,

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { instant, requiredText, version, type CallSchema } from './schema.ts'
+import { instanceSettingLimits, instanceSettingNames } from '../vocabulary/index.ts'
+
+const row = z.object({
+  name: z.enum(instanceSettingNames),
+  value: z.string().nullable(),
+  /** 0 until the setting is set for the first time. */
+  version: z.int(),
+  updated_at: instant.nullable(),
+})
+
+export const instanceSetting = {
+  fetchSettings: { input: z.object({}), output: z.object({ list: z.array(row) }) },
+  updateSetting: {
+    input: z.object({
+      name: z.enum(instanceSettingNames, { error: 'field_invalid' }),
+      /** An empty value brings the default back. */
+      value: z.union([z.literal(''), requiredText('field_required', instanceSettingLimits.text)], {
+        error: 'field_invalid',
+      }),
+      version,
+    }),
+    output: row,
+    errors: ['row_changed'],
+  },
+} satisfies Record<string, CallSchema>
