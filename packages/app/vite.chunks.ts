@@ -38,7 +38,9 @@ export const chunks = [
     // What every page stands on.
     name: 'base',
     test: any(
-      packages('axios', '@tanstack/(react-query|query-core)', '@lingui', 'wouter'),
+      // Only a dashboard reads lists piece by piece.
+      '/node_modules/@tanstack/(react-query|query-core)/(?!.*/(useInfiniteQuery|infiniteQueryObserver)\\.)',
+      packages('axios', '@lingui', 'wouter'),
       '/packages/api-client/(?!src/contract/vocabulary/(contrast|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
       kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(

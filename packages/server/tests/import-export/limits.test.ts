@@ -14,6 +14,8 @@ import {
 } from '../support/product.ts'
 
 const MEGABYTE = 1_000_000
+/** Events of an import that takes several turns, also on a fast processor. */
+const LARGE = 500_000
 
 let product: RunningProduct
 
@@ -83,13 +85,12 @@ test('imports leave room for the service, which takes events all the while', asy
 test('a small import does not wait for a large one of another site to be read', async () => {
   const admin = await start({})
   const [large, small] = [await newSite(admin), await newSite(admin)]
-  // So many are read for longer than one turn.
-  const lines = Array.from({ length: 150_000 }, (_, index) => lineOf({ visitor_id: String(index) }))
+  const lines = Array.from({ length: LARGE }, (_, index) => lineOf({ visitor_id: String(index) }))
   const largeJob = await startImport(admin, large, new Uint8Array(gzipSync(textOf(lines))), 'large.ndjson.gz')
   await eventually(async () => (await unwrap(admin.job.get({ id: largeJob }))).job.status === 'running')
   const { job } = await waitForJob(admin, await startImport(admin, small, textOf([lineOf({})])))
   const other = (await waitForJob(admin, largeJob)).job
   expect([job.status, job.counts.created]).toEqual(['succeeded', 1])
-  expect(other.counts).toMatchObject({ created: 150_000, skipped: 0, failed: 0 })
+  expect(other.counts).toMatchObject({ created: LARGE, skipped: 0, failed: 0 })
   expect(Date.parse(job.finished_at ?? '')).toBeLessThan(Date.parse(other.finished_at ?? ''))
 })
