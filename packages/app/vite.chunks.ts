@@ -159,11 +159,11 @@ export const chunks = [
     ),
   },
   {
-    // Every list of the console is made of the same parts.
+    // Every list of the console is made of the same parts. Small ones stand here too: a file of their own would be named at login.
     name: 'lists',
     test: any(
-      components('DataTable', 'Pagination'),
-      app('lib/(list-page|forms/versioned)', 'lib/api/useShortList', 'features/console/lists'),
+      components('DataTable', 'Pagination', 'TextArea', 'FileField'),
+      app('lib/(list-page|forms/versioned)', 'lib/api/useShortList', 'features/console/(audit|fields|lists|orders)'),
     ),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

@@ -65,7 +65,7 @@ test.each(pageNames)('the page %s is told by the server, and is there under its 
   expect(await nothing().count()).toBe(0)
 })
 
-test.each(['/accounts', '/admin/nothing', '/admin/reports', '/sites/1/nowhere', '/nowhere'])(
+test.each(['/accounts', '/admin/nothing', '/admin/report', '/sites/1/nowhere', '/nowhere'])(
   'nothing is at %s, and both the server and the screen say so',
   async (path) => {
     const answer = await pageData(path)

@@ -193,7 +193,7 @@ export const appUser = {
   payAnalytics: {
     input: z.object(period),
     output: z.object({
-      series: z.array(z.object({ start: instant, orders: z.int(), amounts: z.array(money) })),
+      series: z.array(z.object({ start: instant, orders: z.int(), refunded: z.int(), amounts: z.array(money) })),
       totals: z.object({ orders: z.int(), refunded: z.int(), amounts: z.array(money) }),
       /** Members by tier, now. */
       members: z.object({ trial: z.int(), standard: z.int(), premium: z.int(), expired: z.int() }),

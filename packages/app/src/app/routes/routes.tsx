@@ -52,6 +52,12 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   appUsers: { frame: 'console', level: 'operator', page: lazyCode(pages.appUsers), title: msg`App users` },
   aiTasks: { frame: 'console', level: 'operator', page: lazyCode(pages.aiTasks), title: msg`AI tasks` },
   orders: { frame: 'console', level: 'admin', page: lazyCode(pages.orders), title: msg`Orders` },
+  reports: {
+    frame: 'console',
+    level: 'admin',
+    page: lazyCode(pages.reports),
+    title: msg({ message: 'Reports', context: 'console' }),
+  },
   audit: { frame: 'console', level: 'admin', page: lazyCode(pages.audit), title: msg`Audit log` },
   instanceSettings: {
     frame: 'console',

@@ -14,6 +14,7 @@ export const paths = {
   appUsers: pagePaths.appUsers,
   aiTasks: pagePaths.aiTasks,
   orders: pagePaths.orders,
+  reports: pagePaths.reports,
   audit: pagePaths.audit,
   instanceSettings: pagePaths.instanceSettings,
   health: pagePaths.health,

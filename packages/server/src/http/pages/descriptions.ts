@@ -64,6 +64,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'The orders of everybody: what they come to, and what becomes of each.',
     'zh-CN': '所有用户的订单：合计金额与处理操作。',
   },
+  reports: {
+    'en-US': 'What is paid and who registers, over time.',
+    'zh-CN': '收入与注册随时间的变化。',
+  },
   audit: {
     'en-US': 'Who of the staff did what to whom, and what was otherwise before.',
     'zh-CN': '管理人员对谁做了什么，以及更改前后的内容。',

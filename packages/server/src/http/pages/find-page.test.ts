@@ -21,6 +21,7 @@ test.each([
   ['/authorization?result=1', '/authorization'],
   ['/admin/settings', '/admin/settings'],
   ['/admin/health', '/admin/health'],
+  ['/admin/reports?range=90d', '/admin/reports'],
 ])('%s is %s', (route, pattern) => {
   expect(findPage(route, 'en-US')).toMatchObject({ route: pattern, title: expect.stringMatching(/./) })
 })
@@ -31,7 +32,7 @@ test.each([
   '/nowhere',
   '/accounts',
   '/admin/points',
-  '/admin/reports',
+  '/admin/report',
   '/admin/nothing',
   '/sites/',
   '/sites/?range=7d',

@@ -17,15 +17,17 @@ export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Da
   const days = await readOrdersByDay(db, period.from, period.to)
   const trialSince = new Date(now.getTime() - trialDays * DAY_MS)
   return {
-    series: inBuckets(period, days).map(({ start, rows }) => ({
-      start,
-      orders: sumOf(rows, 'orders'),
-      amounts: amountsOf(rows),
-    })),
-    totals: { orders: sumOf(days, 'orders'), refunded: sumOf(days, 'refunded'), amounts: amountsOf(days) },
+    series: inBuckets(period, days).map(({ start, rows }) => ({ start, ...sumsOf(rows) })),
+    totals: sumsOf(days),
     members: await countMembers(db, now.toISOString(), trialSince.toISOString()),
   }
 }
+
+const sumsOf = (rows: readonly OrdersOfDay[]) => ({
+  orders: sumOf(rows, 'orders'),
+  refunded: sumOf(rows, 'refunded'),
+  amounts: amountsOf(rows),
+})
 
 const sumOf = (rows: readonly OrdersOfDay[], metric: 'orders' | 'refunded' | 'amount'): number =>
   rows.reduce((sum, row) => sum + row[metric], 0)

@@ -9,6 +9,7 @@ import {
   ThemeIcon,
   SettingsIcon,
   SitesIcon,
+  StatsIcon,
   TaskIcon,
   UsersIcon,
   type SideNavItem,
@@ -78,7 +79,21 @@ export const consoleMenu: readonly ConsoleGroup[] = [
         icon: TaskIcon,
         level: 'operator',
       },
+    ],
+  },
+  {
+    id: 'revenue',
+    label: msg`Revenue`,
+    entries: [
       { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: CoinsIcon, level: 'admin' },
+      {
+        project_id: 'admin',
+        key: 'reports',
+        path: paths.reports,
+        label: msg({ message: 'Reports', context: 'console' }),
+        icon: StatsIcon,
+        level: 'admin',
+      },
     ],
   },
   {

@@ -1,0 +1,211 @@
+import type { CallOutput } from '@sightline/api-client'
+import { mockApiError, mockCall } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { consoleOf } from '../../../testing/console.ts'
+
+type Income = CallOutput<'appUser', 'payAnalytics'>
+type Growth = CallOutput<'appUser', 'shareAnalytics'>
+
+const dayMs = 86_400_000
+const none = { trial: 0, standard: 0, premium: 0, expired: 0 }
+
+/** The first instants of the days that are asked for: one bucket each, whatever the interval. */
+function startsOf(search: URLSearchParams): string[] {
+  const [from, to] = [Date.parse(search.get('from') ?? ''), Date.parse(search.get('to') ?? '')]
+  return Array.from({ length: (to - from) / dayMs + 1 }, (_, index) => new Date(from + index * dayMs).toISOString())
+}
+
+/** Each day two orders, one of them in yen; before 21 October half as much was paid in dollars, and nothing in yen. */
+function incomeIn(search: URLSearchParams): Income {
+  const starts = startsOf(search)
+  const isLater = (start: string) => start >= '2026-10-21'
+  const dollars = (start: string) => (isLater(start) ? 2400 : 1200)
+  const series = starts.map((start) => ({
+    start,
+    orders: 2,
+    refunded: start.includes('-05T') ? 1 : 0,
+    amounts: [
+      ...(isLater(start) ? [{ currency: 'JPY', amount: 3000 }] : []),
+      { currency: 'USD', amount: dollars(start) },
+    ],
+  }))
+  const later = starts.filter(isLater).length
+  const usd = starts.reduce((sum, start) => sum + dollars(start), 0)
+  return {
+    series,
+    totals: {
+      orders: starts.length * 2,
+      refunded: series.reduce((sum, { refunded }) => sum + refunded, 0),
+      amounts: [...(later > 0 ? [{ currency: 'JPY', amount: later * 3000 }] : []), { currency: 'USD', amount: usd }],
+    },
+    members: { trial: 12, standard: 34, premium: 56, expired: 7 },
+  }
+}
+
+function growthIn(search: URLSearchParams): Growth {
+  const starts = startsOf(search)
+  return {
+    series: starts.map((start, index) => ({ start, registrations: 3 + (index % 3), referred: index % 3 })),
+    totals: {
+      registrations: starts.reduce((sum, _, index) => sum + 3 + (index % 3), 0),
+      referred: starts.reduce((sum, _, index) => sum + (index % 3), 0),
+    },
+    referrers: [
+      { ref_code: 'K7Q2M9XA', email: 'mira.k@postbox.dev', registrations: 9, paying: 4 },
+      { ref_code: 'leaflet', email: null, registrations: 5, paying: 0 },
+    ],
+  }
+}
+
+const success = (data: Income | Growth) => HttpResponse.json({ code: 200, message: 'success', data })
+const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams
+
+const meta = preview.meta({
+  title: 'Pages/Console/Reports',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/admin/reports' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/admin/v1/user/pay-analytics', (call) => success(incomeIn(searchOf(call)))),
+      http.get('*/admin/v1/user/share-analytics', (call) => success(growthIn(searchOf(call)))),
+      ...consoleOf('admin'),
+    ),
+})
+
+export const IncomeOverTime = meta.story({
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /USD/ })).toBeVisible()
+  },
+})
+
+/** Each currency stands for itself, and is held against as many days before. */
+export const Currencies = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    // 30 days that ended yesterday: $24 each, before them $12.
+    const dollars = await canvas.findByRole('tab', { name: /Income in USD/ })
+    await waitFor(() => expect(dollars).toHaveTextContent(/\$720.*up 100%, better than the previous period/))
+    await expect(dollars).toHaveTextContent('vs Sep 21 – Oct 20: $360')
+    await expect(canvas.getByRole('tab', { name: /Income in JPY/ })).toHaveTextContent(
+      /¥90,000.*No data for the previous/,
+    )
+    const table = within(canvas.getByRole('table', { name: 'Values: Income' }))
+    const total = within(table.getByRole('row', { name: /^Total/ }))
+    await expect(total.getByText('¥90,000')).toBeVisible()
+    await expect(total.getByText('$720')).toBeVisible()
+    await expect(canvas.queryByText('Registrations')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Refunded orders' }))
+    await becomesVisible(() => within(document.body).findByText(/on the day of the payment, not of the refund/))
+  },
+})
+
+/** In a file amounts are in whole units, whatever the smallest unit of their currency is. */
+export const AsCsv = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/admin/reports', search: 'range=2026-10-20_2026-10-21' },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Export CSV' })
+    const create = spyOn(URL, 'createObjectURL').mockReturnValue('#')
+    await userEvent.click(button)
+    const [file] = create.mock.calls.at(-1) ?? []
+    create.mockRestore()
+    await expect(file).toBeInstanceOf(Blob)
+    const lines = file instanceof Blob ? (await file.text()).trim().split('\r\n') : []
+    await expect(lines).toEqual([
+      'Day,Income in JPY,Income in USD,Paid orders,Refunded orders',
+      '2026-10-20,0,12,2,0',
+      '2026-10-21,3000,24,2,0',
+    ])
+  },
+})
+
+/** What is chosen goes to the service, and the totals are those of the new days. */
+export const AnotherRange = meta.story({
+  args: { path: '/admin/reports', search: 'range=2026-10-01_2026-10-10&interval=week' },
+  play: async ({ canvas, userEvent }) => {
+    const dollars = () => canvas.findByRole('tab', { name: /Income in USD/ })
+    await waitFor(async () => expect(await dollars()).toHaveTextContent('$120'))
+    await expect(canvas.getByRole('radio', { name: 'Week' })).toBeChecked()
+    await expect(canvas.getByText(/first and the last row hold only/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Date range' })).toHaveTextContent('Oct 11 – 20'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    // Oct 21 – 30: twice as much as before.
+    await waitFor(async () => expect(await dollars()).toHaveTextContent(/\$240.*up 100%/))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }))
+    await waitFor(() => expect(canvas.queryByText(/first and the last row hold only/)).toBeNull())
+  },
+})
+
+export const GrowthOverTime = meta.story({
+  args: { path: '/admin/reports', search: 'report=growth' },
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    const registrations = await canvas.findByRole('tab', { name: /^Registrations/ })
+    // Of 30 days: 3, 4 and 5 by turns; and the same before.
+    await waitFor(() => expect(registrations).toHaveTextContent(/120.*as in the previous period/))
+    await expect(canvas.getByRole('tab', { name: /^By referral/ })).toHaveTextContent('30')
+    const codes = within(await canvas.findByRole('table', { name: 'Referral codes' }))
+    await becomesVisible(() => codes.findByText('mira.k@postbox.dev'))
+  },
+})
+
+export const Empty = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('appUser', 'payAnalytics', {
+        series: [{ start: '2026-11-01T00:00:00.000Z', orders: 0, refunded: 0, amounts: [] }],
+        totals: { orders: 0, refunded: 0, amounts: [] },
+        members: none,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('No order was paid in this range'))
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByRole('tab', { name: /Income in/ })).toBeNull()
+  },
+})
+
+export const Failing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('appUser', 'payAnalytics', { code: 400, message: 'span_invalid' })),
+  play: async ({ canvas, userEvent, msw }) => {
+    await becomesVisible(() => canvas.findByText('This could not be loaded'))
+    msw.use(http.get('*/admin/v1/user/pay-analytics', (call) => success(incomeIn(searchOf(call)))))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByRole('tab', { name: /Income in USD/ })
+  },
+})
+
+/** Without the period before, the report is there and says what it lacks. */
+export const WithoutComparison = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/admin/v1/user/pay-analytics', (call) =>
+        searchOf(call).get('to') === '2026-11-19'
+          ? success(incomeIn(searchOf(call)))
+          : HttpResponse.json({ code: 400, message: 'span_invalid', data: null }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const dollars = await canvas.findByRole('tab', { name: /Income in USD/ })
+    await waitFor(() => expect(dollars).toHaveTextContent('The period before could not be loaded'))
+    await expect(dollars).not.toHaveTextContent(/previous period/)
+  },
+})
+
+/** Operators may see the users, and no money. */
+export const ForOperators = meta.story({
+  beforeEach: ({ msw }) => msw.use(...consoleOf('operator')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'App users' })
+    await expect(canvas.queryByRole('link', { name: 'Reports' })).toBeNull()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+})

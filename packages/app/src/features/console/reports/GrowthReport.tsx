@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@sightline/ui'
+import { growthMetrics } from './metrics.ts'
+import type { ReportPeriod } from './period.ts'
+import { Referrers } from './Referrers.tsx'
+import { ReportState } from './ReportState.tsx'
+import { ReportView } from './ReportView.tsx'
+import { useGrowth } from './useReport.ts'
+
+/** Who registered over time, and who sent them. */
+export function GrowthReport({ period }: { period: ReportPeriod }) {
+  const { t } = useLingui()
+  const { answer, before } = useGrowth(period)
+  return (
+    <ReportState answer={answer}>
+      {(growth) => (
+        <Stack gap="gutter">
+          <ReportView
+            name={t`Growth`}
+            fileName="growth"
+            period={period}
+            starts={growth.series.map(({ start }) => start)}
+            metrics={growthMetrics(growth, before.data)}
+            isUncompared={before.isError}
+            empty={<Trans>Nobody registered in this range</Trans>}
+          />
+          <Referrers referrers={growth.referrers} />
+        </Stack>
+      )}
+    </ReportState>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Card, DescriptionList, useFormat } from '@sightline/ui'
+import type { Income } from './metrics.ts'
+
+/** How many members each tier has, whatever the range. */
+export function MembersNow({ members }: Pick<Income, 'members'>) {
+  const { full } = useFormat()
+  return (
+    <Card
+      title={<Trans>Members now</Trans>}
+      description={<Trans>Members by tier at this moment, whatever the range above.</Trans>}
+    >
+      <DescriptionList
+        items={[
+          { id: 'premium', term: <Trans>Premium</Trans>, description: full(members.premium) },
+          { id: 'standard', term: <Trans>Standard</Trans>, description: full(members.standard) },
+          { id: 'trial', term: <Trans>Trial</Trans>, description: full(members.trial) },
+          { id: 'expired', term: <Trans>Expired</Trans>, description: full(members.expired) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { analyticsLimits } from '@sightline/api-client'
+import { Card, DataTable, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import type { Growth } from './metrics.ts'
+
+type Referrer = Growth['referrers'][number]
+
+const rowsOfPage = 20
+
+const codeOf = ({ ref_code }: Referrer) => ref_code
+
+/** Which codes brought most people. */
+export function Referrers({ referrers }: Pick<Growth, 'referrers'>) {
+  const { t } = useLingui()
+  const limit = analyticsLimits.referrers
+  const columns = useMemo(
+    (): DataTableColumn<Referrer>[] => [
+      { id: 'ref_code', header: t`Referral code`, value: codeOf, kind: 'code', isSortable: true, minWidth: 140 },
+      { id: 'email', header: t`Owner`, value: ({ email }) => email, minWidth: 180, priority: 2 },
+      {
+        id: 'registrations',
+        header: t`Registrations`,
+        value: ({ registrations }) => registrations,
+        kind: 'number',
+        isSortable: true,
+      },
+      {
+        id: 'paying',
+        header: t`Of them paying`,
+        value: ({ paying }) => paying,
+        kind: 'number',
+        isSortable: true,
+        priority: 1,
+      },
+    ],
+    [t],
+  )
+  return (
+    <Card
+      title={<Trans>Referral codes</Trans>}
+      description={
+        <Trans>
+          The {limit} codes with the most registrations in this range, and how many of these accounts have a paid order
+          by now.
+        </Trans>
+      }
+    >
+      <DataTable
+        caption={t`Referral codes`}
+        columns={columns}
+        rowName={codeOf}
+        getRowId={codeOf}
+        items={referrers}
+        density="compact"
+        pageSize={referrers.length > rowsOfPage ? rowsOfPage : undefined}
+        csvName="referral-codes"
+        empty={t`Nobody came by referral in this range`}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat } from '@sightline/ui'
+import { TrendChartPlaceholder } from '@sightline/ui/charts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { ReportMetric } from './metrics.ts'
+import { endOfDay, isRunning, periodBefore, type ReportPeriod } from './period.ts'
+import { useMetricTexts } from './useMetricTexts.ts'
+import { useMetricValue } from './useMetricValue.ts'
+
+const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
+
+interface ReportChartProps {
+  metric: ReportMetric
+  period: ReportPeriod
+  /** First instants of the buckets. */
+  starts: readonly string[]
+}
+
+/** How one metric of a report ran. */
+export function ReportChart({ metric, period, starts }: ReportChartProps) {
+  const format = useFormat()
+  const textsOf = useMetricTexts()
+  const write = useMetricValue()
+  const daysOf = ({ from, to }: ReportPeriod) => format.days(from, endOfDay(to), 'UTC')
+  const isLastRunning = isRunning(period)
+  const points = starts.map((start, index) => ({
+    start,
+    value: metric.values[index] ?? null,
+    isPartial: isLastRunning && index === starts.length - 1,
+  }))
+  // Weeks and months of the two periods are cut at different days: only days lie on one another.
+  const isComparable = period.interval === 'day' && metric.previous !== undefined
+  return (
+    <TrendChart
+      name={textsOf(metric).label}
+      total={write(metric, metric.total)}
+      period={daysOf(period)}
+      unit={metric.currency === undefined ? 'count' : 'money'}
+      currency={metric.currency}
+      interval={period.interval}
+      timeZone="UTC"
+      points={points}
+      comparison={
+        isComparable
+          ? {
+              period: daysOf(periodBefore(period)),
+              total: write(metric, metric.previous ?? 0),
+              points: points.map(({ start }, index) => ({
+                start: daysEarlier(start, points.length),
+                value: metric.previousValues?.[index] ?? null,
+                isPartial: false,
+              })),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+const daysEarlier = (start: string, days: number): string =>
+  new Date(Date.parse(start) - days * 86_400_000).toISOString()

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, csvOf, DataTable, downloadCsv, DownloadIcon } from '@sightline/ui'
+import type { ReportMetric } from './metrics.ts'
+import type { ReportPeriod } from './period.ts'
+import { useTableColumns, type ReportRow } from './useTableColumns.ts'
+
+interface ReportTableProps {
+  name: string
+  fileName: string
+  period: ReportPeriod
+  /** First instants of the buckets. */
+  starts: readonly string[]
+  metrics: readonly ReportMetric[]
+}
+
+/** A month of days. */
+const rowsOfPage = 31
+
+const dayOf = ({ start }: ReportRow) => start.slice(0, 10)
+
+/** Every value of a report, bucket by bucket. */
+export function ReportTable({ name, fileName, period, starts, metrics }: ReportTableProps) {
+  const { t } = useLingui()
+  const { from, to, interval } = period
+  const { columns, csvColumns } = useTableColumns(metrics, interval)
+  const rows = starts.map((start, index): ReportRow => ({ start, index }))
+  return (
+    <Card
+      title={<Trans>Values</Trans>}
+      description={
+        interval !== 'day' && <Trans>The first and the last row hold only the days that are in the range.</Trans>
+      }
+      actions={
+        <Button
+          icon={DownloadIcon}
+          onPress={() => downloadCsv(`${fileName}-${from}-${to}-${interval}`, csvOf(csvColumns, rows))}
+        >
+          <Trans>Export CSV</Trans>
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t`Values: ${name}`}
+        columns={columns}
+        rowName={dayOf}
+        getRowId={dayOf}
+        items={rows}
+        density="compact"
+        pageSize={rows.length > rowsOfPage ? rowsOfPage : undefined}
+        defaultSorter={{ columnKey: 'start', order: 'descend' }}
+        empty={t`No data in this range`}
+      />
+    </Card>
+  )
+}

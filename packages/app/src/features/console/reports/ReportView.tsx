@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { EmptyState, MetricStrip, StatsIcon } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
+import type { ReportMetric } from './metrics.ts'
+import type { ReportPeriod } from './period.ts'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { useMetricCards } from './useMetricCards.tsx'
+
+interface ReportViewProps {
+  /** What the report is called. */
+  name: string
+  /** How the name of its file begins. */
+  fileName: string
+  period: ReportPeriod
+  /** First instants of the buckets. */
+  starts: readonly string[]
+  metrics: readonly ReportMetric[]
+  /** Whether the period before could not be read. */
+  isUncompared: boolean
+  /** Said where all metrics are 0. */
+  empty: ReactNode
+}
+
+/** A report: its totals, of which one is open as a chart, and all its values as a table. */
+export function ReportView({ name, fileName, period, starts, metrics, isUncompared, empty }: ReportViewProps) {
+  const { t } = useLingui()
+  const [wanted, open] = useSearchParam('metric', textParam)
+  const cards = useMetricCards(metrics, period, isUncompared)
+  const shown = metrics.find(({ id }) => id === wanted) ?? metrics[0]
+  if (shown === undefined) return null
+  const isEmpty = metrics.every(({ total }) => total === 0)
+  return (
+    <>
+      <MetricStrip aria-label={t`Totals`} items={cards} selectedKey={shown.id} onSelectionChange={open}>
+        {isEmpty ? (
+          <EmptyState icon={StatsIcon} level={2} title={empty} />
+        ) : (
+          <ReportChart metric={shown} period={period} starts={starts} />
+        )}
+      </MetricStrip>
+      {!isEmpty && <ReportTable {...{ name, fileName, period, starts, metrics }} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CallOutput } from '@sightline/api-client'
+
+export type Income = CallOutput<'appUser', 'payAnalytics'>
+export type Growth = CallOutput<'appUser', 'shareAnalytics'>
+
+/** One metric over a period, beside the period before. */
+export interface ReportMetric {
+  id: string
+  name: 'orders' | 'refunded' | 'income' | 'registrations' | 'referred'
+  /** Of an amount, which is in the currency’s minor unit; undefined for what is counted. */
+  currency?: string
+  total: number
+  /** The total of the period before; undefined until that is known. */
+  previous: number | undefined
+  /** One for each bucket, in order. */
+  values: readonly number[]
+  /** Those of the period before, which need not be as many. */
+  previousValues: readonly number[] | undefined
+}
+
+type Money = Income['totals']['amounts']
+
+/** Orders, refunds, and what was paid in each currency of the two periods: amounts of two currencies have no sum. */
+export function incomeMetrics(answer: Income, before: Income | undefined): ReportMetric[] {
+  const count = (name: 'orders' | 'refunded'): ReportMetric => ({
+    id: name,
+    name,
+    total: answer.totals[name],
+    previous: before?.totals[name],
+    values: answer.series.map((bucket) => bucket[name]),
+    previousValues: before?.series.map((bucket) => bucket[name]),
+  })
+  const currencies = new Set([answer, before].flatMap((one) => one?.totals.amounts ?? []).map((one) => one.currency))
+  const amounts = [...currencies].toSorted().map((currency): ReportMetric => ({
+    id: `income-${currency}`,
+    name: 'income',
+    currency,
+    total: amountIn(currency, answer.totals.amounts),
+    previous: before && amountIn(currency, before.totals.amounts),
+    values: answer.series.map((bucket) => amountIn(currency, bucket.amounts)),
+    previousValues: before?.series.map((bucket) => amountIn(currency, bucket.amounts)),
+  }))
+  return [...amounts, count('orders'), count('refunded')]
+}
+
+const amountIn = (currency: string, amounts: Money): number =>
+  amounts.find((one) => one.currency === currency)?.amount ?? 0
+
+/** Who registered, and how many of them somebody sent. */
+export const growthMetrics = (answer: Growth, before: Growth | undefined): ReportMetric[] =>
+  (['registrations', 'referred'] as const).map((name) => ({
+    id: name,
+    name,
+    total: answer.totals[name],
+    previous: before?.totals[name],
+    values: answer.series.map((bucket) => bucket[name]),
+    previousValues: before?.series.map((bucket) => bucket[name]),
+  }))
+
+/** Below this, percentages of counts say more than there is. */
+const fewest = 30
+
+/** The change against the period before; undefined where that is not known. */
+export function changeOf({ total, previous, currency }: ReportMetric) {
+  if (previous === undefined) return undefined
+  if (currency === undefined && (total < fewest || previous < fewest)) return { difference: total - previous }
+  return { percent: previous === 0 ? null : ((total - previous) / previous) * 100 }
+}

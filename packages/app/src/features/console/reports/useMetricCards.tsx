@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat, type Metric } from '@sightline/ui'
+import { MetricDefinition } from './MetricDefinition.tsx'
+import { changeOf, type ReportMetric } from './metrics.ts'
+import { endOfDay, periodBefore, type ReportPeriod } from './period.ts'
+import { useMetricTexts } from './useMetricTexts.ts'
+import { useMetricValue } from './useMetricValue.ts'
+
+/** The totals of a report with their change against the period before. */
+export function useMetricCards(
+  metrics: readonly ReportMetric[],
+  period: ReportPeriod,
+  isUncompared: boolean,
+): readonly Metric[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const textsOf = useMetricTexts()
+  const write = useMetricValue()
+  const before = periodBefore(period)
+  const days = format.days(before.from, endOfDay(before.to), 'UTC')
+  const comparison = (metric: ReportMetric): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
+    if (metric.previous === undefined) return isUncompared ? { note: t`The period before could not be loaded` } : {}
+    const previous = write(metric, metric.previous)
+    const change = changeOf(metric)
+    return {
+      // A refund is no success.
+      ...(change !== undefined && { delta: { ...change, goodWhen: metric.name === 'refunded' ? 'down' : 'up' } }),
+      note: t`vs ${previous}`,
+      fullNote: t`vs ${days}: ${previous}`,
+    }
+  }
+  return metrics.map((metric) => {
+    const { label, definition } = textsOf(metric)
+    return {
+      id: metric.id,
+      label,
+      value: write(metric, metric.total),
+      amount: metric.total,
+      ...comparison(metric),
+      actions: <MetricDefinition name={label} definition={definition} />,
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { unwrap, type ApiClient } from '@sightline/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { periodBefore, type ReportPeriod } from './period.ts'
+
+type Read<Answer> = (api: ApiClient, period: ReportPeriod, signal: AbortSignal) => Promise<Answer>
+
+/** A report of a period, and the same of as many days before. */
+function useReport<Answer>(name: string, period: ReportPeriod, read: Read<Answer>) {
+  const api = useApi()
+  const of = (asked: ReportPeriod) => ({
+    queryKey: ['reports', name, asked],
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(api, asked, signal),
+  })
+  return { answer: useQuery(of(period)), before: useQuery(of(periodBefore(period))) }
+}
+
+/** What was paid. */
+export const useIncome = (period: ReportPeriod) =>
+  useReport('income', period, (api, given, signal) => unwrap(api.appUser.payAnalytics(given, { signal })))
+
+/** Who registered. */
+export const useGrowth = (period: ReportPeriod) =>
+  useReport('growth', period, (api, given, signal) => unwrap(api.appUser.shareAnalytics(given, { signal })))

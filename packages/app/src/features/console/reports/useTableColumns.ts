@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat, type DataTableColumn } from '@sightline/ui'
+import { majorUnits } from '../orders/amounts.ts'
+import type { ReportMetric } from './metrics.ts'
+import type { ReportInterval } from './period.ts'
+import { useMetricTexts } from './useMetricTexts.ts'
+
+/** One bucket of a report. */
+export interface ReportRow {
+  /** Its first instant. */
+  start: string
+  /** Where its values are in those of each metric. */
+  index: number
+}
+
+/** The columns of the values of a report, on the page and in a file, where amounts are in whole units of their currency. */
+export function useTableColumns(metrics: readonly ReportMetric[], interval: ReportInterval) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const textsOf = useMetricTexts()
+  const header = { day: t`Day`, week: t`Week from`, month: t`Month` }[interval]
+  const valueIn = ({ values }: ReportMetric, { index }: ReportRow): number | null => values[index] ?? null
+  const columns: readonly DataTableColumn<ReportRow & { id: string }>[] = [
+    {
+      id: 'start',
+      header,
+      value: ({ start }) => start,
+      cell: ({ start }) => format.bucketInFull(start, interval, 'UTC'),
+      isSortable: true,
+      minWidth: 150,
+    },
+    ...metrics.map((metric, index) => ({
+      id: metric.id,
+      header: textsOf(metric).label,
+      value: (row: ReportRow) => valueIn(metric, row),
+      kind: metric.currency === undefined ? ('number' as const) : ('money' as const),
+      currency: metric.currency,
+      total: metric.total,
+      isSortable: true,
+      // The first one stays, also on a phone.
+      ...(index > 0 && { priority: index }),
+    })),
+  ]
+  const csvColumns = [
+    { header, value: ({ start }: ReportRow) => start.slice(0, 10) },
+    ...metrics.map((metric) => ({
+      header: textsOf(metric).label,
+      value: (row: ReportRow) => {
+        const value = valueIn(metric, row)
+        return value === null || metric.currency === undefined ? value : majorUnits(value, metric.currency)
+      },
+    })),
+  ]
+  return { columns, csvColumns }
+}
