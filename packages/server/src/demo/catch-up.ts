@@ -37,10 +37,10 @@ export async function catchUp(
       client,
       events: generateEvents(eventsOptions(site, load)),
       id: load.id,
-      written: load.batches,
+      writtenBatches: load.batches,
       isRepeated,
-      onBatch(batches, ts) {
-        if (batches > load.batches) save({ ...load, batches })
+      onBatch(batchNumber, ts) {
+        if (batchNumber > load.batches) save({ ...load, batches: batchNumber })
         progress?.show((ts - load.from) / (load.to - load.from))
       },
     })

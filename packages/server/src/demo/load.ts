@@ -8,36 +8,45 @@ const BATCH_EVENTS = 10_000
 
 export interface LoadOptions {
   client: ClickHouseClient
-  /** The same at each attempt, in order of time. */
+  /** The events in order of time. Each attempt must give the same ones. */
   events: Iterable<AcceptedEvent>
-  /** Names the load in the tokens of its batches. */
+  /** Id of this load: the token under which ClickHouse takes a batch begins with it. */
   id: string
-  /** Batches of an attempt before that are known to be written. */
-  written: number
-  /** Whether there may have been an attempt before. */
+  /** How many batches an earlier attempt is known to have written. */
+  writtenBatches: number
+  /** Whether an earlier attempt may have written something. */
   isRepeated: boolean
-  /** Called after each batch with the number of those that are written and the instant of the last event. */
-  onBatch: (written: number, ts: number) => void
+  /** Called after each batch, also one that was written before: with its number, from 1 on, and the instant of its last event. */
+  onBatch: (batchNumber: number, lastTs: number) => void
 }
 
 /**
- * Writes events with their visits, past the spool: what could be lost can be generated again. An attempt that was cut
- * short is repeated from its beginning, since visits follow from the events before; what is there is not written again.
+ * Writes events and their visits to ClickHouse without the spool: events that are lost can be generated again. A load that
+ * was cut short is read from its first event again, because a visit depends on the events before; batches that were written
+ * are not written again.
  */
-export async function loadEvents({ client, events, id, written, isRepeated, onBatch }: LoadOptions): Promise<void> {
+export async function loadEvents({
+  client,
+  events,
+  id,
+  writtenBatches,
+  isRepeated,
+  onBatch,
+}: LoadOptions): Promise<void> {
   const openVisits = openVisitsInMemory()
-  let number = 0
+  let batchNumber = 0
   const onDeadLetter = (table: string, _row: object, reason: string) => {
     throw new Error(`The demo made a row of ${table} that ClickHouse does not take: ${reason}`)
   }
   for (const batch of batchesOf(events)) {
     const rows = await rowsOf(batch, openVisits)
-    number += 1
-    if (number > written) await writeBatch(client, `${id}-${number}`, rows, { isFirstTry: !isRepeated, onDeadLetter })
+    batchNumber += 1
+    if (batchNumber > writtenBatches)
+      await writeBatch(client, `${id}-${batchNumber}`, rows, { isFirstTry: !isRepeated, onDeadLetter })
     await openVisits.set(rows.visits)
     const ts = batch.at(-1)?.ts ?? 0
     await openVisits.prune(ts)
-    onBatch(number, ts)
+    onBatch(batchNumber, ts)
   }
 }
 

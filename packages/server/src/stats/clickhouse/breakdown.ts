@@ -2,7 +2,8 @@ import { isPropertyDimension, type Metric, type Dimension } from '@sightline/api
 import type { Ask } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor, type Sum } from './sql/formulas.ts'
 import { percentageOf } from '../query/metric-values.ts'
-import { columnOf, type Parameters } from './sql/filters.ts'
+import { columnOf } from './sql/columns.ts'
+import type { QueryParameters } from './sql/query-parameters.ts'
 import {
   columnsOf,
   depthQuery,
@@ -44,7 +45,7 @@ export async function readBreakdown(
   selection: Selection,
 ): Promise<{ rows: BreakdownRow[]; total_rows: number }> {
   const conditions = conditionsOf(statsQuery, goals)
-  const parameters: Parameters = {
+  const parameters: QueryParameters = {
     ...conditions.parameters,
     minor_units: minorUnitsOf(statsQuery.currency),
     reachable_of_all: totals.reachable,
@@ -85,7 +86,7 @@ function breakdownSql(
   { dimension, table }: DimensionTable,
   metrics: readonly Metric[],
   { sort = { by: 'visitors', order: 'descend' }, values }: Selection,
-  parameters: Parameters,
+  parameters: QueryParameters,
 ): string {
   const kind = kindOf(dimension)
   const sums = sumsFor([...metrics, 'visitors'])

@@ -1,6 +1,7 @@
 import { type Dimension } from '@sightline/api-client/contract'
 import { percentageOf } from '../query/metric-values.ts'
-import { columnOf, type Parameters } from './sql/filters.ts'
+import { columnOf } from './sql/columns.ts'
+import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
 import { isReadFromVisits, type Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
@@ -35,7 +36,7 @@ export async function readBreakdowns(
 ): Promise<(totals: RangeTotals) => Breakdown[]> {
   const { ask, goals } = tables
   const conditions = conditionsOf(statsQuery, goals)
-  const parameters: Parameters = { ...conditions.parameters, limit }
+  const parameters: QueryParameters = { ...conditions.parameters, limit }
   const queries = scansOf(conditions, dimensions, tables, parameters).map((scan) =>
     queryOf(scan, dimensions, parameters),
   )
@@ -61,7 +62,7 @@ function scansOf(
   conditions: Conditions,
   dimensions: readonly Dimension[],
   tables: Tables,
-  parameters: Parameters,
+  parameters: QueryParameters,
 ): Scan[] {
   const scans = new Map<string, Scan>()
   for (const [index, dimension] of dimensions.entries()) {
@@ -79,7 +80,7 @@ function scanOf(
   dimension: Dimension,
   index: number,
   { goals }: Tables,
-  parameters: Parameters,
+  parameters: QueryParameters,
 ): Scan {
   const kind = kindOf(dimension)
   if (isReadFromVisits(kind, conditions)) {
@@ -98,7 +99,7 @@ function scanOf(
 const propertyName = (index: number): string => `breakdown_${index}`
 
 /** Names of columns come from the code, everything else is bound. */
-function queryOf(scan: Scan, all: readonly Dimension[], parameters: Parameters): string {
+function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParameters): string {
   const wanted = scan.dimensions.map((dimension) => {
     const index = all.indexOf(dimension)
     return { dimension, index, column: columnOf(dimension, propertyName(index), parameters) }

@@ -1,6 +1,6 @@
 import { matcherOf } from './sql/goal-condition.ts'
 import type { NamedGoalCondition } from '../source.ts'
-import type { Parameters } from './sql/filters.ts'
+import type { QueryParameters } from './sql/query-parameters.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
@@ -20,7 +20,7 @@ export async function readFunnelLevels(
   steps: readonly NamedGoalCondition[],
 ): Promise<number[]> {
   const { parameters: own, ofVisits } = conditionsOf(query, goals)
-  const parameters: Parameters = { ...own }
+  const parameters: QueryParameters = { ...own }
   // Bit by bit, which of the steps an event can be.
   const bits = steps.map((step, index) => `(${matcherOf(step, `step_${index}`, parameters)}) * ${2 ** index}`)
   const rows = await ask<Row>(

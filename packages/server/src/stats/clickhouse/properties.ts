@@ -1,4 +1,4 @@
-import type { Parameters } from './sql/filters.ts'
+import type { QueryParameters } from './sql/query-parameters.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
@@ -29,7 +29,7 @@ export async function readProperties(
     WHERE position(lowerUTF8(key), lowerUTF8({search: String})) > 0
     ORDER BY visitors DESC, events DESC, key
     LIMIT {limit: UInt32} OFFSET {offset: UInt32}`
-  const read = (page: Parameters) => ask<Row>(sql, { ...parameters, ...selection, ...page })
+  const read = (page: QueryParameters) => ask<Row>(sql, { ...parameters, ...selection, ...page })
   const rows = await read({ limit, offset })
   // A page past the end still has the total.
   const [first] = rows.length === 0 && offset > 0 ? await read({ limit: 1, offset: 0 }) : rows

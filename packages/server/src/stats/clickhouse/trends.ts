@@ -1,5 +1,6 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
-import { columnOf, type Parameters } from './sql/filters.ts'
+import { columnOf } from './sql/columns.ts'
+import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
 import { conditionsOf } from './sql/where.ts'
@@ -26,7 +27,7 @@ export async function readTrends(
   const trends = new Map(values.map((value) => [value, starts.map(() => 0)]))
   if (values.length === 0) return trends
   const conditions = conditionsOf(query, goals)
-  const parameters: Parameters = { ...conditions.parameters, starts, values }
+  const parameters: QueryParameters = { ...conditions.parameters, starts, values }
   const kind = kindOf(dimension)
   const column = columnOf(dimension, 'dimension_key', parameters)
   const rows = await ask<Row>(

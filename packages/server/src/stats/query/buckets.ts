@@ -6,8 +6,9 @@ import { isFarTooFine } from './intervals.ts'
 import type { Period } from './period.ts'
 
 export interface Bucket {
+  /** First instant. Milliseconds since 1970. */
   start: number
-  /** Cut by the range or by the present. */
+  /** Whether the range begins or ends within the bucket; a range that still runs ends now. */
   partial: boolean
 }
 
@@ -16,15 +17,18 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type BucketedRange = Pick<Period, 'from' | 'to' | 'timeZone' | 'weekStart' | 'interval'>
 
-/** The buckets of a period, in order; the first begins with the range. @throws {ApiError} where they are too many */
+/**
+ * The buckets of a period, in order of time. Where the period begins within a bucket, the first one begins with the period.
+ * @throws {ApiError} too_many_points where there would be more than `maxPoints`
+ */
 export function bucketsOf(period: BucketedRange): Bucket[] {
   const { from, to, interval } = period
   if (isFarTooFine(to - from, interval)) throw invalidFields({ interval: 'too_many_points' })
   const buckets: Bucket[] = []
-  let [start, next] = firstBorders(period)
+  let [start, next] = bucketBorders(period)
   for (;;) {
     const end = next()
-    // A zone that skips a whole day has two dates with one first instant.
+    // Where a time zone skips a whole day, that date and the next one begin at the same instant: the empty bucket is left out.
     if (end > start) {
       if (end > from) buckets.push({ start: Math.max(start, from), partial: start < from || end > to })
       if (end >= to && end > from) break
@@ -35,13 +39,13 @@ export function bucketsOf(period: BucketedRange): Bucket[] {
   return buckets
 }
 
-/** Where the bucket begins that the range begins in, and what tells the end of that one and each after it. */
-function firstBorders({ from, timeZone, weekStart, interval }: BucketedRange): [number, () => number] {
+/** The start of the bucket in which the range begins, and a function: each call answers the end of the next bucket. */
+function bucketBorders({ from, timeZone, weekStart, interval }: BucketedRange): [number, () => number] {
   switch (interval) {
     case 'minute':
-      return counting(from - (from % MINUTE_MS), (start) => start + MINUTE_MS)
+      return bordersFrom(from - (from % MINUTE_MS), (start) => start + MINUTE_MS)
     case 'hour':
-      return counting(startOfHour(from, timeZone), (start) => nextHour(start, timeZone))
+      return bordersFrom(startOfHour(from, timeZone), (start) => nextHour(start, timeZone))
     case 'day':
     case 'week':
     case 'month': {
@@ -53,20 +57,22 @@ function firstBorders({ from, timeZone, weekStart, interval }: BucketedRange): [
   }
 }
 
-function counting(first: number, after: (start: number) => number): [number, () => number] {
+/** Borders each of which follows from the one before. */
+function bordersFrom(first: number, borderAfter: (start: number) => number): [number, () => number] {
   let border = first
-  return [first, () => (border = after(border))]
+  return [first, () => (border = borderAfter(border))]
 }
 
-/** Hours of the local clock: in a zone of half an hour they begin at half past in UTC. */
+/** Start of the hour on the local clock: where a zone is half an hour off UTC, its hours begin at half past in UTC. */
 const startOfHour = (instant: number, timeZone: string): number => instant - sinceHour(instant, timeZone)
 
+/** Milliseconds since the local hour began. */
 function sinceHour(instant: number, timeZone: string): number {
   const { minute, second, millisecond } = fromAbsolute(instant, timeZone)
   return minute * MINUTE_MS + second * 1000 + millisecond
 }
 
-/** A clock change by half an hour makes an hour of one and a half, or one of half. */
+/** Start of the next local hour. Where the clock is changed by half an hour, one hour lasts half an hour or one and a half. */
 function nextHour(start: number, timeZone: string): number {
   const next = start + HOUR_MS
   const beyond = sinceHour(next, timeZone)

@@ -3,44 +3,44 @@ import { useState } from 'react'
 import { isRunning } from '../../jobs/useJob.ts'
 import { useOwnJobs, useRefreshOwnJobs } from '../../jobs/useOwnJobs.ts'
 
-/** What is said of each change of a list that a job may do: while it goes on, and once every row was done. */
+/** Texts of each action that may run as a job: a label while the job runs, and a message once every row was changed. */
 export type BulkTexts = Partial<Record<BulkAction, { label: string; done: string }>>
 
 export type FollowedBulkJob = ReturnType<typeof useBulkJob>
 
 /**
- * The job that changes many rows of a list: one that was begun here, also before the page was loaded again, or one that
- * goes on from elsewhere. It is followed until its end was seen.
- * @param list Names the list in the session’s storage.
+ * Follows the job that changes many rows of a list, until its result is closed: a job that was started on this page, also
+ * before a reload, or else a running job that the same person started elsewhere.
+ * @param list Name of the list; part of the key in `sessionStorage`.
  */
 export function useBulkJob(list: string, texts: BulkTexts) {
   const key = `bulk job of ${list}`
   const refresh = useRefreshOwnJobs()
-  const [begun, setBegun] = useState(() => sessionStorage.getItem(key))
-  const [seen, setSeen] = useState<string | null>(null)
+  const [followedId, setFollowedId] = useState(() => sessionStorage.getItem(key))
+  const [closedId, setClosedId] = useState<string | null>(null)
   const running = useOwnJobs().data?.find(
-    ({ id, action, status }) => action !== undefined && action in texts && isRunning(status) && id !== seen,
+    ({ id, action, status }) => action !== undefined && action in texts && isRunning(status) && id !== closedId,
   )
-  const id = begun ?? running?.id ?? null
+  const id = followedId ?? running?.id ?? null
   const follow = (jobId: string) => {
     sessionStorage.setItem(key, jobId)
-    setBegun(jobId)
+    setFollowedId(jobId)
     refresh()
   }
-  // What goes on from elsewhere may have ended when the list of jobs is read the next time.
-  if (begun === null && id !== null) {
+  // A job that was started elsewhere leaves the list of running jobs when it ends, so its id is kept here.
+  if (followedId === null && id !== null) {
     sessionStorage.setItem(key, id)
-    setBegun(id)
+    setFollowedId(id)
   }
   return {
     id,
     texts,
     follow,
-    /** Its end was seen. */
+    /** Stops following the job, once the person has seen its result. */
     close: () => {
       sessionStorage.removeItem(key)
-      setSeen(id)
-      setBegun(null)
+      setClosedId(id)
+      setFollowedId(null)
       refresh()
     },
   }

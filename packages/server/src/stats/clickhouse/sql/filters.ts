@@ -1,26 +1,8 @@
-import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import type { Filter } from '../../query/stats-query.ts'
 import { isEventKind, kindOf } from '../../query/dimensions.ts'
+import type { QueryParameters } from './query-parameters.ts'
 
-export type Parameters = Record<string, unknown>
-
-const eventColumns: Readonly<Partial<Record<Dimension, string>>> = {
-  page: 'pathname',
-  page_title: 'title',
-  event: 'name',
-}
-
-/**
- * What a dimension reads in a table; names of columns come from here, names of properties are bound.
- * @param name Of the parameter that holds a property's name.
- */
-export function columnOf(dimension: Dimension, name: string, parameters: Parameters): string {
-  if (!isPropertyDimension(dimension)) return eventColumns[dimension] ?? dimension
-  parameters[name] = dimension.slice('prop:'.length)
-  return `props[{${name}: String}]`
-}
-
-/** Of filters, those that look at one event, and the others, that look at a visit. */
+/** Separates the filters on single events from the filters on whole visits. */
 export function splitFilters(filters: readonly Filter[]) {
   return {
     event: filters.filter(([, dimension]) => isEventKind(kindOf(dimension))),
@@ -29,14 +11,14 @@ export function splitFilters(filters: readonly Filter[]) {
 }
 
 /**
- * One filter as a condition on a column; its texts go into the parameters.
- * @param name Begins the names of its parameters.
+ * The SQL condition of one filter on a column; the values of the filter are added to the parameters.
+ * @param name Name of its parameter, or what the names of its parameters begin with.
  */
 export function conditionOf(
   column: string,
   [operator, , values]: Filter,
   name: string,
-  parameters: Parameters,
+  parameters: QueryParameters,
 ): string {
   switch (operator) {
     case 'is':
@@ -46,7 +28,7 @@ export function conditionOf(
     case 'contains':
     case 'contains_not': {
       const negation = operator === 'contains' ? '' : 'NOT '
-      // Every text contains the empty one.
+      // Every text contains the empty text.
       if (values.includes('')) return `${negation}1`
       parameters[name] = values
       return `${negation}multiSearchAnyCaseInsensitiveUTF8(toString(${column}), {${name}: Array(String)})`
@@ -61,5 +43,5 @@ export function conditionOf(
   }
 }
 
-/** A text with `*` for any characters as a pattern of `LIKE`, in which nothing else is special. */
+/** Turns a text in which `*` stands for any characters into a pattern of `LIKE`; all other characters match themselves. */
 export const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%')

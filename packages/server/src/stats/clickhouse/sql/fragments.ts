@@ -1,7 +1,7 @@
 import { goalsReached } from './goal-condition.ts'
 import type { NamedGoalCondition } from '../../source.ts'
 import type { EventSum, Sum, VisitSum } from './formulas.ts'
-import type { Parameters } from './filters.ts'
+import type { QueryParameters } from './query-parameters.ts'
 import { eventsBefore, eventsFrom } from './time-range.ts'
 import type { Conditions } from './where.ts'
 import type { DimensionKind } from '../../query/dimensions.ts'
@@ -25,7 +25,7 @@ export function eventTable(
   kind: DimensionKind,
   { events }: Conditions,
   goals: readonly NamedGoalCondition[],
-  parameters: Parameters,
+  parameters: QueryParameters,
 ): string {
   return kind === 'goal'
     ? `(SELECT *, arrayJoin(${goalsReached(goals, parameters)}) AS goal FROM events WHERE ${events})`

@@ -1,5 +1,6 @@
 import type { GoalCondition, NamedGoalCondition } from '../../source.ts'
-import { likePattern, type Parameters } from './filters.ts'
+import { likePattern } from './filters.ts'
+import type { QueryParameters } from './query-parameters.ts'
 import type { Filter } from '../../query/stats-query.ts'
 import { matchesWildcard } from '../../../collector/wildcard.ts'
 
@@ -8,7 +9,11 @@ import { matchesWildcard } from '../../../collector/wildcard.ts'
  * `*` stands for any characters. All texts go into the parameters.
  * @param name Begins the names of its parameters.
  */
-export function matcherOf({ kind, pattern, properties }: GoalCondition, name: string, parameters: Parameters): string {
+export function matcherOf(
+  { kind, pattern, properties }: GoalCondition,
+  name: string,
+  parameters: QueryParameters,
+): string {
   const isPattern = pattern.includes('*')
   parameters[name] = isPattern ? likePattern(pattern) : pattern
   const column = kind === 'page' ? 'pathname' : 'name'
@@ -26,7 +31,7 @@ export function matcherOf({ kind, pattern, properties }: GoalCondition, name: st
 }
 
 /** The names of the goals that a row of `events` reaches, as a list. */
-export function goalsReached(goals: readonly NamedGoalCondition[], parameters: Parameters): string {
+export function goalsReached(goals: readonly NamedGoalCondition[], parameters: QueryParameters): string {
   const reached = goals.map((goal, index) => {
     parameters[`goal_${index}_name`] = goal.name
     return `if(${matcherOf(goal, `goal_${index}`, parameters)}, {goal_${index}_name: String}, '')`
@@ -35,7 +40,11 @@ export function goalsReached(goals: readonly NamedGoalCondition[], parameters: P
 }
 
 /** Whether a row of `events` reaches one of the goals that a filter means, or none of them where it excludes. */
-export function goalFilterOf(filter: Filter, goals: readonly NamedGoalCondition[], parameters: Parameters): string {
+export function goalFilterOf(
+  filter: Filter,
+  goals: readonly NamedGoalCondition[],
+  parameters: QueryParameters,
+): string {
   const conditions = goals.flatMap((goal, index) =>
     isMeant(filter, goal.name) ? [`(${matcherOf(goal, `goal_${index}`, parameters)})`] : [],
   )

@@ -1,13 +1,15 @@
 import { goalFilterOf, isExcluding } from './goal-condition.ts'
 import type { NamedGoalCondition } from '../../source.ts'
-import { columnOf, conditionOf, splitFilters, type Parameters } from './filters.ts'
+import { columnOf } from './columns.ts'
+import { conditionOf, splitFilters } from './filters.ts'
+import type { QueryParameters } from './query-parameters.ts'
 import type { Filter, StatsQuery } from '../../query/stats-query.ts'
 import { kindOf } from '../../query/dimensions.ts'
 import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
 
 /** The conditions of a query in SQL. Everything that a person wrote stands in the parameters. */
 export interface Conditions {
-  parameters: Parameters
+  parameters: QueryParameters
   /** On a row of `events`: site, range, filters of visits, of pages, titles and hosts. */
   events: string
   /** On a row of `events` beside `events`: filters of names, goals and properties. Always true where there are none. */
@@ -41,7 +43,7 @@ export function conditionsOf(
   { siteId, from, to, filters, currency }: StatsQuery,
   goals: readonly NamedGoalCondition[],
 ): Conditions {
-  const parameters: Parameters = { site_id: siteId, from, to, currency }
+  const parameters: QueryParameters = { site_id: siteId, from, to, currency }
   const { event, visit } = splitFilters(filters)
   const named = new Map(filters.map((filter, index) => [filter, `f${index}`]))
   const condition = (filter: Filter, column?: string) => {

@@ -67,8 +67,8 @@ export const Selection = styled.div`
   }
 `
 
-/** The part of the days to come. */
-export const Ahead = styled.div`
+/** Area of the plot that the days to come take. */
+export const LockedDays = styled.div`
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;

@@ -6,7 +6,7 @@ import { useKit } from '../../../theme/KitContext.ts'
 import { chartDataOf, chartTypeOf, layeredDataOf, linesDataOf, type ChartShape, type Layer } from './chartData.ts'
 import { chartOptionsOf } from './chartOptions.ts'
 import { chartStyleOf, styleFor, type ChartStyle } from './chartStyle.ts'
-import { Cover } from './Cover.tsx'
+import { LockedDaysCover } from './LockedDaysCover.tsx'
 import { Flags } from './Flags.tsx'
 import { indexAt, markOf, type DrawnChart } from './marks.ts'
 import { Box, Dot, Live, Rule, Selection } from './Plot.styles.ts'
@@ -220,7 +220,7 @@ export function Plot(props: PlotProps) {
           )}
         </>
       )}
-      {cover !== undefined && <Cover {...{ slots, geometry }}>{cover}</Cover>}
+      {cover !== undefined && <LockedDaysCover {...{ slots, geometry, cover }} />}
       <Flags {...{ slots, geometry, slotName }} onActivate={activate} onLeave={leave} onPress={onAnnotationPress} />
       {mark !== null && active !== undefined && (
         <ChartTooltip

@@ -1,27 +1,28 @@
-import { Ahead } from './Plot.styles.ts'
+import { LockedDays } from './Plot.styles.ts'
 import { usePlotGeometry, type PlotGeometryStore } from './plotHooks.ts'
 import { lastKnownIndex, type Slot } from '../slots.ts'
 import type { TrendLocked } from '../TrendChart.types.ts'
 
-interface CoverProps {
+interface LockedDaysCoverProps {
   slots: readonly Slot[]
   geometry: PlotGeometryStore
-  children: TrendLocked['cover']
+  cover: TrendLocked['cover']
 }
 
-/** Lies over the days to come, and over nothing that is known. */
-export function Cover({ slots, geometry: store, children }: CoverProps) {
+/** Places the cover of a locked chart over the days to come: from the last known value to the right edge of the plot. */
+export function LockedDaysCover({ slots, geometry: store, cover }: LockedDaysCoverProps) {
   const { xs, top, bottom, lastY } = usePlotGeometry(store)
   const last = lastKnownIndex(slots)
   const from = last === null ? undefined : xs[last]
   const to = xs.at(-1)
   if (from === undefined || to === undefined) return null
   return (
-    <Ahead
+    <LockedDays
       data-part="ahead"
       style={{ transform: `translate(${from}px, ${top}px)`, inlineSize: to - from, blockSize: bottom - top }}
     >
-      {children(lastY === null ? 0.5 : (lastY - top) / (bottom - top))}
-    </Ahead>
+      {/* Without a known value there is no line to go on from: the drawing starts half way up. */}
+      {cover(lastY === null ? 0.5 : (lastY - top) / (bottom - top))}
+    </LockedDays>
   )
 }
