@@ -8,9 +8,9 @@ type Read<Answer> = (api: ApiClient, period: ReportPeriod, signal: AbortSignal) 
 /** A report of a period, and the same of as many days before. */
 function useReport<Answer>(name: string, period: ReportPeriod, read: Read<Answer>) {
   const api = useApi()
-  const of = (asked: ReportPeriod) => ({
-    queryKey: ['reports', name, asked],
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(api, asked, signal),
+  const of = (given: ReportPeriod) => ({
+    queryKey: ['reports', name, given],
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(api, given, signal),
   })
   return { answer: useQuery(of(period)), before: useQuery(of(periodBefore(period))) }
 }
