@@ -19,6 +19,7 @@ import {
   writeResources,
   type Connection,
 } from '../store/relational/accounts/connections.ts'
+import { reconnectProperties } from '../store/relational/sites/google-properties.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { CLOUDFLARE_SCOPES, createCloudflare } from './cloudflare.ts'
 import { connectionStateOf } from './connection-state.ts'
@@ -101,19 +102,20 @@ export function createAuthorizations(db: Database, { config, secret, address, no
     const context = connectionContext(account)
     const encrypted = (token: string | null) => (token === null ? null : encryption.encrypt(token, context))
     try {
-      return await upsertConnection(
-        db,
-        {
-          ...account,
-          label: grant.label,
-          scopes: grant.scopes.join(' '),
-          state: connectionStateOf(provider, grant.scopes),
-          refresh_token: encrypted(grant.refreshToken),
-          access_token: encrypted(grant.accessToken),
-          access_expires_at: grant.expiresAt?.toISOString() ?? null,
-        },
-        now(),
-      )
+      const granted = {
+        ...account,
+        label: grant.label,
+        scopes: grant.scopes.join(' '),
+        state: connectionStateOf(provider, grant.scopes),
+        refresh_token: encrypted(grant.refreshToken),
+        access_token: encrypted(grant.accessToken),
+        access_expires_at: grant.expiresAt?.toISOString() ?? null,
+      }
+      return await db.transaction().execute(async (transaction) => {
+        const connection = await upsertConnection(transaction, granted, now())
+        if (provider === 'google') await reconnectProperties(transaction, connection, now())
+        return connection
+      })
     } catch (error) {
       throw isUniqueViolation(error) ? new ApiError('connection_taken') : error
     }

@@ -48,5 +48,5 @@ export async function connectGoogle(db: Database, site: Site, options: ConnectGo
   if (connection === undefined) return
   const openClient = createGa4({ urls: config.analytics, tokens: authorizations.accessTokens })
   const chosen = { connection_id: String(connection.id), property_id: DEMO_PROPERTY }
-  await attachProperty(db, openClient(chosen.connection_id), site, chosen, now())
+  await attachProperty(db, openClient(chosen.connection_id), site, chosen, { hasOwnEvents: true, now: now() })
 }

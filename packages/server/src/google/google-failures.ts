@@ -25,6 +25,7 @@ export function googleErrorOf(answer: JsonAnswer, now: number): GoogleError {
 
 /** What it means that there is no token. */
 export function accessErrorOf({ key }: ApiError): GoogleError {
+  if (key === 'not_found') return new GoogleError('disconnected', key)
   if (key === 'scope_missing') return new GoogleError('scope_missing', key)
   if (key === 'provider_unavailable') return new GoogleError('unavailable', key)
   const isOfOperator = key === 'provider_misconfigured' || key === 'provider_not_configured'
@@ -68,6 +69,8 @@ export function apiErrorOf(error: unknown): unknown {
   switch (error.failure) {
     case 'reconnect':
       return new ApiError('connection_reconnect', { until })
+    case 'disconnected':
+      return new ApiError('google_disconnected', { until })
     case 'scope_missing':
       return new ApiError('scope_missing', { until })
     case 'no_access':

@@ -43,6 +43,10 @@ export function noticeWords(
       const { provider, label, reason } = data as NoticeData['connection_ended']
       return texts.connectionEnded(provider, isolate(label), isolate(reason))
     }
+    case 'site_transferred': {
+      const { domain, is_received } = data as NoticeData['site_transferred']
+      return texts.siteTransferred(isolate(domain), is_received)
+    }
     case 'security': {
       const { event, detail } = data as NoticeData['security']
       const { subject, body } = texts.security[event](isolate(detail))

@@ -1,9 +1,12 @@
 import type { WeekStart } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
+import { mailTexts } from '../mail/texts/mail-texts.ts'
+import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
+import { findGoogleProperty } from '../store/relational/sites/google-properties.ts'
 import { hasTheme } from '../store/relational/themes.ts'
 import {
   countSitesOf,
@@ -64,7 +67,7 @@ export function addSite(
   })
 }
 
-/** @throws {ApiError} not_found, domain_taken */
+/** @throws {ApiError} not_found, domain_taken, property_missing where figures of a property are to be shown that the site lacks */
 export function changeSite(
   db: Database,
   rowVersion: RowVersion,
@@ -73,6 +76,7 @@ export function changeSite(
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     await requireTheme(transaction, changes.theme_id)
+    if (changes.source === 'google_analytics') await requireProperty(transaction, rowVersion.id)
     const site = await updateSite(transaction, rowVersion, changes, now)
     if (site === 'domain_taken') throw domainTaken()
     return site === 'stale' ? stale(transaction, rowVersion.id) : { site, isStale: false }
@@ -88,10 +92,30 @@ export function transferOwnership(
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     await requireOwner(transaction, ownerId)
+    const before = await findSite(transaction, rowVersion.id)
     const site = await updateOwner(transaction, rowVersion, ownerId, now)
-    return site === 'stale' ? stale(transaction, rowVersion.id) : { site, isStale: false }
+    if (site === 'stale' || before === undefined) return stale(transaction, rowVersion.id)
+    if (before.owner_id !== ownerId) await insertNotices(transaction, transferNotices(before, site), now)
+    return { site, isStale: false }
   })
 }
+
+/** Notices to the former owner of a site and to the new one. */
+const transferNotices = (before: Site, after: Site): NewNotice[] =>
+  [before, after].map(({ id, owner_id, domain }) => {
+    const isReceived = owner_id === after.owner_id
+    // Shown where the notice's own texts are not: it is put into words from its kind and data.
+    const { subject, body } = mailTexts('en-US').siteTransferred(domain, isReceived)
+    return {
+      userId: owner_id,
+      kind: 'site_transferred',
+      title: subject,
+      body: body.join(' '),
+      data: { domain, is_received: isReceived },
+      link: isReceived ? `/sites/${id}` : undefined,
+      onceKey: null,
+    }
+  })
 
 async function requireOwner(transaction: Database, ownerId: number): Promise<void> {
   if (!(await mayOwnSites(transaction, ownerId))) throw invalidFields({ owner_id: 'not_found' }, 'not_found')
@@ -105,6 +129,11 @@ export async function requirePublished(db: Database, themeId: number): Promise<v
 async function requireTheme(transaction: Database, themeId: number | null | undefined): Promise<void> {
   if (themeId === null || themeId === undefined) return
   if (!(await hasTheme(transaction, themeId))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
+}
+
+async function requireProperty(transaction: Database, siteId: number): Promise<void> {
+  if ((await findGoogleProperty(transaction, siteId)) !== undefined) return
+  throw invalidFields({ source: 'property_missing' }, 'property_missing')
 }
 
 async function stale(transaction: Database, id: number): Promise<ChangeResult> {

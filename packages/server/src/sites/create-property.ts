@@ -2,9 +2,9 @@ import { ApiError, GoogleError } from '../errors.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import { apiErrorOf } from '../google/google-failures.ts'
 import type { ListedAccount, ReadPropertyList } from '../google/property-lists.ts'
-import { streamOf } from '../google/read-property.ts'
+import { streamOf, type PropertyDetails } from '../google/read-property.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findGoogleProperty, setGoogleProperty, setStream } from '../store/relational/sites/google-properties.ts'
+import { findGoogleProperty, insertGoogleProperty, setStream } from '../store/relational/sites/google-properties.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { assertOwnConnections, googleConnections, type GoogleConnection } from './google-property.ts'
 import { propertyRow } from './import-properties.ts'
@@ -47,7 +47,7 @@ export async function listAccounts(
 /**
  * Creates a property and its web data stream. The property is kept with the site before the stream is asked for, so that
  * a failure in between leaves one that {createStream} completes, and no second one is made.
- * @throws {ApiError} site_has_property, or why Google does not create it
+ * @throws {ApiError} site_has_property, creation_running, or why Google does not create it
  */
 export async function createProperty(
   db: Database,
@@ -56,27 +56,48 @@ export async function createProperty(
   { connection_id, account_id }: { connection_id: string; account_id: string },
   now: Date,
 ): Promise<void> {
-  if ((await findGoogleProperty(db, site.id)) !== undefined) throw new ApiError('site_has_property')
+  return oncePerSite(site, async () => {
+    if ((await findGoogleProperty(db, site.id)) !== undefined) throw new ApiError('site_has_property')
+    const property = await createAtGoogle(client, site, account_id)
+    if (!(await insertGoogleProperty(db, propertyRow(site.id, connection_id, property), now)))
+      throw new ApiError('site_has_property')
+    await addStream(db, client, site, property.propertyId, now)
+  })
+}
+
+/** The sites for which something is being created at Google now. */
+const busySites = new Set<number>()
+
+/** @throws {ApiError} creation_running where something is being created for the site already */
+async function oncePerSite(site: Site, work: () => Promise<void>): Promise<void> {
+  if (busySites.has(site.id)) throw new ApiError('creation_running')
+  busySites.add(site.id)
+  try {
+    await work()
+  } finally {
+    busySites.delete(site.id)
+  }
+}
+
+async function createAtGoogle(client: Ga4Client, site: Site, accountId: string): Promise<PropertyDetails> {
   const { name, displayName, timeZone, currencyCode } = await create(() =>
     client.createProperty({
-      parent: `accounts/${account_id}`,
+      parent: `accounts/${accountId}`,
       displayName: site.name.slice(0, NAME_LENGTH),
       timeZone: site.time_zone,
       currencyCode: site.currency_type,
     }),
   )
-  const property = {
+  return {
     propertyId: name.replace('properties/', ''),
     name: displayName,
     timeZone,
     currency: currencyCode ?? site.currency_type,
     stream: undefined,
   }
-  await setGoogleProperty(db, propertyRow(site.id, connection_id, property), now)
-  await addStream(db, client, site, property.propertyId, now)
 }
 
-/** @throws {ApiError} property_missing, stream_exists, not_found, connection_reconnect, or why Google does not create it */
+/** @throws {ApiError} property_missing, stream_exists, creation_running, not_found, google_disconnected, or why Google does not create it */
 export async function createStream(
   db: Database,
   openClient: (connectionId: string) => Ga4Client,
@@ -84,13 +105,15 @@ export async function createStream(
   userId: number,
   now: Date,
 ): Promise<void> {
-  const property = await findGoogleProperty(db, site.id)
-  if (property === undefined) throw new ApiError('property_missing')
-  if (property.stream_id !== null) throw new ApiError('stream_exists')
-  if (property.connection_id === null) throw new ApiError('connection_reconnect')
-  const connection_id = String(property.connection_id)
-  await assertOwnConnections(db, userId, [{ connection_id }])
-  await addStream(db, openClient(connection_id), site, property.property_id, now)
+  return oncePerSite(site, async () => {
+    const property = await findGoogleProperty(db, site.id)
+    if (property === undefined) throw new ApiError('property_missing')
+    if (property.stream_id !== null) throw new ApiError('stream_exists')
+    if (property.connection_id === null) throw new ApiError('google_disconnected')
+    const connection_id = String(property.connection_id)
+    await assertOwnConnections(db, userId, [{ connection_id }])
+    await addStream(db, openClient(connection_id), site, property.property_id, now)
+  })
 }
 
 async function addStream(db: Database, client: Ga4Client, site: Site, propertyId: string, now: Date): Promise<void> {

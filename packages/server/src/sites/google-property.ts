@@ -3,10 +3,11 @@ import { ApiError, GoogleError } from '../errors.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import { apiErrorOf } from '../google/google-failures.ts'
 import type { ListedProperty, ReadPropertyList } from '../google/property-lists.ts'
-import { readProperty } from '../google/read-property.ts'
+import { readProperty, type PropertyDetails } from '../google/read-property.ts'
 import { listConnections, type Connection } from '../store/relational/accounts/connections.ts'
 import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
+import { lockUser } from '../store/relational/lock.ts'
 import { deleteDailyValues, readKeptDays, type KeptDays } from '../store/relational/sites/google-daily-values.ts'
 import {
   findGoogleProperty,
@@ -15,7 +16,7 @@ import {
   sitesOfProperties,
   type GoogleProperty,
 } from '../store/relational/sites/google-properties.ts'
-import { showBuiltInFirst, type Site } from '../store/relational/sites/sites.ts'
+import { showFirst, type Site } from '../store/relational/sites/sites.ts'
 import { propertyRow, type ChosenProperty } from './import-properties.ts'
 
 export interface PropertyOfConnection extends ListedProperty {
@@ -85,19 +86,37 @@ export async function readPropertyState(db: Database, siteId: number): Promise<P
   return { property, kept }
 }
 
-/** Gives a site a property. @throws {ApiError} property_attached, or why Google does not show it */
+/**
+ * Gives a site a property.
+ * @param hasOwnEvents Whether the snippet of the site has counted anything: otherwise Google's figures are shown first
+ * @throws {ApiError} property_attached, or why Google does not show it
+ */
 export async function attachProperty(
   db: Database,
   client: Ga4Client,
   site: Site,
   { connection_id, property_id }: ChosenProperty,
-  now: Date,
+  { hasOwnEvents, now }: { hasOwnEvents: boolean; now: Date },
 ): Promise<void> {
-  const other = (await sitesOfProperties(db, site.owner_id)).get(property_id)
+  await assertFree(db, site, property_id)
+  const property = await readListed(client, property_id)
+  await db.transaction().execute(async (transaction) => {
+    // Two sites of an owner that are given one property at once take turns.
+    await lockUser(transaction, site.owner_id)
+    await assertFree(transaction, site, property_id)
+    await setGoogleProperty(transaction, propertyRow(site.id, connection_id, property), now)
+    if (!hasOwnEvents) await showFirst(transaction, site.id, 'google_analytics', now)
+  })
+}
+
+async function assertFree(db: Database, site: Site, propertyId: string): Promise<void> {
+  const other = (await sitesOfProperties(db, site.owner_id)).get(propertyId)
   if (other !== undefined && other !== site.id) throw new ApiError('property_attached')
+}
+
+async function readListed(client: Ga4Client, propertyId: string): Promise<PropertyDetails> {
   try {
-    const property = await readProperty(client, property_id)
-    await setGoogleProperty(db, propertyRow(site.id, connection_id, property), now)
+    return await readProperty(client, propertyId)
   } catch (error) {
     throw error instanceof GoogleError ? apiErrorOf(error) : error
   }
@@ -109,6 +128,6 @@ export async function detachProperty(db: Database, site: Site, deletesValues: bo
     const isRemoved = await removeGoogleProperty(transaction, site.id)
     const deleted = deletesValues ? await deleteDailyValues(transaction, site.id) : 0
     if (!isRemoved && deleted === 0) throw new ApiError('property_missing')
-    await showBuiltInFirst(transaction, site.id, now)
+    await showFirst(transaction, site.id, 'built_in', now)
   })
 }

@@ -159,10 +159,28 @@ test('where only the stream fails the property is kept, and the stream is made l
   expect(made()).toHaveLength(before + 1)
 })
 
+test('of several that create at once for a site one does, and no property is left over at Google', async () => {
+  const before = made().length
+  const results = await Promise.allSettled([create(), create(), create('2')])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(results.slice(1)).toMatchObject([
+    { reason: { key: 'creation_running' } },
+    { reason: { key: 'creation_running' } },
+  ])
+  expect(made()).toHaveLength(before + 1)
+  await expect(create()).rejects.toMatchObject({ key: 'site_has_property' })
+})
+
 test('a stream is made for a property alone, with the own connection alone', async () => {
   await expect(completeStream()).rejects.toMatchObject({ key: 'property_missing' })
   google.analytics.accounts[1]?.properties.push(propertyOf({ id: '9000', host: '', visits: [] }))
-  await attachProperty(db, clientOf(google), site, { connection_id: connectionId, property_id: '9000' }, NOW)
+  await attachProperty(
+    db,
+    clientOf(google),
+    site,
+    { connection_id: connectionId, property_id: '9000' },
+    { hasOwnEvents: true, now: NOW },
+  )
   await expect(completeStream(ownerId + 1)).rejects.toMatchObject({ key: 'not_found' })
   await completeStream()
   expect(await kept()).toMatchObject({ measurement_id: 'G-NEW0009000' })

@@ -155,7 +155,13 @@ test('a property is attached to a site and taken away again, and has one site', 
   })
   if (site === undefined) throw new Error('there is no site')
   const attach = (property_id: string) =>
-    attachProperty(db, clientOf(google), site, { connection_id: connectionId, property_id }, NOW)
+    attachProperty(
+      db,
+      clientOf(google),
+      site,
+      { connection_id: connectionId, property_id },
+      { hasOwnEvents: true, now: NOW },
+    )
   await expect(attach('1000')).rejects.toMatchObject({ key: 'property_attached' })
   await expect(attach('999')).rejects.toMatchObject({ key: 'google_no_access' })
   await attach('1001')

@@ -8,6 +8,7 @@ import { readQuery } from '../../src/stats/read-query.ts'
 import type { StatsSource } from '../../src/stats/source.ts'
 import type { StatsSite } from '../../src/stats/query/stats-query.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
+import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
 import { setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
@@ -36,12 +37,27 @@ beforeAll(async () => {
     weekStart: 'monday',
     now: new Date(NOON),
   })
+  const connection = await upsertConnection(
+    db,
+    {
+      user_id: owner?.id ?? 0,
+      provider: 'google',
+      subject: '1',
+      label: 'ada@example.com',
+      scopes: '',
+      state: 'connected',
+      refresh_token: null,
+      access_token: null,
+      access_expires_at: null,
+    },
+    new Date(NOON),
+  )
   await setGoogleProperty(
     db,
     {
       website_id: 1,
       property_id: property.id,
-      connection_id: null,
+      connection_id: connection.id,
       name: property.displayName,
       time_zone: property.timeZone,
       currency_type: 'EUR',

@@ -21,6 +21,8 @@ const googleConnection = z.object({
 const creationErrors = [
   'not_found',
   'connection_reconnect',
+  'google_disconnected',
+  'creation_running',
   'scope_missing',
   'google_create_forbidden',
   'google_create_refused',

@@ -33,6 +33,11 @@ export const noticeData = {
     /** As an administrator has written it. */
     reason: z.string(),
   }),
+  site_transferred: z.object({
+    domain: z.string(),
+    /** Whether the site is the person's own now; otherwise it was. */
+    is_received: z.boolean(),
+  }),
   security: z.object({
     event: z.enum(securityEvents),
     /** A name, an address or a place. */
@@ -64,5 +69,6 @@ export const notice = z.discriminatedUnion('kind', [
   noticeOf('site_without_data'),
   noticeOf('viewer_joined'),
   noticeOf('connection_ended'),
+  noticeOf('site_transferred'),
   noticeOf('security'),
 ])

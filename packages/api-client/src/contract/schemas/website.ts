@@ -132,9 +132,11 @@ export const websiteCalls = {
       ...changedWebsite,
       /** One of `themes_list`; empty for none. */
       theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
+      /** Whose figures are shown first. */
+      source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
     }),
     output: website,
-    errors: ['not_found', 'row_changed', 'domain_taken'],
+    errors: ['not_found', 'row_changed', 'domain_taken', 'property_missing'],
   },
   deleteWebsite: {
     input: z

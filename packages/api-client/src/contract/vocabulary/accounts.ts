@@ -35,6 +35,7 @@ export const noticeKinds = [
   'site_without_data',
   'viewer_joined',
   'connection_ended',
+  'site_transferred',
   'security',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -63,6 +64,7 @@ export const mailedNotices: readonly NoticeKind[] = [
   'order',
   'site_without_data',
   'connection_ended',
+  'site_transferred',
   'security',
 ]
 

@@ -25,6 +25,8 @@ export type SourceNoticeKind = (typeof sourceNoticeKinds)[number]
 export const googleFailures = [
   // The connection is refused: its owner must connect again.
   'reconnect',
+  // The account was disconnected here.
+  'disconnected',
   // The connected account may not see the property.
   'no_access',
   // The connection lacks a scope.

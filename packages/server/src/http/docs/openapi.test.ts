@@ -163,6 +163,7 @@ test('says what a call answers', () => {
     '400 figure_unavailable',
     '404 property_missing',
     '409 connection_reconnect',
+    '409 google_disconnected',
     '400 scope_missing',
     '403 google_no_access',
     '409 google_quota',

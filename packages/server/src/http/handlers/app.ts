@@ -58,9 +58,11 @@ export const app: Handlers<'app'> = {
 
   async transferAppWebsite({ input, services }) {
     const rowVersion = { id: idOf(input.id), version: input.version }
-    return changedRow(services, rowVersion.id, () =>
+    const row = await changedRow(services, rowVersion.id, () =>
       transferOwnership(services.db, rowVersion, idOf(input.owner_id), services.now()),
     )
+    services.mail?.wake()
+    return row
   },
 
   async fetchThemeList({ input, services }) {

@@ -60,9 +60,13 @@ export const googleProperty: Handlers<'googleProperty'> = {
 
   get: ({ site, services }) => stateOf(services, site.id),
 
-  async attach({ input, site, principal, services }) {
+  async attach({ input, site, principal, origin, services }) {
     await assertOwnConnections(services.db, principal.user.id, [input])
-    await attachProperty(services.db, services.google.openClient(input.connection_id), site, input, services.now())
+    const lastEvent = await services.statsSources.openWithoutGoals(origin, site).readLastEvent?.(site.id)
+    await attachProperty(services.db, services.google.openClient(input.connection_id), site, input, {
+      hasOwnEvents: lastEvent !== undefined,
+      now: services.now(),
+    })
     return stateOf(services, site.id)
   },
 

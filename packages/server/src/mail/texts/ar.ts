@@ -99,6 +99,14 @@ export const ar: MailTexts = {
     subject: `فُصل حسابك في ${providerNames[provider]}`,
     body: [`فصل أحد المسؤولين ${label}: ${reason}`],
   }),
+  siteTransferred: (domain, isReceived) => ({
+    subject: isReceived ? `أصبح ${domain} ملكًا لك` : `أصبح لموقع ${domain} مالك جديد`,
+    body: [
+      isReceived
+        ? `نقل أحد المسؤولين ملكية ${domain} إليك مع جميع بياناته.`
+        : `نقل أحد المسؤولين ملكية ${domain} إلى شخص آخر، ولن تُقرأ بياناته من حسابك في Google بعد الآن.`,
+    ],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `اكتمل: ${what}` : `فشل: ${what}`,
     body: [hasSucceeded ? `اكتملت المهمة: ${what}.` : `فشلت المهمة: ${what}. يذكر تقريرها السبب.`],

@@ -99,6 +99,14 @@ export const enUS: MailTexts = {
     subject: `Your ${providerNames[provider]} account was disconnected`,
     body: [`An administrator has disconnected ${label}: ${reason}`],
   }),
+  siteTransferred: (domain, isReceived) => ({
+    subject: isReceived ? `${domain} is yours now` : `${domain} has a new owner`,
+    body: [
+      isReceived
+        ? `An administrator has given you ${domain}, with all its data.`
+        : `An administrator has given ${domain} to somebody else. Your Google account is not read for it any more.`,
+    ],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `Finished: ${what}` : `Failed: ${what}`,
     body: [hasSucceeded ? `${what} has finished.` : `${what} has failed. Its report says why.`],

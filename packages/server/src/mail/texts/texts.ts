@@ -38,6 +38,7 @@ export interface MailTexts {
   /** What a job is called. */
   jobs: Record<JobKind, string>
   connectionEnded: (provider: ConnectionProvider, label: string, reason: string) => MailWords
+  siteTransferred: (domain: string, isReceived: boolean) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>
   /** After each notice of what was done to the account. */

@@ -86,6 +86,14 @@ export const zhCN: MailTexts = {
     subject: `您的 ${providerNames[provider]} 账户已断开连接`,
     body: [`管理员已断开 ${label} 的连接：${reason}`],
   }),
+  siteTransferred: (domain, isReceived) => ({
+    subject: isReceived ? `${domain} 现已归您所有` : `${domain} 已更换所有者`,
+    body: [
+      isReceived
+        ? `管理员已将 ${domain} 及其全部数据转交给您。`
+        : `管理员已将 ${domain} 转交给他人，不再通过您的 Google 账户读取其数据。`,
+    ],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `已完成：${what}` : `失败：${what}`,
     body: [hasSucceeded ? `${what}已完成。` : `${what}失败，原因请查看任务报告。`],

@@ -32,6 +32,7 @@ export function createGoogleAnalyticsSources({ db, openClient, now }: GoogleAnal
       client: openClient(String(connection_id ?? 0)),
       store,
       property: property_id,
+      isConnected: connection_id !== null,
       today: dayAt(now(), timeZone).toString(),
       now,
       pending,

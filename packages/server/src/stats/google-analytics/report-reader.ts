@@ -34,6 +34,8 @@ interface ReportReaderOptions {
   store: ReportStore
   /** Its number. */
   property: string
+  /** Whether its account is connected: otherwise every answer that was kept is an old one. */
+  isConnected?: boolean
   /** The property's day of now, `2026-01-31`. */
   today: string
   now: () => number
@@ -53,7 +55,7 @@ interface Wanted {
 
 /** Reads the reports of one call: all that are asked for at once go in as few requests as possible. */
 export function createReportReader(options: ReportReaderOptions): ReportReader {
-  const { client, store, property, today, now, pending } = options
+  const { client, store, property, isConnected = true, today, now, pending } = options
   const notes: ReportNotes = {}
   let wanted: Wanted[] = []
 
@@ -108,7 +110,7 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
 
   function answerFrom(kept: ReadonlyMap<string, KeptReport>, { key, resolve }: Wanted, ttl: number): boolean {
     const found = kept.get(key)
-    if (found === undefined || now() - found.readAt >= ttl) return false
+    if (!isConnected || found === undefined || now() - found.readAt >= ttl) return false
     resolve(found.report)
     return true
   }

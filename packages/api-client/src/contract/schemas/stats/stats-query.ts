@@ -25,6 +25,7 @@ import {
 export const sourceErrors = [
   'property_missing',
   'connection_reconnect',
+  'google_disconnected',
   'scope_missing',
   'google_no_access',
   'google_quota',

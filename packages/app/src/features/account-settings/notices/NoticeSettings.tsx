@@ -100,6 +100,7 @@ function useNames(): Record<NoticeKind, string> {
     site_without_data: t`A site sends no data`,
     viewer_joined: t`Somebody accepted an invitation to a site`,
     connection_ended: t`A connected account was disconnected`,
+    site_transferred: t`A site was given to you, or to somebody else`,
     security: t`Security of the account; always`,
   }
 }

@@ -8,6 +8,8 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
   switch (notice.kind) {
     case 'stale': {
       const age = format.relative(notice.read_at)
+      if (notice.reason === 'disconnected')
+        return <Trans>The Google account is not connected any more. These figures were read {age}.</Trans>
       return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
     }
     case 'freshness':

@@ -30,6 +30,7 @@ import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
+const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
 /** Site detail, where the address can be that of a site. */
@@ -53,8 +54,11 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
+  const isOfGoogle = (view.source ?? website.data?.source) === 'google_analytics'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
   const notices = noticesOfPage(dashboard.data?.source)
+  const level = website.data == null ? 1 : 2
+  const onRetry = () => void Promise.all([dashboard.refetch(), website.refetch()])
   useDocumentTitle(website.data?.name)
   if (finalError !== null) return <DashboardError error={finalError} />
   return (
@@ -101,13 +105,10 @@ function SiteDetail({ siteId }: { siteId: string }) {
               isMember
               mayChange={isOwner && !isReadOnly}
             />
+          ) : isOfGoogle ? (
+            <FailedSource {...{ error: failure, state, level, isOwner, onRetry }} />
           ) : (
-            <FailedMetrics
-              error={failure}
-              level={website.data == null ? 1 : 2}
-              actions={<SitesLink />}
-              onRetry={() => void Promise.all([dashboard.refetch(), website.refetch()])}
-            />
+            <FailedMetrics {...{ error: failure, level, onRetry }} actions={<SitesLink />} />
           )}
         </>
       )}

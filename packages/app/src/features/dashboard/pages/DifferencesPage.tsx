@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { differenceMetrics, type Website } from '@sightline/api-client'
-import { DateRangePicker, ErrorState, MetricStrip, PageHeader, Stack, useFormat, type Metric } from '@sightline/ui'
+import {
+  ButtonLink,
+  CodeIcon,
+  DateRangePicker,
+  EmptyState,
+  ErrorState,
+  MetricStrip,
+  PageHeader,
+  Stack,
+  useFormat,
+  type Metric,
+} from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -96,7 +107,9 @@ function DifferencesOfSite({ website }: { website: Website }) {
           selectedKey={metric}
           onSelectionChange={(one) => openMetric(differenceMetrics.find((known) => known === one) ?? 'visitors')}
         >
-          {open.data !== undefined ? (
+          {answers.visitors.data?.total.ours === 0 ? (
+            <NothingToCompare website={website} />
+          ) : open.data !== undefined ? (
             <DifferenceCharts differences={open.data} />
           ) : open.error === null ? (
             <TrendChartPlaceholder />
@@ -108,5 +121,25 @@ function DifferencesOfSite({ website }: { website: Website }) {
         </MetricStrip>
       </Stack>
     </>
+  )
+}
+
+/** Stands in place of the causes where the snippet has counted nobody in these days. */
+function NothingToCompare({ website: { id, access } }: { website: Website }) {
+  return (
+    <EmptyState
+      title={<Trans>The snippet has counted nobody in these days</Trans>}
+      actions={
+        access === 'owner' && (
+          <ButtonLink icon={CodeIcon} href={hrefOf(paths.install(id))}>
+            <Trans>Check the snippet</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>
+        There is nothing to hold against the figures of Google Analytics. Choose days on which both have counted.
+      </Trans>
+    </EmptyState>
   )
 }

@@ -39,7 +39,7 @@ export function GoogleTag({ siteId }: { siteId: string }) {
       }
     >
       {text(failure)}{' '}
-      <Link href={hrefOf(paths.settings(siteId, 'transfer'))}>
+      <Link href={hrefOf(paths.settings(siteId, 'google'))}>
         <Trans>Try again in its settings</Trans>
       </Link>
     </Callout>

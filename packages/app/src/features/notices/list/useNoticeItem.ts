@@ -44,6 +44,7 @@ const looks: Readonly<Record<Notice['kind'], Pick<NotificationItem, 'icon' | 'to
   site_without_data: { icon: WarningIcon, tone: 'warning' },
   viewer_joined: { icon: UsersIcon },
   connection_ended: { icon: LinkIcon, tone: 'warning' },
+  site_transferred: { icon: UsersIcon },
   security: { icon: LockIcon, tone: 'warning' },
 }
 
@@ -104,6 +105,15 @@ function useWords(): (notice: Notice) => Words {
           title: t`Your ${provider} account was disconnected`,
           text: t`An administrator has disconnected ${label}: ${reason}`,
         }
+      }
+      case 'site_transferred': {
+        const domain = isolate(notice.data.domain)
+        return notice.data.is_received
+          ? { title: t`${domain} is yours now`, text: t`An administrator has given you this site, with all its data.` }
+          : {
+              title: t`${domain} has a new owner`,
+              text: t`An administrator has given this site to somebody else. Your Google account is not read for it any more.`,
+            }
       }
       case 'security':
         return security(notice.data.event, isolate(notice.data.detail))

@@ -62,6 +62,14 @@ const list: Answer['list'] = [
     data: { provider: 'google', label: 'mina@harborlane.com', reason: 'It was shared.' },
   },
   {
+    ...base,
+    id: '11',
+    kind: 'site_transferred',
+    created_at: '2026-11-18T08:00:00.000Z',
+    read_at: '2026-11-18T11:00:00.000Z',
+    data: { domain: 'old-harbor.example', is_received: false },
+  },
+  {
     id: '4',
     kind: 'message',
     title: 'Maintenance on Sunday',

@@ -1,7 +1,17 @@
 import type { Website } from '@sightline/api-client'
 
 /** The sections of a site’s settings, in their order, as they stand in the address. */
-const sections = ['general', 'snippet', 'sharing', 'reports', 'goals', 'collection', 'transfer', 'delete'] as const
+const sections = [
+  'general',
+  'snippet',
+  'google',
+  'sharing',
+  'reports',
+  'goals',
+  'collection',
+  'transfer',
+  'delete',
+] as const
 export type Section = (typeof sections)[number]
 
 /** What somebody with whom the site is shared may see of them. */

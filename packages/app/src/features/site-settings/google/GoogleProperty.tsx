@@ -1,20 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap } from '@sightline/api-client'
-import { Button, Callout, Card, Checkbox, Combobox, DescriptionList, Stack, useFormat } from '@sightline/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { Website } from '@sightline/api-client'
+import {
+  Button,
+  Callout,
+  Card,
+  Checkbox,
+  Container,
+  DescriptionList,
+  Link,
+  Stack,
+  Text,
+  useFormat,
+} from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { useGoogleProperty, type GooglePropertyState as State } from '../../google-property/index.ts'
+import { AttachProperty } from './AttachProperty.tsx'
 import { CreateProperty } from './CreateProperty.tsx'
 import { CreateStream } from './CreateStream.tsx'
+import { ShownFirst } from './ShownFirst.tsx'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
 type Property = NonNullable<State['property']>
 
 /** The Google Analytics property of a site: what it is, and the ways to attach one and to take it away. */
-export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+export function GoogleProperty({ website, canEdit }: { website: Website; canEdit: boolean }) {
+  const siteId = website.id
   const { data } = useGoogleProperty(siteId)
   return (
     <Card
@@ -30,7 +44,7 @@ export function GoogleProperty({ siteId, canEdit }: { siteId: string; canEdit: b
           {canEdit && <CreateProperty siteId={siteId} />}
         </Stack>
       ) : (
-        <AttachedProperty siteId={siteId} property={data.property} kept={data.kept} canEdit={canEdit} />
+        <AttachedProperty website={website} property={data.property} kept={data.kept} canEdit={canEdit} />
       )}
     </Card>
   )
@@ -75,67 +89,18 @@ function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable
 const daysOf = ({ first, last }: NonNullable<State['kept']>, format: ReturnType<typeof useFormat>): string =>
   format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
 
-function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
-  const { t } = useLingui()
-  const api = useApi()
-  const text = useMessageText()
-  const onChange = useOnPropertyChange(siteId)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const { data } = useQuery({
-    queryKey: ['google properties', 'to attach'],
-    queryFn: ({ signal }) => unwrap(api.googleProperty.list({ pageSize: 100 }, { signal })),
-    enabled: canEdit,
-  })
-  const free = data?.list.filter(({ site_id }) => site_id === null) ?? []
-  const attach = async () => {
-    const property = free.find(({ property_id }) => property_id === chosen)
-    if (property === undefined) return
-    setIsPending(true)
-    const { connection_id, property_id } = property
-    const result = await api.googleProperty.attach({ site_id: siteId, connection_id, property_id })
-    setIsPending(false)
-    if (result.code === 200) onChange(result.data)
-    else setError(text(result.message))
-  }
-  return (
-    <Stack>
-      <Combobox
-        label={t({ message: 'Property', context: 'Google Analytics' })}
-        placeholder={t`Choose a property`}
-        description={
-          data?.connections.length === 0 ? t`Connect a Google account under Authorizations first.` : undefined
-        }
-        items={free.map(({ property_id, name, account_name }) => ({
-          value: property_id,
-          label: `${name} (${account_name})`,
-        }))}
-        value={chosen}
-        onChange={setChosen}
-        errorMessage={error ?? undefined}
-        isDisabled={!canEdit || free.length === 0}
-      />
-      <div>
-        <Button isPending={isPending} isDisabled={!canEdit || chosen === null} onPress={() => void attach()}>
-          <Trans>Attach property</Trans>
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
 function AttachedProperty({
-  siteId,
+  website,
   property,
   kept,
   canEdit,
 }: {
-  siteId: string
+  website: Website
   property: Property
   kept: State['kept']
   canEdit: boolean
 }) {
+  const siteId = website.id
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
@@ -165,9 +130,25 @@ function AttachedProperty({
         <Callout
           tone="warning"
           title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
-        />
+        >
+          <Trans>
+            The person who connected it can do so again under{' '}
+            <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>: the property is then read as before.
+          </Trans>
+        </Callout>
       )}
       <DescriptionList items={facts} />
+      <Container size="sm" align="start">
+        <ShownFirst website={website} canEdit={canEdit} />
+      </Container>
+      {canEdit && !property.is_connected && (
+        <Stack>
+          <Text size="sm">
+            <Trans>Or read a property with another account, in place of this one.</Trans>
+          </Text>
+          <AttachProperty siteId={siteId} canEdit={canEdit} />
+        </Stack>
+      )}
       {canEdit && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
@@ -183,6 +164,9 @@ function AttachedProperty({
         >
           <Stack>
             <Trans>Nothing is changed at Google. The property can be attached again.</Trans>
+            {website.source === 'google_analytics' && (
+              <Trans>The dashboard and shared pages then show what the snippet has counted.</Trans>
+            )}
             {kept !== null && (
               <Checkbox isSelected={deletesValues} onChange={setDeletesValues}>
                 <Trans>Delete the kept values of its days, too</Trans>

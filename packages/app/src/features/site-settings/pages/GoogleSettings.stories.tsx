@@ -1,7 +1,8 @@
 import type { CallOutput } from '@sightline/api-client'
 import { mockApiError, mockCall } from '@sightline/api-client/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
+import { harborLane } from '../../../testing/fixtures.ts'
 import { googleProperty, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -22,7 +23,7 @@ const meta = preview.meta({
   title: 'Pages/Site settings of Google Analytics',
   component: AppAt,
   parameters: { page: true },
-  args: { path: '/sites/1/settings/transfer' },
+  args: { path: '/sites/1/settings/google' },
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('googleProperty', 'get', none),
@@ -51,6 +52,41 @@ export const KeptDays = meta.story({
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name }))
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+  },
+})
+
+/** The account was disconnected: the card says how it is read again, by this account or another one. */
+export const Disconnected = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', { property: { ...googleProperty, is_connected: false }, kept }),
+      mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
+    ),
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: /Connected accounts|已连接的账户|الحسابات المرتبطة/ })
+    await expect(links[0]).toHaveAttribute('href', '#/authorization')
+    await becomesVisible(() => canvas.findByText('G-HARBOR0001'))
+  },
+})
+
+/** The owner decides whose figures come first; a refusal stands at the field. */
+export const ShownFirst = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', { property: googleProperty, kept }),
+      mockApiError('website', 'updateWebsite', { code: 409, message: 'row_changed' }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Figures shown first/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Google Analytics' }))
+    await becomesVisible(() => canvas.findByText('Somebody else changed this entry meanwhile'))
+    msw.use(mockCall('website', 'updateWebsite', { ...harborLane, source: 'google_analytics' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Figures shown first/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Google Analytics' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Figures shown first/ })).toHaveTextContent('Google Analytics'),
+    )
   },
 })
 

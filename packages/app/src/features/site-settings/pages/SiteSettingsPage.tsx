@@ -48,6 +48,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   const labels: Record<Section, string> = {
     general: t`General`,
     snippet: t`Snippet`,
+    google: 'Google Analytics',
     sharing: t`Sharing`,
     reports: t`Reports`,
     goals: t`Goals and funnels`,
@@ -58,6 +59,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
   const contents: Record<Section, ReactNode> = {
     general: <General website={website} canEdit={canEdit} />,
     snippet: <Snippet website={website} canCheck={canEdit} />,
+    google: <GoogleProperty website={website} canEdit={canEdit} />,
     sharing: <Sharing website={website} canEdit={canEdit} />,
     reports: (
       <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
@@ -69,12 +71,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
       </>
     ),
     collection: <Exclusions website={website} canEdit={canEdit} />,
-    transfer: (
-      <>
-        <GoogleProperty siteId={id} canEdit={canEdit} />
-        <ImportExport siteId={id} canEdit={canEdit} />
-      </>
-    ),
+    transfer: <ImportExport siteId={id} canEdit={canEdit} />,
     delete: <DeleteSite website={website} canEdit={canEdit} />,
   }
   useDocumentTitle(`${labels[section]} · ${name}`)

@@ -190,7 +190,7 @@ export const GoogleDoesNotCreate = meta.story({
     await expect(canvas.getByText(/As much was asked of Google Analytics as it allows/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again in its settings' })).toHaveAttribute(
       'href',
-      '#/sites/1/settings/transfer',
+      '#/sites/1/settings/google',
     )
   },
 })

@@ -7,6 +7,8 @@ export interface GooglePropertyTable {
   property_id: string
   /** Null once the account was disconnected: nothing new is read then. */
   connection_id: number | null
+  /** Google's ID of the account of the last connection; null where none was ever known. */
+  subject: string | null
   name: string
   time_zone: string
   /** ISO 4217. */

@@ -9,6 +9,7 @@ import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { SiteTable } from '../schema/sites.ts'
 import type { RowVersion } from '../row-version.ts'
 import type { User } from '../accounts/users.ts'
+import { keepOwnConnection } from './google-properties.ts'
 
 export type Site = Selectable<SiteTable>
 
@@ -126,9 +127,18 @@ export async function findSiteByDomain(db: Database, host: string): Promise<Site
 }
 
 export type SiteChanges = {
-  [Column in 'name' | 'domain' | 'currency_type' | 'time_zone' | 'week_start' | 'theme_id' | 'status' | 'owner_id']?:
-    | Site[Column]
-    | undefined
+  [
+    Column in
+      | 'name'
+      | 'domain'
+      | 'currency_type'
+      | 'time_zone'
+      | 'week_start'
+      | 'theme_id'
+      | 'source'
+      | 'status'
+      | 'owner_id'
+  ]?: Site[Column] | undefined
 }
 
 /** Changes what is given of a site that nobody has changed or removed since that version. */
@@ -153,17 +163,17 @@ export async function updateSite(
   }
 }
 
-/** Shows what the collector has taken first, from now on. */
-export async function showBuiltInFirst(db: Database, id: number, now: Date): Promise<void> {
+/** Shows the figures of this source first, from now on. */
+export async function showFirst(db: Database, id: number, source: Site['source'], now: Date): Promise<void> {
   await db
     .updateTable('website')
     .set((row) => ({
-      source: 'built_in',
+      source,
       version: row('version', '+', 1),
       updated_at: now.toISOString(),
     }))
     .where('id', '=', id)
-    .where('source', '<>', 'built_in')
+    .where('source', '<>', source)
     .execute()
 }
 
@@ -180,6 +190,8 @@ export async function updateOwner(
   await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
   // Whom the owner before has invited, the new one may invite again.
   await db.deleteFrom('site_invitation').where('website_id', '=', site.id).execute()
+  // The access to Google stays with the person who gave it.
+  await keepOwnConnection(db, site.id, ownerId, now)
   return site
 }
 

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@sightline/api-client'
+import { Button, ButtonLink, ErrorState } from '@sightline/ui'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import type { ViewState } from '../query/useView.ts'
+import { SitesLink } from './SitesLink.tsx'
+
+interface FailedSourceProps {
+  error: Error
+  state: Pick<ViewState, 'push' | 'view'>
+  level: 1 | 2
+  /** Whether the person may connect the Google account of the site. */
+  isOwner: boolean
+  onRetry: () => void
+}
+
+/** The failures that end once an account is connected. */
+const endsByConnecting: ReadonlySet<string> = new Set(['google_disconnected', 'connection_reconnect', 'scope_missing'])
+
+/** Stands in place of the figures that Google Analytics does not give, with the ways on from there. */
+export default function FailedSource({ error, state, level, isOwner, onRetry }: FailedSourceProps) {
+  const { t } = useLingui()
+  const text = useMessageText()
+  const isLacking = error instanceof ApiError && error.message === 'figure_unavailable'
+  const hasFilters = isLacking && state.view.filters.length > 0
+  return (
+    <ErrorState
+      level={level}
+      title={isLacking ? t`Google Analytics does not have these figures` : t`Google Analytics gives no figures`}
+      {...(!isLacking && { onRetry })}
+      actions={
+        <>
+          {isOwner && endsByConnecting.has(error.message) && (
+            <ButtonLink variant="primary" href={hrefOf(paths.authorization)}>
+              <Trans>Connected accounts</Trans>
+            </ButtonLink>
+          )}
+          {hasFilters && (
+            <Button onPress={() => state.push({ filters: [] })}>
+              <Trans>Remove all filters</Trans>
+            </Button>
+          )}
+          <Button onPress={() => state.push({ source: 'built_in' })}>
+            <Trans>Show the figures of the snippet</Trans>
+          </Button>
+          <SitesLink />
+        </>
+      }
+    >
+      {hasFilters ? t`Not everything that is filtered by is known there.` : text(error.message)}
+    </ErrorState>
+  )
+}

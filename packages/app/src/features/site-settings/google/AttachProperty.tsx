@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { Button, Combobox, Link, Stack, Text } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
+import { useOnPropertyChange } from './useOnPropertyChange.ts'
+
+/** Chooses one of the properties that the connected accounts see and that no other site has. */
+export function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  const onChange = useOnPropertyChange(siteId)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: ['google properties', 'to attach'],
+    queryFn: ({ signal }) => unwrap(api.googleProperty.list({ pageSize: 100 }, { signal })),
+    enabled: canEdit,
+  })
+  const free = data?.list.filter(({ site_id }) => site_id === null || site_id === siteId) ?? []
+  const attach = async () => {
+    const property = free.find(({ property_id }) => property_id === chosen)
+    if (property === undefined) return
+    setIsPending(true)
+    const { connection_id, property_id } = property
+    const result = await api.googleProperty.attach({ site_id: siteId, connection_id, property_id })
+    setIsPending(false)
+    if (result.code === 200) onChange(result.data)
+    else setError(text(result.message))
+  }
+  return (
+    <Stack>
+      {data?.connections.length === 0 && <ConnectFirst />}
+      <Combobox
+        label={t({ message: 'Property', context: 'Google Analytics' })}
+        placeholder={t`Choose a property`}
+        items={free.map(({ property_id, name, account_name }) => ({
+          value: property_id,
+          label: `${name} (${account_name})`,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+        errorMessage={error ?? undefined}
+        isDisabled={!canEdit || free.length === 0}
+      />
+      <div>
+        <Button isPending={isPending} isDisabled={!canEdit || chosen === null} onPress={() => void attach()}>
+          <Trans>Attach property</Trans>
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function ConnectFirst() {
+  return (
+    <Text size="sm">
+      <Trans>
+        Connect a Google account under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link> first.
+      </Trans>
+    </Text>
+  )
+}
