@@ -12,8 +12,8 @@ const EmbeddedPage = lazyCode(withTexts(() => import('../features/share/pages/Em
 const noSession = memoryStorage()
 
 /**
- * What stands in a frame of another site: a shared dashboard and nothing else. It has no session and no storage, so that
- * the page around it cannot lead anybody to press what they did not mean to.
+ * The app inside a frame of another site: a shared dashboard and nothing else. It has no session and no storage, so
+ * that the page around it cannot lead anybody to press what they did not mean to.
  */
 export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>

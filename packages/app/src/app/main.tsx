@@ -13,7 +13,7 @@ import { keepAttribution, sessionStorageOfTab } from '../features/auth/index.ts'
 import { loadTexts } from '../lib/i18n/catalogue.ts'
 import { TextsProvider } from '../lib/i18n/TextsProvider.tsx'
 
-// In a frame of another site a browser may refuse its storage: there nothing uses it.
+// A browser may refuse its storage to a frame of another site; the app uses none there.
 const { storage, app } = isEmbedded(location)
   ? { storage: embeddedPreferences(), app: <EmbeddedApp queryClient={createQueryClient()} /> }
   : {
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   const texts = await loadTexts(chooseLocale(storage.getItem('locale'), navigator.languages))
   texts.activate()
   const root = createRoot(target)
-  // In slices between which the browser can answer the person.
+  // A transition renders in slices, between which the browser can answer the person.
   startTransition(() =>
     root.render(
       <StrictMode>

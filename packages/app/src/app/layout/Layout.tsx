@@ -85,7 +85,7 @@ function Framed({ frame, title, path, children }: FramedProps) {
   )
 }
 
-/** What of an address names the page: a part of it that may be missing opens another part of the same page. */
+/** The part of an address that names its page. A segment that may be missing opens another part of the same page. */
 function pageIn(location: string, path = ''): string {
   const isPart = path.endsWith('?')
   return isPart ? location.split('/', path.split('/').length - 1).join('/') : location

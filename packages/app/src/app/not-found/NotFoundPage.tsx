@@ -1,6 +1,6 @@
 import { NothingAtAddress } from '../../lib/page/NothingAtAddress.tsx'
 
-/** For addresses that lead nowhere. */
+/** The page for addresses that lead nowhere. */
 const NotFoundPage = () => <NothingAtAddress />
 
 export default NotFoundPage

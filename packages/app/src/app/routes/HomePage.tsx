@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/page/useDocumentTitle.ts'
 const SiteManagementPage = lazyCode(pages.siteManagement)
 const SitesPage = lazyCode(pages.sites)
 
-/** What stands at `/`: all websites for administrators, one’s own for everybody else. */
+/** The page at `/`: all websites for administrators, one’s own for everybody else. */
 export function HomePage() {
   const { t } = useLingui()
   const { data: account, isPending } = useAccount()

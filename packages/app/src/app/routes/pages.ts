@@ -45,7 +45,7 @@ export const pages = {
   () => Promise<unknown>
 >
 
-/** What stands around the pages of somebody who is signed in. */
+/** Loads the header and the navigation around the pages of somebody who is signed in. */
 export const shellCode = () => import('../shell/Shell.tsx')
 
 /** The code that is fetched together with what stands around it. Addresses that nobody opens first are not among them. */
@@ -59,7 +59,7 @@ const opensFirst: Partial<Record<PageName, () => Promise<unknown>>> = {
 }
 
 /**
- * What is needed to draw the page at an address, beside the app itself.
+ * The code that draws the page at an address, beside the app itself.
  * @param path Of the page, behind the hash.
  */
 export function codeAt(path: string, isSignedIn: boolean): readonly (() => Promise<unknown>)[] {

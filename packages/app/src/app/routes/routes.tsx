@@ -11,7 +11,7 @@ interface RoutedPage {
   page: ComponentType
   /** Name of the tab, until the page knows a better one. */
   title: MessageDescriptor
-  /** What stands around the page; bare is nothing. */
+  /** The header and navigation around the page; `bare` draws none. */
   frame: ShellFrame | 'bare'
   /** The least level that may open it; without one everybody who is signed in may. */
   level?: AccountLevel

@@ -1,7 +1,7 @@
 import { Button, from, token, visuallyHidden, type MenuEntry } from '@sightline/ui'
 import { styled } from 'styled-components'
 
-/** What can be done with what the page shows, before the menus of the header. */
+/** The actions that the page offers, before the menus of the header. */
 export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
   if (actions.length === 0) return null
   return (

@@ -13,11 +13,14 @@ import { HeaderActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSl
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
 
-/** What stands around a page: header and links, for staff the console’s navigation, or a header for one site. */
+/**
+ * The kinds of header and navigation: a header with links, the console’s navigation for staff, or a header for one
+ * site.
+ */
 export type ShellFrame = 'list' | 'console' | 'site'
 
 interface ShellProps {
-  /** What stands around the page. */
+  /** The kind of header and navigation around the page. */
   frame: ShellFrame
   children: ReactNode
 }
@@ -45,8 +48,8 @@ export default function Shell({ frame, children }: ShellProps) {
     userinfo === null
       ? null
       : { email: userinfo.email, onSignOut: () => void signOut(), items: [...entries, ownAccount, connected] }
-  // What stands around the page depends on the level: nothing is drawn that would move away again. Once the level could not
-  // be had, the page says so, and asks again itself.
+  // The navigation depends on the level: nothing is drawn that would move away again. When the level could not be
+  // loaded, the page says so and asks again by itself.
   if (frame === 'console' && isPending && errorUpdateCount === 0) return null
   return (
     <AppShell
@@ -98,7 +101,7 @@ export default function Shell({ frame, children }: ShellProps) {
   )
 }
 
-/** What can be done with the site that is open, in the menu of the account. */
+/** The entries of the account menu for the site that is open. */
 function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
   const { t } = useLingui()
   const { siteId } = useParams()

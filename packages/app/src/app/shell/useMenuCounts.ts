@@ -7,7 +7,7 @@ type Count = (api: ApiClient, signal: AbortSignal) => Promise<Result<{ total: nu
 
 const page = { current: 1, pageSize: 1 }
 
-/** How the rows of a page are counted, and from which level on they may be. */
+/** The calls that count the rows of a page, and the least level that may send them. */
 const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
   {
     key: 'sites',
@@ -26,7 +26,7 @@ const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
   },
 ]
 
-/** How many rows the console’s pages have, by the keys of its menu; what has not come is undefined. */
+/** The number of rows of each page of the console, by the keys of its menu; undefined while a count is loading. */
 export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<string, number | undefined>> {
   const api = useApi()
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<
   return data ?? {}
 }
 
-/** What cannot be counted now is left out. */
+/** The number of rows, or undefined when it cannot be counted now. */
 async function countRows(
   api: ApiClient,
   level: AccountLevel | undefined,

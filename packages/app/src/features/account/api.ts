@@ -5,7 +5,7 @@ import { useSession } from '../auth/index.ts'
 import { keepUserinfo } from './keepUserinfo.ts'
 
 export const accountKey = ['user info']
-/** Under which it is kept when the account is deleted. */
+/** The query key of the day on which the account will be deleted. */
 export const deletionKey = ['account deletion']
 
 /** The signed-in person as the service knows them: level and profile. */

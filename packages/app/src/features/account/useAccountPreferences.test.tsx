@@ -62,7 +62,7 @@ const accountWith = (locale: string | null, theme: 'light' | 'dark' | null) => {
   return { ...account, profile: { ...account.profile, locale, theme } }
 }
 
-/** As a form does it, and then the account comes. */
+/** Signs in as the form does; the account arrives afterwards. */
 const signIn = (account: ReturnType<typeof accountWith>) =>
   act(async () => {
     queries.setQueryData(accountKey, account)

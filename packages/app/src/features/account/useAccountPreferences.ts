@@ -5,8 +5,8 @@ import { useSession } from '../auth/index.ts'
 import { useAccount } from './api.ts'
 
 /**
- * When somebody signs in here, language and theme of the account become those of the browser. What is chosen in the browser after that
- * stays until the next sign-in. Hours of the day are always those of the account.
+ * Applies the account’s language and theme to the browser when somebody signs in here. A choice made in the browser
+ * afterwards stays until the next sign-in. The hour format is always the account’s.
  */
 export function useAccountPreferences(): void {
   const isSignedIn = useSession().userinfo !== null

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface CheckboxListProps<Value extends string> extends Omit<FieldBinding<readonly Value[]>, 'name'> {
   label: string
   items: readonly { value: Value; label: ReactNode }[]
-  /** How many may be chosen. */
+  /** The most items that may be chosen. */
   max: number
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ApiKeyScope } from '@sightline/api-client'
 
-/** What a key of each scope may do. */
+/** Describes what an API key of each scope may do. */
 export function useScopeNames(): Readonly<Record<ApiKeyScope, string>> {
   const { t } = useLingui()
   return {

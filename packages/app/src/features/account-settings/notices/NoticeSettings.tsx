@@ -11,7 +11,7 @@ const settingsKey = ['notice settings']
 type Settings = CallOutput<'user', 'noticeSettings'>
 type Setting = Settings['list'][number]
 
-/** Where the notices of each kind go; those about the security of the account always come. */
+/** The choice of channels for the notices of each kind; notices about the security of the account are always sent. */
 export function NoticeSettings({ canEdit }: { canEdit: boolean }) {
   const api = useApi()
   const text = useMessageText()

@@ -343,7 +343,7 @@ export const Invite = meta.story({
   },
 })
 
-/** What came of the invitation, without who they are. */
+/** The list of invited people says what became of each invitation, and does not name them. */
 export const Invited = meta.story({
   args: { path: '/account/invite' },
   parameters: inEveryMode,
@@ -462,7 +462,7 @@ export const Deleting = meta.story({
   },
 })
 
-/** On every page it is said when the account is deleted, and it can be kept. */
+/** Every page says when the account will be deleted, and offers to keep it. */
 export const KeepingTheAccount = meta.story({
   args: { path: '/account/profile' },
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', { ...member, deletion_due_at: dueAt })),
@@ -483,7 +483,7 @@ export const ByAddress = meta.story({
   },
 })
 
-/** Who only looks at somebody’s account changes nothing. */
+/** A member of staff who views somebody’s account cannot change it. */
 export const ReadOnly = meta.story({
   args: { path: '/account/api-keys' },
   beforeEach: ({ msw }) =>

@@ -25,7 +25,7 @@ import { Password } from '../security/Password.tsx'
 import { TwoFactors } from '../security/TwoFactors.tsx'
 import { Sessions } from '../security/Sessions.tsx'
 
-/** What belongs to the signed-in person: each section has an address of its own. */
+/** The settings of the signed-in person’s account; each section has an address of its own. */
 export default function AccountPage() {
   const { section } = useParams()
   const text = useMessageText()

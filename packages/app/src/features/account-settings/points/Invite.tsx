@@ -75,7 +75,7 @@ function WhatCameOfIt() {
   )
 }
 
-/** Of all of them, not only of the page that is shown. */
+/** The sums over all invitations, not only over the page that is shown. */
 function Sums() {
   const api = useApi()
   const { data } = useQuery({

@@ -29,7 +29,7 @@ interface PointRulesProps {
   canEdit: boolean
 }
 
-/** How points are earned and spent on this instance, and the month that they buy. */
+/** The rules by which points are earned and spent on this instance, and the button that buys a month with them. */
 export function PointRules({ balance, canEdit }: PointRulesProps) {
   const api = useApi()
   const text = useMessageText()
@@ -145,7 +145,7 @@ function BuyMonth({ rules, balance, canEdit }: PointRulesProps & { rules: Rules 
           onOpenChange={() => setConfirming(false)}
           run={async () => {
             const { code, message } = await api.user.spendPoints({ plan, points })
-            // Whatever it says, what is shown may be old.
+            // Whatever the answer, the data on the page may be old.
             void cache.invalidateQueries()
             return code === 200 ? undefined : message
           }}

@@ -29,7 +29,7 @@ export function Addresses({ profile, canEdit }: { profile: UserProfile; canEdit:
   const [opened, setOpened] = useState<'new' | UserAddress | null>(null)
   const save = async (addresses: GivenAddresses) => {
     const result = await api.user.update({ version: profile.version, addresses })
-    // What was changed elsewhere meanwhile is seen; the next attempt is made on it.
+    // Takes over the version that was saved elsewhere meanwhile; the next attempt is made on it.
     const now = 'data' in result ? result.data : undefined
     if (isProfile(now)) take(now)
     return result

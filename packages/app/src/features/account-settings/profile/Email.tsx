@@ -10,7 +10,7 @@ import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 interface EmailProps {
   email: string
-  /** When it was confirmed; null while it is not. */
+  /** The instant at which the address was confirmed; null while it is not. */
   confirmedAt: string | null
   canEdit: boolean
 }
@@ -22,7 +22,7 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
   const text = useMessageText()
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
-  /** To which new address a link is on its way. */
+  /** The new address to which a link was sent. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const confirm = async () => {
     setSending(true)

@@ -20,7 +20,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'
 import { ownKeys } from '../api.ts'
 
-/** Where the person is signed in; each session can be ended, or all but this one. */
+/** The sessions in which the person is signed in; each can be ended, or all but this one. */
 export function Sessions({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
@@ -69,7 +69,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
           onOpenChange={() => setEnded(null)}
           run={async () => {
             const { code, message } = await api.user.endSessions(ended === 'others' ? {} : { id: ended.id })
-            // What has ended already is gone, too.
+            // A session that has ended already counts as removed.
             return code === 200 || code === 404 ? undefined : message
           }}
           onDone={() => {

@@ -1,2 +1,2 @@
-/** Under which it is kept whether the person has two factors. */
+/** The query key of whether the person has two factors. */
 export const twoFactorsKey = ['two factors']
