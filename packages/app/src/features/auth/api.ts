@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api/ApiContext.ts'
 
 const instanceKey = ['instance']
 
-/** What this instance is: whether it is set up, and who may register. */
+/** The public facts of this instance: whether it is set up, and who may register. */
 export function useInstance() {
   const api = useApi()
   return useQuery({

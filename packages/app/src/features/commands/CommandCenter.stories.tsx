@@ -45,7 +45,7 @@ export const Palette = meta.story({
   },
 })
 
-/** By the button of the header, for those who know no shortcut. */
+/** The button of the header opens the palette, for people who know no shortcut. */
 export const ByButton = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Commands/ }, { timeout: 10_000 }))
@@ -53,7 +53,7 @@ export const ByButton = meta.story({
   },
 })
 
-/** What is typed before the field is there is what it begins with, and reaches nothing behind it. */
+/** Text that is typed before the field has loaded becomes its first value, and reaches nothing behind it. */
 export const TypedAhead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
@@ -65,7 +65,7 @@ export const TypedAhead = meta.story({
   },
 })
 
-/** What was chosen last is first the next time. */
+/** The command that was chosen last comes first the next time. */
 export const RecentFirst = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -27,9 +27,9 @@ interface CommandCenterProps {
 export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const [, navigate] = useLocation()
   const { t } = useLingui()
-  // In an object, as React would call a component itself.
+  // The component is kept in an object because React would call a bare function as a state updater.
   const [opened, setOpened] = useState<{ Content: ComponentType<OpenedProps>; search: string } | null>(null)
-  /** What was typed since it was to open; null while nothing is to. */
+  /** The text typed since the palette was asked to open; null while it is not opening. */
   const typed = useRef<string | null>(null)
   const [hasSingleKeys, turnSingleKeys] = useSingleKeys()
 
@@ -73,7 +73,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   })
   useEffect(() => {
     if (!isOn) return undefined
-    // Before the controls of the page, of which some keep keys to themselves.
+    // The listener captures keys before the controls of the page, some of which stop them.
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [isOn])

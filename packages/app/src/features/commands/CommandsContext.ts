@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** What opens over the page. */
+/** The overlay that is open over the page: the palette, or the sheet of shortcuts. */
 export type Opened = 'palette' | 'sheet'
 
-/** What palette and sheet are given; each takes what it needs. */
+/** The props of the palette and the sheet; each takes those that it needs. */
 export interface OpenedProps {
-  /** What was typed before it was there. */
+  /** The text typed before the palette had loaded. */
   search: string
   onOpenChange: (isOpen: boolean) => void
   /** Called when the list of shortcuts is requested. */

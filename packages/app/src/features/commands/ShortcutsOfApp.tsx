@@ -5,7 +5,7 @@ import { shortcuts } from './shortcuts.ts'
 
 type ShortcutsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>
 
-/** What keys do in this product. */
+/** The sheet that lists the shortcuts of this product. */
 export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange }: ShortcutsOfAppProps) {
   const { t } = useLingui()
   return (

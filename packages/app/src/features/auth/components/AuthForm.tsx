@@ -11,9 +11,9 @@ interface AuthFormProps<Values extends FieldValues> {
   /** First line on the dark panel, where it is not the usual one. */
   claim?: string
   state: SendForm<Values>
-  /** What the button does. */
+  /** The label of the submit button. */
   submit: ReactNode
-  /** What stands above the errors. */
+  /** Content above the errors. */
   above?: ReactNode
   /** The ways to other pages, below the button. */
   below?: ReactNode

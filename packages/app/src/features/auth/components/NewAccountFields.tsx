@@ -11,7 +11,7 @@ export function NewAccountFields<Values extends FieldValues & { email: string; p
   control: Control<Values>
 }) {
   const { t } = useLingui()
-  // Whatever else the form has is not looked at here.
+  // This component reads only the two fields that it draws.
   const own = control as unknown as Control<{ email: string; password: string }>
   return (
     <>

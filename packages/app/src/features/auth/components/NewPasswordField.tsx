@@ -4,7 +4,6 @@ import { PasswordField } from '@sightline/ui'
 import type { Control, FieldValues } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 
-/** As the service has it. */
 const { minLength } = passwordLimits
 
 /** A password that is chosen now, with its strength. */
@@ -14,7 +13,7 @@ export function NewPasswordField<Values extends FieldValues & { password: string
   control: Control<Values>
 }) {
   const { t } = useLingui()
-  // Whatever else the form has is not looked at here.
+  // This component reads only the field that it draws.
   const own = control as unknown as Control<{ password: string }>
   return (
     <FormField

@@ -10,7 +10,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { useSignInForm } from './useSignInForm.ts'
 
 export interface SecondStepProps {
-  /** From the answer that asked for it. */
+  /** The token of the answer that asked for a second step. */
   challenge: string
   /** Begins again with the first step. */
   onBack: () => void

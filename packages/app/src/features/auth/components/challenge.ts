@@ -1,6 +1,6 @@
 import type { Result } from '@sightline/api-client'
 
-/** What the second step of a sign-in goes on with; undefined where the answer asks for none. */
+/** The token with which the second step of a sign-in continues; undefined where the answer asks for no second step. */
 export function challengeIn(result: Result<unknown>): string | undefined {
   if (result.message !== 'second_step_needed' || !('data' in result)) return undefined
   const { data } = result

@@ -12,11 +12,11 @@ interface SignInFormOptions<Values extends FieldValues> {
   call: (values: Values) => Promise<Result<unknown>>
   /** Called where a second step follows, with what it goes on with. */
   onSecondStep?: (challenge: string) => void
-  /** Why the form cannot be sent at all, from the start. */
+  /** The error that the form shows from the start. */
   initialError?: MessageKey | undefined
   /**
-   * What becomes of the address: a new entry, the same entry for a link that is used up, or nothing where the form stands
-   * in place of a page, which appears by itself then.
+   * How the address changes after signing in: `push` adds an entry, `replace` replaces the entry of a link that is used
+   * up, `keep` leaves it because the form stands in place of a page, which then appears by itself.
    * @default 'push'
    */
   address?: 'push' | 'replace' | 'keep'

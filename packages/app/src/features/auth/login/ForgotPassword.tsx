@@ -9,7 +9,9 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** What to do without the password: a mailed link, or where no mail is sent the way over an administrator. */
+/**
+ * The way back in without the password: a mailed link, or where no mail is sent, the advice to ask an administrator.
+ */
 export function ForgotPassword({ canMail }: { canMail: boolean }) {
   return canMail ? <LinkByMail /> : <WithoutMail />
 }

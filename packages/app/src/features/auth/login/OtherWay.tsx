@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 /** The line below a form that leads to the other one. */
 export const OtherWay = styled.p`
   ${typography.bodyLarge}
-  /* Its place is kept while it is not known whether there is another way. */
+  /** Keeps the height of the line while it is not known whether there is another way. */
   min-block-size: 1lh;
   margin: ${token['space-2']} 0 0;
   color: ${token['text-secondary']};

@@ -5,7 +5,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
-/** In place of the form where nobody may make an account. */
+/** Stands in place of the form where nobody may create an account. */
 export function RegistrationClosed() {
   const text = useMessageText()
   return (

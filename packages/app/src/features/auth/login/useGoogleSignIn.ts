@@ -7,7 +7,10 @@ import { challengeIn } from '../components/challenge.ts'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
-/** What this tab keeps while somebody is at Google; without it, whoever comes back from there is somebody else's guest. */
+/**
+ * The key of a secret that this tab keeps while somebody is at Google. A browser that returns without it did not begin
+ * the sign-in, so it could be lured into somebody else’s account.
+ */
 const BINDING = 'sign-in with Google'
 
 /** Signing in with a Google account: the way there, and what is done when the browser comes back. */

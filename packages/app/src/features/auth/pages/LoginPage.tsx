@@ -16,7 +16,7 @@ export default function LoginPage() {
   const { data: instance, isPending } = useInstance()
   const [challenge, setChallenge] = useState<string | null>(null)
   const view = search.get('view')
-  // Who is signed in may have forgotten the password as well.
+  // Somebody who is signed in may have forgotten the password as well.
   if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
   if (userinfo !== null) return <SignedIn email={userinfo.email} />
   if (challenge !== null) return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />

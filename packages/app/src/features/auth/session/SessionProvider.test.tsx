@@ -17,7 +17,7 @@ let root: Root
 let place: HTMLElement
 const rendered = vi.fn<(email: string) => void>()
 
-/** What stands in place of a page. */
+/** Stands in for a page. */
 function Page() {
   const { userinfo, signOut } = useSession()
   const isLogin = useSessionField(({ is_login }) => is_login)
@@ -62,7 +62,7 @@ afterEach(async () => {
 const put = (key: string, value: string | null) =>
   value === null ? storage.removeItem(key) : storage.setItem(key, value)
 
-/** What the browser does when another tab has changed a key. */
+/** Changes a key and sends the event that a browser sends for a change in another tab. */
 const inAnotherTab = (key: string, value: string | null) =>
   act(async () => {
     put(key, value)

@@ -16,7 +16,7 @@ import { createSessionStore, type SessionFields, type SessionStore } from './ses
 
 export interface SessionState {
   store: SessionStore
-  /** Who is signed in; null while nobody is. */
+  /** The signed-in person; null while nobody is signed in. */
   userinfo: Userinfo | null
   /** Takes over what is stored. What the client itself stores is taken over without it. */
   refresh: () => void
@@ -32,7 +32,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * Something of the session's fields; renders again when just that has changed.
+ * A part of the session’s fields; renders again only when that part has changed.
  * @param select Gives the same value, or the same object, until it has.
  */
 export function useSessionField<Value>(select: (fields: SessionFields) => Value): Value {

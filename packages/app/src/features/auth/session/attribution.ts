@@ -2,10 +2,10 @@ import { profileLimits } from '@sightline/api-client'
 
 const names = ['utm_source', 'utm_medium', 'union_code', 'ref_code', 'invite_code'] as const
 
-/** Who or what sent somebody here, as the address of a visit says it. */
+/** The source of a visit, such as a referral code or a campaign, as its address names it. */
 export type Attribution = Partial<Record<(typeof names)[number], string>>
 
-/** What this tab keeps until somebody registers. */
+/** The storage key of the attribution, which this tab keeps until somebody registers. */
 const KEY = 'attribution'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

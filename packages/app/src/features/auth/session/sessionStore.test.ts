@@ -53,7 +53,7 @@ test('signing out resets the userinfo and empties the lists, and so does another
   for (const leave of [
     ({ session }: ReturnType<typeof createWorld>) => session.clear(),
     ({ session, store }: ReturnType<typeof createWorld>) => {
-      // What another tab stores changes the storage only.
+      // A change in another tab reaches the storage but not this store.
       session.clear()
       store.read()
     },

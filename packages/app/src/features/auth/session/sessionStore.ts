@@ -2,7 +2,7 @@ import type { Session, Userinfo, WebsiteLists } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { followWebsiteLists, noLists, websiteListsIn } from './websiteLists.ts'
 
-/** What the app knows of its session. */
+/** The fields of the session that the app reads. */
 export interface SessionFields extends WebsiteLists, Menu {
   token: string | null
   is_login: boolean
@@ -19,7 +19,7 @@ export interface Menu {
 
 export interface SessionStore {
   state: () => SessionFields
-  /** Who is signed in, or null: the same object until something changes that can be seen of that person. */
+  /** The signed-in person, or null: the same object until one of the fields shown has changed. */
   person: () => Userinfo | null
   /** Looks again at what is stored, which another tab may have changed. */
   read: () => void

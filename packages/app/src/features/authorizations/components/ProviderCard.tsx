@@ -12,7 +12,7 @@ import { useProviderPurposes } from './providerTexts.ts'
 
 interface ProviderCardProps {
   provider: ConnectionProvider
-  /** Of this provider. */
+  /** The person’s accounts at this provider. */
   accounts: readonly ConnectedAccount[]
   /** Whether the instance is set up for it. */
   isAvailable: boolean

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Callout, Spinner } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
-/** What came of connecting an account. */
+/** Says whether an account was connected, after the browser returned from the provider. */
 export function ReturnNotice({ result }: { result: string }) {
   const text = useMessageText()
   switch (result) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ConnectedAccount, ConnectionProvider } from '@sightline/api-client'
 
-/** What an account of each provider is needed for. */
+/** Describes the purpose of an account of each provider. */
 export function useProviderPurposes(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {
@@ -11,7 +11,7 @@ export function useProviderPurposes(): Record<ConnectionProvider, string> {
   }
 }
 
-/** What the person has allowed, as a sentence. */
+/** Describes the permissions that the person has granted, as a sentence. */
 export function useAllowed(): (account: ConnectedAccount) => string {
   const { t } = useLingui()
   return ({ provider, state }) => {
@@ -24,7 +24,7 @@ export function useAllowed(): (account: ConnectedAccount) => string {
   }
 }
 
-/** What stops where an account is disconnected. */
+/** Describes what stops working when an account is disconnected. */
 export function useConsequences(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {

@@ -21,7 +21,7 @@ export function useReturned(): string | null {
     void (async () => {
       const { code, message } = await api.authorization.finish({ state })
       refresh()
-      // It holds once: going back or loading again must not finish it a second time.
+      // The state is used once: going back or reloading must not finish the connection a second time.
       const known = code === 200 ? 'connected' : message
       setSearch((now) => withParams(now, { result: known, state: null }), { replace: true })
     })()
