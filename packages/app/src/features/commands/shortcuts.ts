@@ -1,4 +1,4 @@
-/** What a press of keys asks for. */
+/** An action that has a keyboard shortcut. */
 export type Shortcut = 'palette' | 'sheet' | 'search' | 'sites' | 'add'
 
 /** The keys of each, as the list of shortcuts shows them. */
@@ -27,7 +27,7 @@ interface Where {
   takesLetters: boolean
 }
 
-/** What a press of keys asks for; undefined where it asks for nothing. */
+/** The shortcut that a key press stands for; undefined where it stands for none. */
 export function shortcutOf(event: KeyPress, { isApple, hasSingleKeys, takesLetters }: Where): Shortcut | undefined {
   if (event.repeat || event.isComposing || event.altKey) return undefined
   const hasModifier = isApple ? event.metaKey : event.ctrlKey
@@ -44,7 +44,7 @@ function letterOf({ key, code }: KeyPress): string {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What takes letters itself. */
+/** The elements and roles that take typed letters themselves. */
 const takers = [
   'input',
   'textarea',

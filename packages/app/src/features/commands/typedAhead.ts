@@ -1,4 +1,4 @@
-/** What a key that is pressed does to a text that nobody has a field for yet. */
+/** The text after one more key press, while the field that will receive it has not loaded yet. */
 export function typedAhead(text: string, { key, metaKey, ctrlKey, altKey }: Typed): string {
   if (metaKey || ctrlKey || altKey) return text
   if (key === 'Backspace') return [...text].slice(0, -1).join('')

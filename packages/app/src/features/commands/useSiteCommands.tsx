@@ -3,7 +3,7 @@ import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useWebsites } from '../sites/index.ts'
 
-/** How many sites are offered at once; the others are found by typing on. */
+/** The number of sites that are offered at once; typing on finds the others. */
 const most = 8
 
 /**

@@ -5,7 +5,7 @@ import type { AuditEntry } from './useAuditList.ts'
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? missing : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** What a call changed, row by row: what was otherwise before beside what it is now; and what was given to it. */
+/** The fields that a call changed, each with its value before and after, and the input that the call was given. */
 export function EntryDetails({ entry: { changes, details } }: { entry: Pick<AuditEntry, 'changes' | 'details'> }) {
   const { t } = useLingui()
   return (

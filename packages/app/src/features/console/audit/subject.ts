@@ -5,7 +5,7 @@ const names = ['id', 'ids', 'user_id', 'site_id', 'owner_id', 'viewed_user_id'] 
 /** A call may name a thousand rows. */
 const MOST = 3
 
-/** What an entry is about, by the fields that name it: `user_id 7`; null where the call names nothing. */
+/** Names the object of an entry by the fields that identify it, such as `user_id 7`; null where the call names none. */
 export function subjectOf({ details }: Pick<AuditEntry, 'details'>): string | null {
   const parts = names.flatMap((name) => {
     const value = details[name]

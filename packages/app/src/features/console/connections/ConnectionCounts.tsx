@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DescriptionList, missing, useFormat } from '@sightline/ui'
 import { useConnectionCounts } from './useConnectionList.ts'
 
-/** How many accounts work, must be connected again, and fail at present. */
+/** The numbers of accounts that work, that must be connected again, and that fail at present. */
 export function ConnectionCounts() {
   const { t } = useLingui()
   const format = useFormat()

@@ -19,7 +19,7 @@ export function useConnectionList() {
 
 const connectionFilters = ['email', 'provider', 'state', 'is_failing'] as const
 
-/** How many accounts are in each state, whatever the list is filtered by; undefined until that is known. */
+/** The number of accounts in each state, regardless of the list’s filters; undefined while it is loading. */
 export function useConnectionCounts() {
   const api = useApi()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ interface PaymentTextProps {
   onChanged: (now: Setting) => void
 }
 
-/** What the plans page says of paying, where no cards are taken. */
+/** The form for the text about paying that the plans page shows where cards are not accepted. */
 export function PaymentText({ setting, onChanged }: PaymentTextProps) {
   const { t } = useLingui()
   const api = useApi()

@@ -14,7 +14,7 @@ interface PointRulesProps {
   onChanged: (now: Setting) => void
 }
 
-/** What points are given for, and what they buy. */
+/** The form for the number of points that people earn, and the number that a month costs. */
 export function PointRules({ settings, onChanged }: PointRulesProps) {
   const { t } = useLingui()
   const labels: Record<PointRuleName, string> = {

@@ -2,7 +2,7 @@ import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** How mails are doing. */
+/** Loads the state of the mail queue and the last failures. */
 export function useMailHealth() {
   const api = useApi()
   return useQuery({

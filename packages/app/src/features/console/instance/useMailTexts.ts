@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MailFailure, MailKind } from '@sightline/api-client'
 
-/** Why a mail did not go out, in plain words. */
+/** Explains in plain words why a mail was not sent. */
 export function useMailFailureTexts(): (failure: MailFailure) => string {
   const { t } = useLingui()
   return (failure) =>
@@ -21,7 +21,7 @@ export function useMailFailureTexts(): (failure: MailFailure) => string {
     })[failure]
 }
 
-/** What a mail is about. */
+/** The name of each kind of mail. */
 export function useMailKindTexts(): (kind: MailKind) => string {
   const { t } = useLingui()
   return (kind) =>

@@ -2,7 +2,7 @@ import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** How payments are doing. */
+/** Loads the state of payments. */
 export function usePaymentHealth() {
   const api = useApi()
   return useQuery({

@@ -11,7 +11,7 @@ interface ExportOptions<Row, Name extends ListName> {
   query: Parameters<typeof toListInput<Name>>[1]
   fetch: (input: ListInput<Name>) => Promise<Result<ListAnswer<Row>>>
   columns: readonly DataTableColumn<Row>[]
-  /** How the file’s name begins. */
+  /** The first part of the file’s name. */
   name: string
 }
 

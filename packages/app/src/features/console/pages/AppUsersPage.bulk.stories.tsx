@@ -45,7 +45,7 @@ const showsProgress = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   await becomesVisible(() => canvas.findByText('400 of 1,200'))
 }
 
-/** What was not done is told at the end, each row with the reason. */
+/** The report at the end lists each row that was not deleted, with the reason. */
 export const DeleteAll = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'deleteAppUser', { job_id: '78' })),
   play: async (context) => {
@@ -91,7 +91,7 @@ export const GoesOn = meta.story({
   play: showsProgress,
 })
 
-/** It ended while the page was loaded again. */
+/** The job ended while the page was reloading. */
 export const EndedMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     sessionStorage.setItem(storageKey, '78')
@@ -117,7 +117,7 @@ export const Stopped = meta.story({
   },
 })
 
-/** Whoever began it lost the right to do it. */
+/** The person who started the job has lost the permission for it. */
 export const NotAllowedAnyMore = meta.story({
   beforeEach: ({ msw }) => {
     sessionStorage.setItem(storageKey, '78')
@@ -129,7 +129,7 @@ export const NotAllowedAnyMore = meta.story({
   },
 })
 
-/** It was somebody else’s, who used this tab before. */
+/** The job belongs to the person who used this tab before. */
 export const Unknown = meta.story({
   beforeEach: ({ msw }) => {
     sessionStorage.setItem(storageKey, '78')

@@ -24,7 +24,7 @@ const actions = Object.entries<Record<string, Endpoint>>(endpoints)
 const nameOf = ({ action, actor_email }: AuditEntry) => `${action}, ${actor_email}`
 const detailsOf = (entry: AuditEntry) => <EntryDetails entry={entry} />
 
-/** Who of the staff did what to whom. */
+/** The log of the calls that staff sent: who changed which account, and how. */
 export default function AuditPage() {
   const { t } = useLingui()
   const api = useApi()

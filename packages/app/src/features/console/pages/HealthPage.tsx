@@ -3,7 +3,7 @@ import { PageHeader, Stack } from '@sightline/ui'
 import { MailHealth } from '../instance/MailHealth.tsx'
 import { PaymentHealth } from '../instance/PaymentHealth.tsx'
 
-/** How the parts of this instance are doing: a card for each. */
+/** The health of each part of this instance, a card for each. */
 export default function HealthPage() {
   return (
     <>

@@ -9,7 +9,7 @@ import { PaymentText } from '../instance/PaymentText.tsx'
 
 const settingsKey = ['settings']
 
-/** What administrators set for the whole instance: a card for each subject. */
+/** The settings of the whole instance, which administrators change: a card for each subject. */
 export default function InstanceSettingsPage() {
   const api = useApi()
   const text = useMessageText()

@@ -27,7 +27,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect old@harborlane.com' }))
     const dialog = within(await screen.findByRole('dialog'))
-    // Whoever loses the access is told why.
+    // The reason is required, because the owner of the connection is told it.
     await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
     await becomesVisible(() => dialog.findByText('Please fill in this field'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left the company')

@@ -107,7 +107,7 @@ export const ConflictInTheDrawer = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockApiError('userOrder', 'update', { code: 409, message: 'row_changed', data: changedMeanwhile })),
   play: async ({ canvas, userEvent }) => {
-    // Until the row has come, another drawer stands in its place.
+    // While the row is loading, a placeholder drawer stands in its place.
     await canvas.findByRole('button', { name: 'Save changes' })
     const drawer = within(canvas.getByRole('dialog'))
     const reference = await drawer.findByRole('textbox', { name: /Reference/ })

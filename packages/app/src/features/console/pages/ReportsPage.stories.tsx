@@ -105,7 +105,7 @@ export const Currencies = meta.story({
   },
 })
 
-/** In a file amounts are in whole units, whatever the smallest unit of their currency is. */
+/** Files have amounts in whole units of their currency, whatever its smallest unit is. */
 export const AsCsv = meta.story({
   tags: ['behaviour'],
   args: { path: '/admin/reports', search: 'range=2026-10-20_2026-10-21' },
@@ -125,7 +125,7 @@ export const AsCsv = meta.story({
   },
 })
 
-/** What is chosen goes to the service, and the totals are those of the new days. */
+/** The chosen days are sent to the service, and the totals are those of the new days. */
 export const AnotherRange = meta.story({
   args: { path: '/admin/reports', search: 'range=2026-10-01_2026-10-10&interval=week' },
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const GrowthOverTime = meta.story({
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     const registrations = await canvas.findByRole('tab', { name: /^Registrations/ })
-    // Of 30 days: 3, 4 and 5 by turns; and the same before.
+    // The mock gives 3, 4 and 5 in turn over 30 days, and the same for the days before.
     await waitFor(() => expect(registrations).toHaveTextContent(/120.*as in the previous period/))
     await expect(canvas.getByRole('tab', { name: /^By referral/ })).toHaveTextContent('30')
     const codes = within(await canvas.findByRole('table', { name: 'Referral codes' }))

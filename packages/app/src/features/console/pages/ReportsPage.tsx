@@ -8,7 +8,7 @@ import { usePeriod } from '../reports/usePeriod.ts'
 
 const reportParam = choiceParam(['income', 'growth'], 'income', { isStep: true })
 
-/** What comes in, and who comes, over time. */
+/** The reports on income and on new accounts, over time. */
 export default function ReportsPage() {
   const { t } = useLingui()
   const [report, openReport] = useSearchParam('report', reportParam)

@@ -7,7 +7,7 @@ import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useGrowth } from './useReport.ts'
 
-/** Who registered over time, and who sent them. */
+/** The report on registrations over time, and on the referral codes that led to them. */
 export function GrowthReport({ period }: { period: ReportPeriod }) {
   const { t } = useLingui()
   const { answer, before } = useGrowth(period)

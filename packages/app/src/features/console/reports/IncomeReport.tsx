@@ -7,7 +7,7 @@ import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useIncome } from './useReport.ts'
 
-/** What was paid over time, and what members there are. */
+/** The report on payments over time, and on the present members. */
 export function IncomeReport({ period }: { period: ReportPeriod }) {
   const { t } = useLingui()
   const { answer, before } = useIncome(period)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, DescriptionList, useFormat } from '@sightline/ui'
 import type { Income } from './metrics.ts'
 
-/** How many members each tier has, whatever the range. */
+/** The present number of members of each tier, independent of the range. */
 export function MembersNow({ members }: Pick<Income, 'members'>) {
   const { full } = useFormat()
   return (
