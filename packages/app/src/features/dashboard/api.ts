@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { siteKeys } from '../sites/index.ts'
 
-/** Who asks for metrics in place of the person who is signed in: the client of a share link. */
+/** The client that requests metrics in place of the signed-in person’s: the client of a share link. */
 export const StatsApiContext = createContext<ApiClient | null>(null)
 
 /** The client that asks for metrics. */
@@ -13,10 +13,12 @@ export function useStatsApi(): ApiClient {
   return useContext(StatsApiContext) ?? own
 }
 
-/** What every call for metrics of one site asks, but for the site: days, buckets, filters and comparison. */
+/**
+ * The input that every call for metrics of one site shares, without the site: days, buckets, filters and comparison.
+ */
 export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels'>
 
-/** What the answers about a site are kept under. */
+/** The query keys of the answers about a site. */
 export const statsKeys = {
   dashboard: (siteId: string, statsQuery: StatsQuery | undefined) => [...siteKeys.metrics(siteId), statsQuery] as const,
   breakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined) =>
@@ -39,7 +41,10 @@ export const statsKeys = {
 
 const afterFailureMs = 10_000
 
-/** When metrics are requested again, in milliseconds: soon after a failure, so that what shows them comes back by itself. */
+/**
+ * The interval after which metrics are requested again, in milliseconds: short after a failure, so that the page
+ * recovers by itself.
+ */
 export const refetchIntervalOf =
   (usualMs: number) =>
   ({ state }: Pick<Query, 'state'>): number =>
@@ -71,7 +76,8 @@ export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined,
     queryFn: ({ signal }) =>
       unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels] }, { signal })),
   })
-  // On its way before the page is drawn: a query by itself would wait until that is done. As `usePrefetchQuery` does it.
+  // Requests the metrics before the page is drawn, as `usePrefetchQuery` does; a query by itself would wait until the
+  // page is there.
   if (statsQuery !== undefined && queries.getQueryState(options.queryKey) === undefined)
     void queries.prefetchQuery(options)
   return useQuery({
@@ -82,7 +88,7 @@ export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined,
   })
 }
 
-/** When the metrics of a query came, in milliseconds; undefined while there are none. */
+/** The time at which the metrics of a query arrived, in milliseconds; undefined while there are none. */
 export function useUpdatedAt(siteId: string, statsQuery: StatsQuery | undefined): number | undefined {
   const state = useQueryClient().getQueryState(statsKeys.dashboard(siteId, statsQuery))
   return state === undefined || state.dataUpdatedAt === 0 ? undefined : state.dataUpdatedAt
@@ -124,7 +130,8 @@ export function useComparedSeries(
 type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>
 
 /**
- * How a metric may go on. It is refused to whoever is not premium, so it is not requested then.
+ * The forecast of a metric. The service refuses it to people who are not premium, so the app does not request it for
+ * them.
  * @param statsQuery Undefined where none is wanted.
  */
 export function useForecast(siteId: string, statsQuery: ForecastQuery | undefined) {

@@ -10,7 +10,7 @@ const rowsOfPage = 20
 
 const codeOf = ({ ref_code }: Referrer) => ref_code
 
-/** Which codes brought most people. */
+/** The referral codes with the most registrations. */
 export function Referrers({ referrers }: Pick<Growth, 'referrers'>) {
   const { t } = useLingui()
   const limit = analyticsLimits.referrers

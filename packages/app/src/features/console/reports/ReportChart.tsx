@@ -15,7 +15,7 @@ interface ReportChartProps {
   starts: readonly string[]
 }
 
-/** How one metric of a report ran. */
+/** The chart of one metric of a report over time. */
 export function ReportChart({ metric, period, starts }: ReportChartProps) {
   const format = useFormat()
   const textsOf = useMetricTexts()

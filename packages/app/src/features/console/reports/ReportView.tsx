@@ -9,9 +9,9 @@ import { ReportTable } from './ReportTable.tsx'
 import { useMetricCards } from './useMetricCards.tsx'
 
 interface ReportViewProps {
-  /** What the report is called. */
+  /** The name of the report. */
   name: string
-  /** How the name of its file begins. */
+  /** The first part of the exported file’s name. */
   fileName: string
   period: ReportPeriod
   /** First instants of the buckets. */

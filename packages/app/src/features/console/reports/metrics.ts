@@ -7,14 +7,14 @@ export type Growth = CallOutput<'appUser', 'shareAnalytics'>
 export interface ReportMetric {
   id: string
   name: 'orders' | 'refunded' | 'income' | 'registrations' | 'referred'
-  /** Of an amount, which is in the currency’s minor unit; undefined for what is counted. */
+  /** The currency of an amount, whose values are in its minor unit; undefined for a count. */
   currency?: string
   total: number
   /** The total of the period before; undefined until that is known. */
   previous: number | undefined
   /** One for each bucket, in order. */
   values: readonly number[]
-  /** Those of the period before, which need not be as many. */
+  /** The values of the period before, which may have another number of buckets. */
   previousValues: readonly number[] | undefined
 }
 
@@ -46,7 +46,7 @@ export function incomeMetrics(answer: Income, before: Income | undefined): Repor
 const amountIn = (currency: string, amounts: Money): number =>
   amounts.find((one) => one.currency === currency)?.amount ?? 0
 
-/** Who registered, and how many of them somebody sent. */
+/** The registrations, and those among them that came by a referral code. */
 export const growthMetrics = (answer: Growth, before: Growth | undefined): ReportMetric[] =>
   (['registrations', 'referred'] as const).map((name) => ({
     id: name,

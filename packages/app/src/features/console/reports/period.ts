@@ -4,7 +4,7 @@ import type { SearchParam } from '../../../lib/search-params/useSearchParam.ts'
 
 export type ReportInterval = (typeof analyticsIntervals)[number]
 
-/** What a report is of, as its calls take it: both days belong to it, and all days are UTC. */
+/** The days of a report, as its calls take them: both ends belong to it, and all days are UTC. */
 export interface ReportPeriod {
   from: string
   to: string
@@ -42,7 +42,7 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
-/** As many days just before. */
+/** The period of the same length that ends the day before. */
 export function periodBefore({ from, to, interval }: ReportPeriod): ReportPeriod {
   const first = Date.parse(from)
   return { from: dayAt(first - countDays({ from, to }) * dayMs), to: dayAt(first - dayMs), interval }

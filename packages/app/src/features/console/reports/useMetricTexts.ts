@@ -3,11 +3,11 @@ import type { ReportMetric } from './metrics.ts'
 
 interface MetricTexts {
   label: string
-  /** How it is counted, in a sentence or two. */
+  /** Explains in a sentence or two how the metric is counted. */
   definition: string
 }
 
-/** What a metric of a report is called, and how it is counted. */
+/** The names and definitions of the metrics of a report. */
 export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency'>) => MetricTexts {
   const { t } = useLingui()
   return ({ name, currency = '' }) => {

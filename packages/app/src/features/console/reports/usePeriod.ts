@@ -12,7 +12,7 @@ export interface PeriodChoice {
   changeInterval: (interval: ReportInterval) => void
 }
 
-/** What the reports are of: it stands in the address. */
+/** The period of the reports, read from the address and written to it. */
 export function usePeriod(): PeriodChoice {
   const [range, changeRange] = useSearchParam('range', rangeParam)
   const [interval, changeInterval] = useSearchParam('interval', intervalParam)

@@ -15,10 +15,10 @@ function useReport<Answer>(name: string, period: ReportPeriod, read: Read<Answer
   return { answer: useQuery(of(period)), before: useQuery(of(periodBefore(period))) }
 }
 
-/** What was paid. */
+/** The payments of a period. */
 export const useIncome = (period: ReportPeriod) =>
   useReport('income', period, (api, given, signal) => unwrap(api.appUser.payAnalytics(given, { signal })))
 
-/** Who registered. */
+/** The registrations of a period. */
 export const useGrowth = (period: ReportPeriod) =>
   useReport('growth', period, (api, given, signal) => unwrap(api.appUser.shareAnalytics(given, { signal })))

@@ -7,9 +7,9 @@ import { useMetricTexts } from './useMetricTexts.ts'
 
 /** One bucket of a report. */
 export interface ReportRow {
-  /** Its first instant. */
+  /** The first instant of the bucket. */
   start: string
-  /** Where its values are in those of each metric. */
+  /** The index of its value among the values of each metric. */
   index: number
 }
 

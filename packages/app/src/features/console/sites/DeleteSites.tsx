@@ -7,9 +7,9 @@ import type { ManagedSite } from './useSiteList.ts'
 
 interface DeleteSitesProps {
   target: BulkTarget<FilterName<'sites'>>
-  /** Which one it is, where it is one. */
+  /** The site, where exactly one is to be deleted. */
   site: ManagedSite | undefined
-  /** What the website of an id is called, in the report. */
+  /** The name of the website with the id, for the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
   /** Called with the job that goes on with many rows. */

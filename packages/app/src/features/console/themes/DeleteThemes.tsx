@@ -6,11 +6,11 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 
 interface DeleteThemesProps {
   target: BulkTarget<FilterName<'themes'>>
-  /** What the theme is called, where it is one. */
+  /** The name of the theme, where exactly one is to be deleted. */
   name: string | undefined
-  /** How many websites have it, where it is one. */
+  /** The number of websites that use the theme, where exactly one is to be deleted. */
   websites: number | undefined
-  /** What the theme of an id is called, in the report. */
+  /** The name of the theme with the id, for the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
   /** Called with the job that goes on with many rows. */

@@ -10,7 +10,7 @@ interface PanelsFieldProps {
   onChange: (value: string) => void
 }
 
-/** Which parts of the dashboard a theme shows, and in which order. The last one stays. */
+/** Chooses the parts of the dashboard that a theme shows, and their order. The last one cannot be removed. */
 export function PanelsField({ value, onChange }: PanelsFieldProps) {
   const { t } = useLingui()
   const names = usePanelNames()

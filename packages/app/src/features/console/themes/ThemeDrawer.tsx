@@ -18,7 +18,7 @@ interface ThemeDrawerProps {
   onChanged: () => void
 }
 
-/** Everything about one theme, and the form that changes it. */
+/** The drawer of one theme, with the form that changes it. */
 export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
   const { t } = useLingui()
   const api = useApi()

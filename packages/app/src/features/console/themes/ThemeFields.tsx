@@ -36,7 +36,7 @@ interface ThemeFieldsProps {
 const PICTURES = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']
 const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value)
 
-/** Everything that can be said of a theme, with what it looks like. */
+/** The fields of a theme, with a preview of its look. */
 export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFieldsProps) {
   const { t } = useLingui()
   const { control, setValue } = form

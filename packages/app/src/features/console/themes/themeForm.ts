@@ -1,6 +1,6 @@
 import { themeFonts, themePanels, themeStatuses, type Theme, type ThemeLook } from '@sightline/api-client'
 
-/** What of a theme can be typed; its pictures are chosen beside. Empty texts are none. */
+/** The texts of a theme’s form; its pictures are chosen beside them. Empty texts stand for no value. */
 export type ThemeValues = Record<
   'name' | 'description' | 'repository' | 'status' | 'accent' | 'font' | 'radius' | 'panels',
   string
@@ -32,7 +32,7 @@ export const valuesOf = (theme: Theme): ThemeValues => ({
 export const panelsIn = (value: string) =>
   value.split(',').flatMap((name) => themePanels.find((panel) => panel === name) ?? [])
 
-/** What is sent: fields that were not touched are left out, empty ones take away what was there. */
+/** The input of the call: fields that were not touched are left out, empty ones remove the stored value. */
 export function inputOf({ status, font, radius, panels, ...texts }: Partial<ThemeValues>) {
   const known = { status: themeStatuses.find((one) => one === status), font: themeFonts.find((one) => one === font) }
   const isUsual = panels === themePanels.join(',')

@@ -11,7 +11,7 @@ export function useMoveTheme(rows: readonly Theme[] | undefined, onMoved: () => 
     const inOrder = (rows ?? []).toSorted((a, b) => a.sort - b.sort || Number(a.id) - Number(b.id))
     const neighbour = inOrder[inOrder.findIndex(({ id }) => id === theme.id) + by]
     if (neighbour === undefined) return
-    // Those of the same place come to lie one behind the other.
+    // Themes with the same sort number are put one behind the other.
     const place = neighbour.sort === theme.sort ? Math.max(0, theme.sort + by) : neighbour.sort
     const results = await Promise.all([
       api.app.updateThemes({ id: theme.id, version: theme.version, sort: place }),

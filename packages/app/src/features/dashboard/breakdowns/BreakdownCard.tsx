@@ -25,7 +25,7 @@ import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useWasSeen } from './useWasSeen.ts'
 import { useWholeList } from './useWholeList.ts'
 
-/** What every breakdown of a dashboard is about. */
+/** The site and the query of every breakdown of a dashboard. */
 export interface BreakdownSource {
   siteId: string
   statsQuery: StatsQuery | undefined
@@ -45,7 +45,7 @@ export interface BreakdownCardProps extends BreakdownSource {
   /** Id of the open tab. */
   selected: string
   onSelect: (id: string) => void
-  /** What the open tab breaks down by; where that is not known yet, what is known of that. */
+  /** The dimension of the open tab; while it is not known, the loading state of the request that names it. */
   open: Dimension | LoadingProps | undefined
   /** A second choice in the open tab. */
   toolbar?: ReactNode

@@ -13,13 +13,13 @@ interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
   /** Whether the site is theirs to change. */
   mayChange: boolean
   /**
-   * Which of them are shown, in their order.
+   * The breakdowns that are shown, in their order.
    * @default all of them
    */
   panels?: readonly ThemePanel[] | undefined
 }
 
-/** Everything that the visitors are broken down by, and the steps that they took. */
+/** The breakdowns of the dashboard, and its funnels. */
 export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
   const shared = { ...rest, state, onFilter: state.toggleFilter }
   const { siteId, statsQuery, dashboard } = rest

@@ -20,7 +20,7 @@ interface EventsCardProps extends BreakdownSource {
 /** The tab of properties: a second choice says which of them. */
 const properties = 'properties'
 
-/** What visitors did: events, goals, and the values of one property. */
+/** The actions of visitors: events, goals, and the values of one property. */
 export function EventsCard({ state, ...source }: EventsCardProps) {
   const { t } = useLingui()
   const { breakdownNames, tabsOf } = useBreakdownTexts()
@@ -67,7 +67,7 @@ function useLeaveProperties() {
     })
 }
 
-/** Which property is open, once the names of all of them have come. */
+/** The property that is open, once the names of all properties have loaded. */
 function useProperty({ siteId, statsQuery }: BreakdownSource) {
   const { t } = useLingui()
   const text = useMessageText()

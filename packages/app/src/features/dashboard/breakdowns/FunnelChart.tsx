@@ -16,7 +16,7 @@ interface FunnelChartProps {
   name: string
   /** Undefined until it has come. */
   result: CallOutput<'stats', 'funnel'> | undefined
-  /** When it came, in milliseconds. */
+  /** The time at which the funnel arrived, in milliseconds. */
   updatedAt: number
   loading: LoadingProps
 }

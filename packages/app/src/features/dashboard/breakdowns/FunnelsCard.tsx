@@ -95,7 +95,7 @@ const Head = styled.div`
   }
 `
 
-/** As high while it loads. */
+/** The card is as high while it loads as with a funnel. */
 const Body = styled.div`
   min-block-size: 15rem;
   padding: ${token['space-4']} 1.125rem ${token['space-6']};

@@ -35,7 +35,7 @@ export function LocationsMap({
 }: LocationsMapProps) {
   const root = useRef<HTMLDivElement>(null)
   const wasSeen = useWasSeen(root)
-  // Its code waits for what people come for: the first metrics, and the chart.
+  // The map’s code is loaded after the first metrics and the chart, which people come for.
   const isLater = useIsLater(first !== undefined)
   const isNear = useWasSeen(root, '100% 0px') && isLater
   const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
@@ -49,7 +49,7 @@ export function LocationsMap({
   )
 }
 
-/** As high as the map with its scale will be. */
+/** The placeholder is as high as the map with its scale will be. */
 const Root = styled.div`
   &:empty {
     aspect-ratio: 1.7;

@@ -12,7 +12,7 @@ interface OpenFunnelProps {
   funnel: CallOutput<'funnel', 'fetchFunnels'>['list'][number]
 }
 
-/** What came of one funnel in the range. */
+/** The steps of one funnel in the range, with the visitors who reached each. */
 export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnelProps) {
   const text = useMessageText()
   const answer = useFunnel(siteId, statsQuery, funnel.id)

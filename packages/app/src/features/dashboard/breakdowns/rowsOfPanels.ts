@@ -1,6 +1,6 @@
 import type { ThemePanel } from '@sightline/api-client'
 
-/** These take the whole width. */
+/** The panels that take the whole width. */
 const wide: readonly ThemePanel[] = ['events', 'funnels']
 
 /** Puts two parts of a dashboard beside one another where both are narrow. */
