@@ -3,7 +3,7 @@ import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
 
 export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
-/** How an order is requested. */
+/** The `sort` parameter of a call for a breakdown, such as `visitors:descend`. */
 export function sortFor(dimension: Dimension, { column, direction }: BreakdownSort): string {
   const way = direction === 'ascending' ? 'ascend' : 'descend'
   switch (column) {
@@ -12,7 +12,7 @@ export function sortFor(dimension: Dimension, { column, direction }: BreakdownSo
     case 'visitors':
       return `visitors:${way}`
     case 'count':
-      // What is counted of a row goes with what the row is of.
+      // The column of counts has another name on the wire for events than for visits.
       return `${isOfEvents(dimension) ? 'events' : 'visits'}:${way}`
   }
 }

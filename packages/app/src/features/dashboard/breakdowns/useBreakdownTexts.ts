@@ -3,7 +3,7 @@ import type { BreakdownTab } from '@sightline/ui'
 import type { BreakdownDimension, BreakdownId } from '../query/tabs.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 
-/** What the breakdowns and their tabs are called. */
+/** The names of the breakdowns and of their tabs. */
 export function useBreakdownTexts() {
   const { t } = useLingui()
   const { labelOf, nameOf } = useDimensionTexts()

@@ -18,7 +18,7 @@ export function useFunnels(siteId: string, isEnabled: boolean) {
 }
 
 /**
- * What came of a funnel; the metrics of the query before stay until they have come.
+ * The steps of a funnel with their visitors; those of the query before stay until the new ones arrive.
  * @param funnelId Undefined while there is none.
  */
 export function useFunnel(siteId: string, statsQuery: StatsQuery | undefined, funnelId: string | undefined) {

@@ -20,7 +20,7 @@ import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useExportColumns } from './useExportColumns.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
-/** There are so few of these that all of them come at once. */
+/** The number of rows of a dimension that is requested whole, more than any such dimension has. */
 const most = 1000
 
 /** Every row of a dimension, their order, the search among them, and their file. All of it ends when the list closes. */

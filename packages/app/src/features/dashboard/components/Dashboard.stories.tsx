@@ -38,7 +38,7 @@ const meta = preview.meta({
 
 type Story = Pick<StoryContext, 'canvas'>
 
-/** What loads when it comes near. */
+/** The card of funnels, which loads when it is scrolled near. */
 const funnelsOf = async ({ canvas }: Story) => {
   const panel = await canvas.findByRole('region', { name: 'Funnels' })
   panel.scrollIntoView()

@@ -9,7 +9,7 @@ import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
-/** What the dashboard needs to know of a site. */
+/** The fields of a site that the dashboard reads. */
 export type DashboardSite = Pick<Website, 'id' | 'name' | 'domain' | 'time_zone' | 'week_start' | 'currency_type'>
 
 interface DashboardProps {

@@ -12,7 +12,7 @@ interface FailedMetricsProps extends Pick<ErrorStateProps, 'level' | 'actions'> 
 export function FailedMetrics({ error, ...rest }: FailedMetricsProps) {
   const { t } = useLingui()
   const title = t`Loading failed, please refresh and try again`
-  // What is wrong with a field says more than that something is.
+  // The message of one field says more than the general one.
   const [ofField] = error instanceof ApiError ? Object.values(error.fields) : []
   const reason = useMessageText()(ofField ?? error.message)
   return (

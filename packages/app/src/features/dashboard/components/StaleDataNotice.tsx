@@ -3,7 +3,7 @@ import { Button, useFormat } from '@sightline/ui'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 interface StaleDataNoticeProps {
-  /** When the metrics came, in milliseconds. */
+  /** The time at which the metrics arrived, in milliseconds. */
   updatedAt: number
   onRetry: () => void
 }

@@ -15,7 +15,10 @@ export function causesOf({ causes }: Differences['total']): { cause: DifferenceC
     )
 }
 
-/** How much Google differs from us: of rates in points, of others in percent of ours; null where there is nothing to compare. */
+/**
+ * The difference of Google’s value from ours: for rates in percentage points, for other metrics in percent of ours;
+ * null where there is nothing to compare.
+ */
 export function differenceOf({
   metric,
   total: { ours, google },

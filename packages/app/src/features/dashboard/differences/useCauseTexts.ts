@@ -3,11 +3,11 @@ import type { DifferenceCause, DifferenceMetric } from '@sightline/api-client'
 
 interface CauseText {
   name: string
-  /** What it is and how it was measured. */
+  /** Explains the cause and how it was measured. */
   description: string
 }
 
-/** What the causes of a difference are called. @param timeZone Of the property */
+/** The names and explanations of the causes of a difference. */
 export function useCauseTexts(timeZone: string): Record<DifferenceCause, CauseText> {
   const { t } = useLingui()
   return {
@@ -41,7 +41,7 @@ export function useCauseTexts(timeZone: string): Record<DifferenceCause, CauseTe
   }
 }
 
-/** What the metrics are called whose difference is explained. */
+/** The names of the metrics whose difference is explained. */
 export function useDifferenceLabels(): Record<DifferenceMetric, string> {
   const { t } = useLingui()
   return { visitors: t`Visitors`, visits: t`Visits`, pageviews: t`Views`, bounce_rate: t`Bounce rate` }

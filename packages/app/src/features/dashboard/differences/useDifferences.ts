@@ -5,7 +5,7 @@ import type { Period } from '../query/range.ts'
 
 export type Differences = CallOutput<'stats', 'differences'>
 
-/** How Google's figures differ from ours, by metric. */
+/** The differences between Google’s metrics and ours, by metric. */
 export function useDifferences(siteId: string, period: Period): Record<DifferenceMetric, UseQueryResult<Differences>> {
   const api = useApi()
   const answers = useQueries({

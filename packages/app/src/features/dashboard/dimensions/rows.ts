@@ -1,7 +1,7 @@
 import { isPropertyDimension, type Breakdown, type Dimension } from '@sightline/api-client'
 import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
 
-/** What stands for values that are no names: those that are missing, and those that have a code. */
+/** The names of values that are not names themselves: missing values, and codes. */
 export interface ValueNames {
   direct: string
   unknown: string
@@ -33,11 +33,11 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
   }))
 }
 
-/** What the row without a value is called. */
+/** The name of the row without a value. */
 export const missingNameOf = (dimension: Dimension, names: ValueNames): string =>
   dimension === 'source' || dimension === 'referrer' ? names.direct : names.unknown
 
-/** What one value is called. */
+/** The displayed name of one value. */
 export const nameOfValue = (dimension: Dimension, value: string, names: ValueNames): string =>
   lookOf(dimension, value, names).name
 

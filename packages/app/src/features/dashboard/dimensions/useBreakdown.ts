@@ -53,14 +53,14 @@ export function useBreakdown(
 
 interface Rows {
   dimension: Dimension
-  /** What their values are to contain. */
+  /** A text that the values must contain. */
   search?: string
   /** Whether the row without a value is among those. */
   isMissingFound?: boolean
-  /** In which order they come; most visitors first by default. */
+  /** The order of the rows, such as `visitors:ascend`; most visitors first by default. */
   sort?: string
   /**
-   * How many come at a time.
+   * The number of rows of one page.
    * @default 100
    */
   pageSize?: number

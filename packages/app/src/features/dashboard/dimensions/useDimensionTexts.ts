@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isPropertyDimension, type FixedDimension, type Dimension } from '@sightline/api-client'
 import { useMemo } from 'react'
 
-/** What each dimension is called as a breakdown, as one value of it, and as a whole list: All 214 pages. */
+/** The names of each dimension: as a breakdown, as one value of it, and as a whole list (“All 214 pages”). */
 export function useDimensionTexts() {
   const { t } = useLingui()
   return useMemo(() => {

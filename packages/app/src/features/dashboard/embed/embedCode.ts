@@ -1,22 +1,22 @@
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** How a frame looks; `system` is what whoever looks has chosen on their machine. */
+/** The themes of a frame; `system` follows the visitor’s own setting. */
 export const embedThemes = ['system', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
 
-/** How the framed page calls the message that says how high it is: `{ type, height }`, in px. */
+/** The type of the message that tells the framing page the height of the frame: `{ type, height }`, in px. */
 export const HEIGHT_MESSAGE = 'sightline:height'
 
 interface EmbedCodeOptions {
   /** Public id of the site: the answer to it says which pages may show the frame. */
   publicId: string
-  /** Of the share link. */
+  /** The token of the share link. */
   token: string
   theme: EmbedTheme
-  /** What the frame is called for who cannot see it. */
+  /** The frame’s title, which screen readers read. */
   title: string
-  /** Where the product is. */
+  /** The origin of this instance. */
   origin: string
   /**
    * Whether a script beside the frame makes it as high as what it shows.

@@ -9,22 +9,22 @@ import { definitions, type Defined } from './definitions.ts'
 import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
 
 export interface ExplanationProps {
-  /** Which definition holds. */
+  /** The name of the definition. */
   of: Defined
-  /** What is explained, as it is called on the page. */
+  /** The name of the explained metric or breakdown on the page. */
   name: string
   siteId: string
   statsQuery: StatsQuery | undefined
   /** The metrics that the range and its state are read from. */
   dashboard: Pick<Dashboard, 'range' | 'source' | 'series'>
   /**
-   * When the metrics came, in milliseconds.
+   * The time at which the metrics arrived, in milliseconds.
    * @default when those of the query came
    */
   updatedAt?: number
 }
 
-/** What stands behind a metric. */
+/** The definition of a metric, with the query and the time it was counted for. */
 export default function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { isPropertyDimension, realtimeLimits, type FixedDimension, type Dimensio
 
 const { currentMinutes } = realtimeLimits
 
-/** How each metric of the dashboard is counted, in a sentence or two. docs/metrics.md has the same sentences. */
+/** The definition of each metric of the dashboard, in a sentence or two. docs/metrics.md has the same sentences. */
 export const definitions = {
   pageviews: msg`How often pages were viewed. A page that is loaded again counts again.`,
   visitors: msg`Different people with a view or an event in the range. Who returns on another day counts again: nothing is kept that could tell.`,
@@ -50,6 +50,6 @@ const ofDimensions: Record<FixedDimension, Defined> = {
   screen: 'visited',
 }
 
-/** What defines the rows of a breakdown. */
+/** The name of the definition of a breakdown’s rows. */
 export const definedByDimension = (dimension: Dimension): Defined =>
   isPropertyDimension(dimension) ? 'properties' : ofDimensions[dimension]

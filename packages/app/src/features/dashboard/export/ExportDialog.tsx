@@ -7,14 +7,14 @@ import { useExport } from './useExport.ts'
 
 export interface ExportDialogProps {
   site: DashboardSite
-  /** What the metrics on the page answer. */
+  /** The query that the page shows. */
   statsQuery: StatsQuery
   /** Whether notes go into it. */
   hasNotes: boolean
   onClose: () => void
 }
 
-/** Everything that the dashboard shows, as one archive: says how far it is, what failed, and can be stopped. */
+/** Exports the whole dashboard as one archive: shows the progress and any failure, and can be stopped. */
 export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const text = useMessageText()

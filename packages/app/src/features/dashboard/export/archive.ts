@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 /** Texts by their names, as one ZIP archive. */
 export const archiveOf = (files: ReadonlyMap<string, string>): Blob =>
-  // Not in a worker: the policy of the page allows none made from text.
+  // The archive is not made in a worker, because the page’s Content-Security-Policy allows no worker made from text.
   new Blob([zipSync(Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)])))], {
     type: 'application/zip',
   })

@@ -6,7 +6,7 @@ export function safeName(text: string): string {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '')
-  // Not in the middle of a sign.
+  // Cutting by code points splits no character.
   return [...name].slice(0, longestPart).join('') || 'file'
 }
 

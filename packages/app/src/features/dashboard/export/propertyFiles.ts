@@ -2,10 +2,13 @@ import { sequentially } from '../../../lib/sequentially.ts'
 import { propertyFile } from './fileNames.ts'
 import type { ExportPart } from './steps.ts'
 
-/** So many are requested at once after each other. */
+/** The number of properties up to which requests follow one another without a pause. */
 const fewProperties = 100
 
-/** With more, each takes at least this long: half of what the service allows one network in a minute. */
+/**
+ * The least time for one request beyond that, in milliseconds: half the rate that the service allows one network in a
+ * minute.
+ */
 const pauseMs = 200
 
 interface PropertyFilesOptions {
@@ -13,7 +16,7 @@ interface PropertyFilesOptions {
   keys: readonly string[]
   /** The values of one, as CSV. @throws {ApiError} */
   read: (key: string) => Promise<string>
-  /** Where they are put; those that are there already are not requested again. */
+  /** The files that were fetched; those that are present are not requested again. */
   files: Map<string, string>
   signal: AbortSignal
   onPart: (part: ExportPart) => void

@@ -4,7 +4,7 @@ import { sequentially } from '../../../lib/sequentially.ts'
 /** A part of the export: it adds its files. */
 export interface ExportStep {
   id: string
-  /** What it is called: Countries. */
+  /** The name of the step, such as “Countries”. */
   label: string
   /**
    * Puts its files in place.
@@ -13,19 +13,19 @@ export interface ExportStep {
   run: (files: Map<string, string>, signal: AbortSignal, onPart: (part: ExportPart) => void) => Promise<void>
 }
 
-/** How far a step of many questions has come. */
+/** The progress of a step that sends many requests. */
 export interface ExportPart {
   done: number
   count: number
 }
 
-/** Why an export stopped, and at which step. */
+/** The reason why an export stopped, and the step at which it did. */
 export interface ExportFailure {
   step: ExportStep
   error: Error
 }
 
-/** What was fetched so far: a second try goes on from there. */
+/** The files that were fetched so far: a second try continues from them. */
 export interface ExportState {
   files: Map<string, string>
   /** Ids of steps that are done. */

@@ -18,7 +18,10 @@ interface ExportOptions extends Pick<ExportStepsOptions, 'statsQuery' | 'hasNote
 
 type Answer = CallOutput<'stats', 'query'>
 
-/** How far it has come: what it is at, and how many steps are done, of the one that it is at a part. */
+/**
+ * The progress of an export: the current step, the number of steps that are done, and the progress within the current
+ * one.
+ */
 interface Running {
   label: string
   done: number

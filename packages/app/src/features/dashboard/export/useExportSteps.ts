@@ -24,7 +24,7 @@ export interface ExportStepsOptions {
   onRange: (answer: CallOutput<'stats', 'query'>) => void
 }
 
-/** Everything that is exported, a step for each query to the service. */
+/** The steps of an export, one for each query to the service. */
 export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
   const { t } = useLingui()
   const api = useStatsApi()
