@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the columns of the files are called. */
+/** The names of the columns of the exported files. */
 export function useExportTexts() {
   const { t } = useLingui()
   return {

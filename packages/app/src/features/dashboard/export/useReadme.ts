@@ -18,7 +18,7 @@ export function useReadme() {
   const { labels: metricLabels } = useMetricTexts()
   const { labelOf } = useDimensionTexts()
 
-  /** What is defined alike stands in one line: Pages, Hosts: Visitors with a view of it. */
+  /** Metrics and breakdowns with the same definition share a line: “Pages, Hosts: Visitors with a view of it.” */
   const definitionLines = (): string[] => {
     const defined = new Map<Defined, string[]>(cardMetrics.map((id) => [id, [metricLabels[id]]]))
     for (const dimension of dimensions) {

@@ -8,11 +8,11 @@ import { nameOfValue, valueOfRow } from '../dimensions/rows.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
-/** As many names of properties as can be chosen; others can be had by their rows. */
+/** The most property names that are offered; others can be filtered by from the rows of a breakdown. */
 const mostProperties = 100
 
 /**
- * What can be filtered by: every dimension, and the properties that events had.
+ * The fields of the filter editor: every dimension, and the properties that events had.
  * @param isEditing Whether somebody chooses: the names of properties are not requested earlier.
  */
 export function useFilterFields(

@@ -6,9 +6,9 @@ import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../dimensions/ro
 import { searchable } from '../dimensions/searchable.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
-/** As many values as are offered at a time. */
+/** The number of values that are offered at a time. */
 const mostValues = 50
-/** There are so few codes that all of them come at once: only here their names are known. */
+/** The number of codes that is requested: all of them, because only the app knows their names. */
 const mostCodes = 1000
 
 /** Asks for the values of a field in the days that are shown, with the visitors of each under all other filters. */

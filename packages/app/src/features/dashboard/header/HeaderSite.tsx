@@ -47,7 +47,7 @@ const Root = styled.div`
     white-space: nowrap;
   }
   [data-part='live'] {
-    /* In line with the name, and near it: the button above is higher than its text. */
+    /** The badge is aligned with the name, and near it: the button above is higher than its text. */
     margin-block-start: calc(-1 * ${token['space-3']});
     padding-inline-start: ${token['space-9']};
     padding-block-end: ${token['space-2']};

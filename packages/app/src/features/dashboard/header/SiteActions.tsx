@@ -10,13 +10,13 @@ import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
 interface SiteActionsProps {
   website: Website
-  /** What the metrics on the page answer. */
+  /** The query that the page shows. */
   statsQuery: StatsQuery
   /** Whether links can be made and removed. */
   mayShare: boolean
 }
 
-/** What can be done with the open dashboard, in the header: share it, export it. */
+/** The actions of the open dashboard in the header: share it, export it. */
 export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'share' | 'export' | null>(null)

@@ -13,7 +13,7 @@ import type { OpenMetric } from '../query/view.ts'
 
 const { currentMinutes } = realtimeLimits
 
-/** Who is on the site: the visitors of the last five minutes, and of each of the last thirty. */
+/** The visitors who are on the site: those of the last five minutes, and of each of the last thirty. */
 interface CurrentVisitors extends Pick<LoadingProps, 'loadingState' | 'onRetry'> {
   current_visitors?: number | undefined
   minutes?: readonly number[] | undefined

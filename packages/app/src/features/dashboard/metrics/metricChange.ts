@@ -5,7 +5,7 @@ import { metricValueOf } from '../query/metrics.ts'
 /** Below this, percentages say more than there is. */
 const fewest = 30
 
-/** How a metric stands against the one it is compared with. */
+/** The change of a metric against the value that it is compared with. */
 export type MetricChange =
   | { kind: 'percent'; percent: number | null; previous: number | null }
   /** Too few people for percentages: the difference in counts. */

@@ -7,7 +7,7 @@ import type { SourceNotice } from './sourceNotices.ts'
 const NoticeSentences = lazyInPlace(() => import('./NoticeSentences.tsx'))
 
 interface CardNoticesProps {
-  /** What the figures are of, as it is called on the page. */
+  /** The name of the card on the page. */
   name: string
   /** Nothing is shown without any. */
   notices: readonly SourceNotice[]

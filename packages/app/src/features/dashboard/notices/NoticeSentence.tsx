@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '@sightline/ui'
 import type { SourceNotice } from './sourceNotices.ts'
 
-/** What a notice says. */
+/** The sentence of one notice. */
 export function NoticeSentence({ notice }: { notice: SourceNotice }) {
   const format = useFormat()
   switch (notice.kind) {

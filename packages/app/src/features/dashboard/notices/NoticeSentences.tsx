@@ -2,7 +2,7 @@ import { Stack, Text } from '@sightline/ui'
 import { NoticeSentence } from './NoticeSentence.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
-/** What limits figures, a sentence for each notice. */
+/** The limits of the metrics, a sentence for each notice. */
 export default function NoticeSentences({ notices }: { notices: readonly SourceNotice[] }) {
   return (
     <Stack gap={3}>

@@ -2,7 +2,7 @@ import { NoticeLine } from './NoticeLine.tsx'
 import { NoticeSentence } from './NoticeSentence.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
-/** What is to be said of all figures that come from Google Analytics: a line for each notice. */
+/** The notices that hold for all metrics from Google Analytics, a line for each. */
 export default function SourceNotices({ notices }: { notices: readonly SourceNotice[] }) {
   return notices.map((notice) => (
     <NoticeLine key={notice.kind}>

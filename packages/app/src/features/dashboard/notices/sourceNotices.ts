@@ -3,15 +3,15 @@ import type { Dimension, Dashboard } from '@sightline/api-client'
 export type SourceNotice = NonNullable<Dashboard['source']['notices']>[number]
 type NoticesOfSource = Pick<Dashboard['source'], 'notices'> | undefined
 
-/** What holds for the whole page, whichever metric is open. */
+/** The kinds of notices that hold for the whole page, whichever metric is open. */
 const ofPage: readonly SourceNotice['kind'][] = ['stale', 'time_zone']
 
-/** What is said once, above everything. */
+/** The notices that are shown once, above the dashboard. */
 export const noticesOfPage = (source: NoticesOfSource): SourceNotice[] =>
   source?.notices?.filter(({ kind }) => ofPage.includes(kind)) ?? []
 
 /**
- * What is said beside the figures that it is about.
+ * The notices that are shown on the card whose metrics they are about.
  * @param dimension Of a breakdown; absent for the metrics of the range
  */
 export const noticesOfCard = (source: NoticesOfSource, dimension?: Dimension): SourceNotice[] =>

@@ -47,7 +47,7 @@ export const Default = meta.story({
     await expect(code).not.toHaveTextContent('<script>')
     await context.userEvent.click(dialog.getByRole('switch', { name: /makes the frame as high/ }))
     await expect(code).toHaveTextContent('sightline:height')
-    // Of the link, and of the code.
+    // One button copies the link, the other the code.
     await expect(dialog.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
   },
 })

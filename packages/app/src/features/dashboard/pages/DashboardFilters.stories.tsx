@@ -66,7 +66,7 @@ export const Default = meta.story({
   },
 })
 
-/** Who did it has not viewed a page by that: views are missing, not 0. */
+/** A filter by an event leaves events only, and no event is a view: pageviews are missing, not 0. */
 export const OfEvents = meta.story({
   args: { search: ofFilters([['is', 'event', ['Sign-up']]]).replace('28d', '28d&metric=pageviews') },
   beforeEach: ({ msw }) => {

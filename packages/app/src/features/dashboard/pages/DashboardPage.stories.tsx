@@ -59,7 +59,7 @@ export const OtherRange = meta.story({
   },
 })
 
-/** Of a site that has a Google Analytics property beside its own snippet. */
+/** The dashboard of a site that has a Google Analytics property beside its own snippet. */
 const both: Dashboard = { ...fourWeeks, sources: ['built_in', 'google_analytics'] }
 const ofGoogle: Dashboard = {
   ...both,
@@ -89,7 +89,7 @@ export const FromGoogle = meta.story({
     await expect(canvas.queryAllByRole('button', { name: signs })).toEqual([])
     msw.use(mockCall('stats', 'dashboard', ofGoogle))
     await userEvent.click(canvas.getByRole('radio', { name: 'Google' }))
-    // What is about everything is a line; what is about one card opens there.
+    // A notice about the whole page is a line; a notice about one card opens there.
     await becomesVisible(() => canvas.findByText(/^Google counts the days of this property/))
     await userEvent.click(await canvas.findByRole('button', { name: 'Limits of these figures: Visitors' }))
     const ofMetrics = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Visitors' }))

@@ -37,7 +37,7 @@ const presets = [
   ['month', 'year'],
 ] as const
 
-/** Why the figures of Google Analytics differ from ours. */
+/** Explains why the metrics of Google Analytics differ from ours. */
 export default function DifferencesPage() {
   return <SiteFrame>{(website) => <DifferencesOfSite website={website} />}</SiteFrame>
 }

@@ -33,10 +33,10 @@ export function periodIn(search: URLSearchParams): Period | undefined {
   return days && { range, ...days }
 }
 
-/** What the address says of the period. */
+/** The address parameters of the period. */
 export const periodNames = ['range', 'from', 'to'] as const
 
-/** What the address has in place of a period, as it stands there; null where it names no range. */
+/** The text that the address has in place of a period; null where it names no range. */
 export function invalidPeriodIn(search: URLSearchParams): string | null {
   if (periodIn(search) !== undefined || !search.has('range')) return null
   const invalid = new URLSearchParams()
@@ -49,11 +49,11 @@ export function invalidPeriodIn(search: URLSearchParams): string | null {
 
 const dayMs = 86_400_000
 
-/** How many days there are from one to another, both of them counted. */
+/** The number of days from one to another, both of them counted. */
 const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
 
-/** How many days a period has at most. */
+/** The greatest number of days that a period can have. */
 export function lengthOf(period: Period): number {
   switch (period.range) {
     case 'realtime':
@@ -83,7 +83,10 @@ export const dayAt = (instant: Date, timeZone: string): string =>
 /** The day that runs in a time zone, as `2026-11-20`. */
 export const todayIn = (timeZone: string): string => dayAt(new Date(), timeZone)
 
-/** What a dashboard opens on: today, until a whole day of the site’s own time has passed; then the last 7 days. */
+/**
+ * The range on which a dashboard opens: today, until a whole day of the site’s own time has passed; then the last 7
+ * days.
+ */
 export function openingRange(
   { created_at, time_zone }: Pick<Website, 'created_at' | 'time_zone'>,
   now: Date,

@@ -16,7 +16,7 @@ export type BreakdownDimension = (typeof dimensionsOfBreakdowns)[BreakdownId][nu
 
 export const breakdownIds = Object.keys(dimensionsOfBreakdowns) as BreakdownId[]
 
-/** Which dimension each breakdown shows. */
+/** The dimension that each breakdown shows. */
 export type OpenTabs = Record<BreakdownId, BreakdownDimension>
 
 export const firstTabs: OpenTabs = {

@@ -4,7 +4,7 @@ import { useFormat } from '@sightline/ui'
 import { useMemo } from 'react'
 import type { MetricId } from './metrics.ts'
 
-/** What the metrics are called, and how their values are read. */
+/** The names of the metrics, and the formats of their values. */
 export function useMetricTexts() {
   const { t } = useLingui()
   const format = useFormat()

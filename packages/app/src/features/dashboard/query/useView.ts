@@ -7,7 +7,7 @@ import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
 
-/** What of the dashboard is open, read from the address and written to it. */
+/** The view of the dashboard, read from the address and written to it. */
 export function useView() {
   const [search, setSearch] = useSearchParams()
   const goBack = useContext(GoBackContext)

@@ -15,31 +15,31 @@ import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidPeriodIn, type Period } from './range.ts'
 import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type BreakdownDimension, type OpenTabs } from './tabs.ts'
 
-/** What the strip can open: a metric with a series, or who is here now. */
+/** A metric that the strip can open: one with a series, or the current visitors. */
 export type OpenMetric = MetricId | 'current'
 
 export const viewSources = [...statsSourceNames, 'both'] as const
 export type ViewSource = (typeof viewSources)[number]
 
-/** What of a dashboard is open; all of it stands in the address. */
+/** The state of a dashboard; all of it is kept in the address. */
 export interface View {
   /** Undefined where the address names none. */
   period: Period | undefined
-  /** What the address has in place of a period and is none, as it stands there: `range=custom&from=2026-02-30`. */
+  /** The text that the address has in place of a valid period: `range=custom&from=2026-02-30`. */
   invalidPeriod: string | null
-  /** What the metrics are compared with; null compares with nothing. */
+  /** The period that the metrics are compared with; null compares with none. */
   comparison: DateComparison | null
-  /** Where the figures come from: undefined is what the site shows first, `both` draws the one beside the other. */
+  /** The source of the metrics: undefined is the one that the site shows first, `both` draws one beside the other. */
   source: ViewSource | undefined
   /** Undefined takes what goes with the length of the period. */
   interval: Interval | undefined
   filters: readonly Filter[]
-  /** What the address has in place of a filter and is none: nothing is filtered by it. */
+  /** The values that the address has in place of valid filters: nothing is filtered by them. */
   invalidFilters: readonly unknown[]
   metric: OpenMetric
   /** Whether the chart goes on into the days to come. */
   hasForecast: boolean
-  /** Which dimension each breakdown shows. */
+  /** The dimension that each breakdown shows. */
   openTabs: OpenTabs
   /** The dimension whose whole list is open. */
   all: BreakdownDimension | null
@@ -109,7 +109,7 @@ export function statsQueryOf({ comparison, interval, filters, source }: View, pe
   return {
     ...period,
     ...(interval !== undefined && { interval }),
-    // Both: ours, with Google's line beside it.
+    // `both` requests our own metrics; the chart adds Google’s line beside them.
     ...(source !== undefined && { source: source === 'both' ? 'built_in' : source }),
     ...(filters.length > 0 && { filters: [...filters] }),
     ...(comparison !== null && { compare: comparison.kind }),

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useCurrentVisitors } from '../api.ts'
 import { useRealtimeHref } from './useRealtimeHref.ts'
 
-/** How many people are on the site now, and the way to what they look at; nothing while that is not known. */
+/** The number of current visitors, with a link to the realtime view; draws nothing while it is not known. */
 export function LiveCount({ siteId }: { siteId: string }) {
   const href = useRealtimeHref()
   const current = useCurrentVisitors(siteId).data?.current_visitors

@@ -17,7 +17,7 @@ interface MinutesChartProps {
   shown: Dashboard | undefined
   loading: LoadingProps
   /**
-   * When they came, in milliseconds.
+   * The time at which the visitors arrived from the service, in milliseconds.
    * @default when those of the query came
    */
   updatedAt: number | undefined

@@ -15,11 +15,11 @@ interface RealtimeProps {
   statsQuery: StatsQuery | undefined
   /** The metrics of the range that is open; undefined while the first ones load. */
   dashboard: Dashboard | undefined
-  /** How many are here now, as it is read. */
+  /** The number of current visitors, formatted. */
   currentVisitors: string
 }
 
-/** Who is on the site at this moment, and who was in the last half hour, by the minute. */
+/** The current visitors, and those of the last half hour by the minute. */
 export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: RealtimeProps) {
   const { i18n } = useLingui()
   const text = useMessageText()
