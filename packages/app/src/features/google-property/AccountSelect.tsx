@@ -9,7 +9,7 @@ interface AccountSelectProps {
   onChange: (account: GoogleAccount) => void
 }
 
-/** In which account of Google Analytics something is created; nothing where there is only one. */
+/** Chooses the Google Analytics account in which a property is created; draws nothing where there is only one. */
 export function AccountSelect({ accounts: { list, connections }, value, onChange }: AccountSelectProps) {
   const { t } = useLingui()
   if (list.length < 2) return null

@@ -1,6 +1,6 @@
-/** What a snippet does differently; without them it counts views, links to other sites and downloads. */
+/** The options of a snippet; without them it counts views, links to other sites and downloads. */
 export interface SnippetOptions {
-  /** What follows the `#` names the page. */
+  /** Counts the part of the address after `#` as part of the page’s path. */
   hash?: boolean
   /** Nothing is sent for browsers with Do Not Track. */
   dnt?: boolean

@@ -10,7 +10,7 @@ export interface Choice {
   billing: Billing
 }
 
-/** What somebody can do about a plan; `pending` is the plan, or the portal, that something is under way for. */
+/** The calls that change somebody’s plan; `pending` is the plan, or the portal, whose call is under way. */
 export function usePlanCalls() {
   const api = useApi()
   const text = useMessageText()
@@ -22,7 +22,7 @@ export function usePlanCalls() {
     const result = await call()
     if (result.code === 200) {
       await onDone(result.data)
-      // What leads to another page goes on until that page is there.
+      // A call that leads to another page stays pending until the browser has left.
       if (!isAddress(result.data)) setPending(null)
       return
     }
@@ -41,5 +41,5 @@ export function usePlanCalls() {
 
 const isAddress = (data: unknown): boolean => typeof data === 'object' && data !== null && 'url' in data
 
-/** In this tab: the payment page leads back here. */
+/** The payment page opens in this tab, because it leads back here. */
 const goTo = ({ url }: { url: string }): void => window.location.assign(url)

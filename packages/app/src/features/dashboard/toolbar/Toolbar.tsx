@@ -21,14 +21,14 @@ interface ToolbarProps {
   period: Period | undefined
   /** Views that were saved; without it there is no menu of them. */
   savedViews?: SavedViews | undefined
-  /** How many visitors the filters leave; undefined while it is requested. */
+  /** The number of visitors that match the filters; undefined while it is requested. */
   visitors: number | undefined
   /**
    * Whether there is no header above it.
    * @default false
    */
   isOnTop?: boolean
-  /** What there is to say about the metrics. */
+  /** The notices about the metrics. */
   children?: ReactNode
 }
 

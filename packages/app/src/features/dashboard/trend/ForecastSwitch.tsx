@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 interface ForecastSwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Why it cannot be turned on, in words; null where it can. */
+  /** The reason why it cannot be turned on, in words; null where it can. */
   obstacle: string | null
   ref?: Ref<HTMLDivElement>
 }

@@ -34,9 +34,12 @@ export interface MetricChartProps {
   metric: MetricId
   /** The buckets of the period that is compared with; undefined where there is none, or until they have come. */
   comparedSeries: Dashboard['series'] | undefined
-  /** What Google Analytics has of the same days, where both are shown; it stands in place of the comparison. */
+  /**
+   * The metrics of Google Analytics for the same days, where both sources are shown; they stand in place of the
+   * comparison.
+   */
   google?: Dashboard | undefined
-  /** What goes on the chart besides: notes, and the days to come. */
+  /** Additions to the chart: annotations and the forecast. */
   more?: ChartExtras
 }
 
@@ -61,7 +64,10 @@ export function MetricChart(props: MetricChartProps) {
           total: shorten(metric, metricValueOf(google.totals, metric)),
           points: pointsOf(google.series, metric),
         }
-  /** What Google had before our first visit stands in place of the comparison: there is nothing before it to compare with. */
+  /**
+   * Google’s metrics from before our first visit stand in place of the comparison, as there is nothing of ours to
+   * compare with.
+   */
   function beforeUs(earlier: Dashboard['earlier']): TrendComparison | undefined {
     if (earlier === undefined || dashboard === undefined) return undefined
     return {

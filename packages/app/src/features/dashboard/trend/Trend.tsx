@@ -4,7 +4,7 @@ import { MetricChart, type MetricChartProps } from './MetricChart.tsx'
 
 export type TrendProps = Omit<MetricChartProps, 'comparedSeries' | 'google'>
 
-/** How the selected metric ran, with the series that it is compared with. */
+/** The chart of the selected metric, with the series that it is compared with. */
 export function Trend(props: TrendProps) {
   const { siteId, state, statsQuery, dashboard } = props
   const { range, comparison } = dashboard ?? {}

@@ -4,7 +4,7 @@ import type { Period } from '../query/range.ts'
 import type { View } from '../query/view.ts'
 import { intervalsFor } from '../query/interval.ts'
 
-/** Why a view cannot be predicted; null where it can. */
+/** The part of a view that rules out a forecast. */
 type Obstacle = 'metric' | 'range' | 'past' | 'filters'
 
 export const canBeForecast = (metric: MetricId): metric is MetricId & ForecastMetric =>

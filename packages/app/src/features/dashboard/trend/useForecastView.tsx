@@ -16,10 +16,10 @@ const { historyDays, perDay } = forecastLimits
 interface ForecastView {
   /** Whether it needs another membership. */
   isLocked: boolean
-  /** Why there can be none for what is open, in words. */
+  /** The reason why the open view has no forecast, in words; null where it can have one. */
   obstacle: string | null
   forecast: TrendForecast | undefined
-  /** What there is to say about one that was requested. */
+  /** The message about the requested forecast. */
   note: ReactNode
 }
 
@@ -32,7 +32,7 @@ interface ForecastViewOptions {
   today: string
 }
 
-/** How the open metric may go on. Nothing is asked of the service for whom it is not. */
+/** The forecast of the open metric. Nothing is requested for people who are not premium. */
 export function useForecastView({ siteId, view, period, metric, today }: ForecastViewOptions): ForecastView {
   const { t } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { firstTabs } from '../query/tabs.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
-/** What a view that is saved keeps: days, comparison, buckets, filters and metric, as the address has them. */
+/** The state that a saved view keeps: days, comparison, buckets, filters and metric, as the address has them. */
 export function stateOf(view: View): Record<string, string> {
   const kept: View = {
     ...view,
@@ -15,7 +15,7 @@ export function stateOf(view: View): Record<string, string> {
   return Object.fromEntries(formatView(kept, new URLSearchParams()))
 }
 
-/** What opens with a view that was saved; tabs stay as they are. */
+/** The part of the view that opening a saved view changes; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
   const { period, comparison, interval, filters, metric } = parseView(new URLSearchParams(state))
   return { period, comparison, interval, filters, metric, invalidPeriod: null, invalidFilters: [], savedView: id }

@@ -6,7 +6,7 @@ import type { Group } from './groups.ts'
 
 interface DimensionGroupProps extends Group {
   definition: string
-  /** What the address names: the group, or one of its dimensions. */
+  /** The name in the address: the group, or one of its dimensions. */
   open: string | undefined
 }
 

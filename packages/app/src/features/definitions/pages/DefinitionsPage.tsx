@@ -11,7 +11,7 @@ import { Code, Entry, Example, Page, Part } from '../components/Definitions.styl
 import { groups } from '../components/groups.ts'
 import { metricEntries } from '../components/metricEntries.ts'
 
-/** What every metric and every breakdown means, with an example. Whoever looks needs no account. */
+/** The definitions of every metric and every breakdown, each with an example. The page is public. */
 export default function DefinitionsPage() {
   const { t, i18n } = useLingui()
   const { name: open } = useParams()

@@ -21,7 +21,7 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
   useMoveOn(website.id, check)
   const isLate = useIsLate()
   const name = <bdi dir="ltr">{domain}</bdi>
-  // Where a page of this machine is, nobody knows: its port is not part of the domain.
+  // A site on this machine gets no link: its port is not part of the domain.
   const site =
     domain === 'localhost' ? (
       name

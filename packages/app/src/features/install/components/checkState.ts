@@ -1,6 +1,6 @@
 import type { DropReason, LiveCheck } from '@sightline/api-client'
 
-/** What the live check shows: an event that was counted outweighs any that was dropped. */
+/** The state of the live check: an event that was counted outweighs any that was dropped. */
 export function checkStateOf(check: LiveCheck | undefined): 'waiting' | 'seen' | DropReason {
   if (check === undefined) return 'waiting'
   if (check.last_event_at !== null) return 'seen'

@@ -10,14 +10,14 @@ import { usePlanNames } from './usePlanNames.ts'
 interface MembershipStateProps {
   membership: OwnMembership
   own: Pick<Userinfo, 'vip_status' | 'expired_time'>
-  /** What the payment page says on the way back. */
+  /** The `result` parameter with which the payment page returns the browser. */
   result: string | null
   calls: ReturnType<typeof usePlanCalls>
   /** Whether nothing can be changed here. */
   isReadOnly: boolean
 }
 
-/** What somebody has now and until when, and what is to be done about it. */
+/** The present membership with its end, and the actions that it calls for. */
 export function MembershipState({ membership, own, result, calls, isReadOnly }: MembershipStateProps) {
   const text = useMessageText()
   const { subscription, request } = membership

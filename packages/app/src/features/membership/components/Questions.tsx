@@ -5,7 +5,7 @@ import { Answers } from './Plans.styles.ts'
 
 const { historyDays, perDay } = forecastLimits
 
-/** What people ask before they decide. */
+/** Answers the questions that people ask before they choose a plan. */
 export function Questions({ takesCards }: { takesCards: boolean }) {
   const { t } = useLingui()
   return (

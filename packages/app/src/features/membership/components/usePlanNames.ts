@@ -8,7 +8,7 @@ interface PlanNames {
   statuses: Record<OrderStatus, string>
 }
 
-/** What plans, ways of paying and states of orders are called. */
+/** The names of plans, ways of paying and states of orders. */
 export function usePlanNames(): PlanNames {
   const { t } = useLingui()
   return useMemo(

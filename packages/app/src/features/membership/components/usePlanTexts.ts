@@ -40,7 +40,7 @@ export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[
     price: null,
     period: t`for ${days} days`,
     ...note('trial'),
-    // It begins by itself, once.
+    // The free plan begins by itself, so it cannot be chosen.
     isUnavailable: true,
     features: [...common, without],
   }
@@ -59,7 +59,7 @@ export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[
   ]
 }
 
-/** In the smallest unit of the currency; null where either is not offered. */
+/** The monthly and yearly prices, in the smallest unit of the currency; null where neither is offered. */
 function priceOf(prices: Offered['plans'][number]['prices']): Plan['price'] {
   const monthly = prices.find(({ billing }) => billing === 'monthly')
   const yearly = prices.find(({ billing }) => billing === 'yearly')

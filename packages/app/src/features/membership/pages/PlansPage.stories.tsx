@@ -71,7 +71,7 @@ export const Expired = meta.story({
     await expect(canvas.queryByText('Your current plan')).toBeNull()
   },
 })
-/** Who adds orders is told where. */
+/** Administrators are told where they add orders. */
 export const Administrator = meta.story({
   beforeEach: ({ msw }) => {
     const admin = accountOf('admin')
@@ -216,7 +216,7 @@ export const Failing = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 })
-/** What somebody has decides what can be chosen: without knowing it nothing is offered. */
+/** The present membership decides which plans can be chosen: while it is not known, none is offered. */
 export const MembershipFails = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('order', 'membership', { code: 400, message: 'invalid_input' })),
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import { Questions } from '../components/Questions.tsx'
 import { usePlanCalls, type Choice } from '../usePlanCalls.ts'
 import { usePlanTexts } from '../components/usePlanTexts.ts'
 
-/** What the plans hold and cost, what one has, and how another one is had. */
+/** The plans with their features and prices, the person’s own membership, and the buttons that change it. */
 export default function PlansPage() {
   const text = useMessageText()
   const { userinfo } = useSession()

@@ -5,7 +5,7 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { useLatestNotices } from '../api.ts'
 
-/** How many notices are unread, and the latest in a panel. */
+/** The number of unread notices, with the latest of them in a panel. */
 export function NoticesBell() {
   const { t, i18n } = useLingui()
   const unread = useLatestNotices().data?.unread ?? 0

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { JobKind } from '@sightline/api-client'
 
-/** What a job is called. */
+/** The names of the kinds of jobs. */
 export function useJobTexts(): (kind: JobKind) => string {
   const { t } = useLingui()
   return (kind) =>

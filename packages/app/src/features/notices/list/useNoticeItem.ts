@@ -22,7 +22,9 @@ type WithData<One extends { data: unknown }> = One extends unknown ? One & { dat
 
 type Words = Pick<NotificationItem, 'title' | 'text'>
 
-/** What a notice says in the reader’s language, made of its kind and data; one without data keeps the words that it has. */
+/**
+ * The words of a notice in the reader’s language, made of its kind and data; a notice without data keeps its own words.
+ */
 export function useNoticeItem(): (notice: Notice) => NotificationItem {
   const wordsOf = useWords()
   return (notice) => ({

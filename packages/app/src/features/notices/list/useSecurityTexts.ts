@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SecurityEvent } from '@sightline/api-client'
 
-/** What was done to one’s account. @returns takes a name, an address or a place */
+/** The words for a security event of one’s account. */
 export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { title: string; text: string } {
   const { t } = useLingui()
   return (event, detail) => {

@@ -132,7 +132,7 @@ export const Failed = meta.story({
   },
 })
 
-/** Who only looks at somebody’s account leaves their notices as they are. */
+/** A member of staff who views somebody’s account leaves their notices unread. */
 export const ReadOnly = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
