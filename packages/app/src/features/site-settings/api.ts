@@ -2,7 +2,7 @@ import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
 
-/** What the settings of a site are kept under. */
+/** The query keys of the settings of a site. */
 export const settingsKeys = {
   exclusions: (siteId: string) => ['collection', siteId] as const,
   dropped: (siteId: string, span: string) => ['dropped', siteId, span] as const,
@@ -13,7 +13,7 @@ export const settingsKeys = {
   viewers: (siteId: string) => ['viewers', siteId] as const,
 }
 
-/** What the collector leaves out for a site. */
+/** The rules by which the collector leaves out events of a site. */
 export function useExclusions(siteId: string) {
   const api = useApi()
   return useQuery({

@@ -6,7 +6,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { useMarkNotices, useNotices } from '../api.ts'
 import { Notices } from '../list/Notices.tsx'
 
-/** Everything that the signed-in person was told, page by page. */
+/** All notices of the signed-in person, page by page. */
 export default function NoticesPage() {
   const { t } = useLingui()
   const [query, setQuery] = useState<ListQuery>(firstQuery)

@@ -4,16 +4,18 @@ import { styled } from 'styled-components'
 import { useFrameHeight } from './useFrameHeight.ts'
 
 interface EmbeddedFrameProps {
-  /** Which site it is, and who is there now. */
+  /** The name of the site and its current visitors. */
   start?: ReactNode
   /** Are not shown here. */
   actions?: unknown
-  /** In place of the product’s own. */
+  /** A logo in place of the product’s own; an embedded dashboard shows neither. */
   logo?: unknown
   children?: ReactNode
 }
 
-/** What stands around a dashboard in a frame: nothing but its name, because the page around has a header of its own. */
+/**
+ * The page around an embedded dashboard: nothing but the site’s name, because the framing page has a header of its own.
+ */
 export function EmbeddedFrame({ start, children }: EmbeddedFrameProps) {
   const content = useFrameHeight()
   return (

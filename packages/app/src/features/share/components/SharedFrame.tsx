@@ -6,11 +6,11 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 interface SharedFrameProps {
-  /** Which site it is, and who is there now. */
+  /** The name of the site and its current visitors. */
   start?: ReactNode
-  /** What can be done with it, with words and, on a phone, without. */
+  /** The actions of the dashboard: `wide` with words, `compact` for phones without. */
   actions?: Record<'wide' | 'compact', ReactNode>
-  /** In place of the product’s own. */
+  /** The logo in place of the product’s own. */
   logo?: { src: string; name: string } | undefined
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../lib/api/queryClient.ts'
 import { SharedSite } from './SharedSite.tsx'
 
 interface SharedLinkProps {
-  /** What stands around the dashboard. */
+  /** The component that draws the page around the dashboard. */
   Frame: ComponentProps<typeof SharedSite>['Frame']
 }
 

@@ -26,7 +26,7 @@ import { mayBeFramed } from './framing.ts'
 import type { SharedFrame } from './SharedFrame.tsx'
 
 interface SharedSiteProps {
-  /** What stands around the dashboard. */
+  /** The component that draws the page around the dashboard. */
   Frame: typeof SharedFrame | typeof EmbeddedFrame
 }
 

@@ -31,7 +31,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
-    // What would need an account is not there.
+    // Controls that need an account are not there.
     await expect(canvas.queryByRole('switch', { name: 'Prediction' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Add note' })).toBeNull()
   },

@@ -21,7 +21,7 @@ interface EditableTableCardProps<Entry> {
   canEdit: boolean
   /** Label of the button that adds an entry. */
   addLabel: ReactNode
-  /** What stands where there is no entry. */
+  /** Content in place of the table while it has no entry. */
   empty: ReactNode
   /** The dialog for a new entry. */
   renderAddDialog: (onClose: () => void) => ReactNode

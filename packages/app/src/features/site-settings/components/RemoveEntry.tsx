@@ -13,7 +13,7 @@ interface RemoveEntryProps {
   /** Called when the entry is gone. */
   onDone: () => void
   onClose: () => void
-  /** What follows from it. */
+  /** The consequences of removing the entry. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, childre
   const { t } = useLingui()
   const remove = async () => {
     const { code, message } = await run()
-    // What somebody else has removed already is gone, too.
+    // An entry that somebody else has removed already counts as removed.
     return code === 200 || code === 404 ? undefined : message
   }
   return (

@@ -14,7 +14,7 @@ const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What somebody with whom the site is shared may see of them. */
+/** The sections that somebody with whom the site is shared may see. */
 const ofViewers: readonly Section[] = ['general', 'snippet', 'reports', 'goals', 'collection']
 
 export const sectionsFor = (access: Website['access']): readonly Section[] =>

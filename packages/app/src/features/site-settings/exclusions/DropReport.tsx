@@ -21,7 +21,7 @@ interface Row {
   lastDay: string | null
 }
 
-/** How many events were left out, and why. */
+/** The numbers of events that were left out, by reason. */
 export function DropReport({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const [span, setSpan] = useState<Span>('30')

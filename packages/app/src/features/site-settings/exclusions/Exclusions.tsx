@@ -9,7 +9,10 @@ import { DropReport } from './DropReport.tsx'
 import { MyAddress } from './MyAddress.tsx'
 import { settingsKeys, useExclusions } from '../api.ts'
 
-/** What is not counted, and how much that was. Only the owner sees and sets the rules. */
+/**
+ * The rules for events that are not counted, and the numbers of events they left out. Only the owner sees and changes
+ * the rules.
+ */
 export function Exclusions({ website: { id, access }, canEdit }: { website: Website; canEdit: boolean }) {
   return (
     <>

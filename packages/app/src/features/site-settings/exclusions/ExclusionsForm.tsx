@@ -24,7 +24,7 @@ interface ExclusionsFormProps {
   onChanged: (now: SiteExclusions) => void
 }
 
-/** Which events of the site are not counted. */
+/** The form for the rules by which events of the site are not counted. */
 export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: ExclusionsFormProps) {
   const { t } = useLingui()
   const { intlLocale } = useKit()

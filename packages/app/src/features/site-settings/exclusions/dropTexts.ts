@@ -2,7 +2,7 @@ import type { DropReason } from '@sightline/api-client'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Why events were left out, in words. */
+/** Explains in words why events were left out. */
 export const dropTexts: Record<DropReason, MessageDescriptor> = {
   bot: msg`Automated browser`,
   referrer_spam: msg`Known referrer spam`,

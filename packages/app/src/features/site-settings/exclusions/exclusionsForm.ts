@@ -3,7 +3,7 @@ import { changedIn } from '../../../lib/forms/versioned/changed.ts'
 
 export type SiteExclusions = CallOutput<'website', 'collection'>
 
-/** What can be set of it: lists with one entry a line, countries with spaces between, and `yes` or nothing. */
+/** The texts of the form: lists with one entry a line, countries with spaces between, and `yes` or an empty text. */
 export type ExclusionsValues = Record<
   'drops_bots' | 'allowed_hostnames' | 'excluded_paths' | 'excluded_countries',
   string

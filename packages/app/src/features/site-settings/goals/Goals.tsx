@@ -12,7 +12,7 @@ import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
-/** What visitors are meant to do. */
+/** The card of goals and funnels. */
 export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

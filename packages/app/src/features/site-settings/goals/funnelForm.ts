@@ -1,7 +1,9 @@
 import type { CallInput, Funnel } from '@sightline/api-client'
 import { changedIn } from '../../../lib/forms/versioned/changed.ts'
 
-/** What of a step can be typed. `properties` is the JSON of what its event must have, which goes with the step. */
+/**
+ * The texts of one step in the form. `properties` is the JSON of what its event must have, which goes with the step.
+ */
 type StepValues = Omit<Funnel['steps'][number], 'properties'> & { properties: string }
 
 export interface FunnelValues {

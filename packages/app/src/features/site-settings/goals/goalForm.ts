@@ -1,7 +1,7 @@
 import { goalConditionLimits, type CallInput, type Goal, type GoalConditionKind } from '@sightline/api-client'
 import { changedIn } from '../../../lib/forms/versioned/changed.ts'
 
-/** What of a goal can be typed. Properties without a name are none. */
+/** The texts of a goal’s form. Properties without a name are left out. */
 export interface GoalValues {
   name: string
   kind: GoalConditionKind

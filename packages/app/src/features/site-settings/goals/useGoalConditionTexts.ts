@@ -8,7 +8,7 @@ interface PatternTexts {
   description: string
 }
 
-/** What goals and steps of funnels are made of, in words. */
+/** The words for the conditions of goals and funnel steps. */
 export function useGoalConditionTexts(): {
   kinds: Record<GoalConditionKind, string>
   patterns: Record<GoalConditionKind, PatternTexts>

@@ -50,7 +50,7 @@ export function GoogleProperty({ website, canEdit }: { website: Website; canEdit
   )
 }
 
-/** What is left of a property that was taken away, and the way to delete it in one piece. */
+/** The days that remain of a disconnected property, and the button that deletes all of them. */
 function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable<State['kept']>; canEdit: boolean }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -91,7 +91,7 @@ function Progress({ id, siteId }: { id: string; siteId: string }) {
   )
 }
 
-/** What became of the file, with the lines that are wrong. */
+/** The result of the import, with the lines that are wrong. */
 function Outcome({ job, report }: CallOutput<'job', 'get'>) {
   const format = useFormat()
   const { created, skipped, failed } = job.counts

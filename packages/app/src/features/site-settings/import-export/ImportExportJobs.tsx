@@ -16,7 +16,7 @@ const tones = {
   cancelled: 'warning',
 } as const
 
-/** What the person has moved in and out, and the files that can still be fetched. */
+/** The person’s imports and exports, and the files that can still be downloaded. */
 const { fileHours } = exportLimits
 
 export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {

@@ -46,7 +46,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
 
 const checkInterval = 10_000
 
-/** When an event came last. */
+/** The time of the last event. */
 function Arrivals({ siteId }: { siteId: string }) {
   const format = useFormat()
   const { data } = useLiveCheck(siteId, checkInterval)

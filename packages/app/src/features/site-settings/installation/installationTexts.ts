@@ -2,7 +2,7 @@ import type { InstallationDetail, InstallationState } from '@sightline/api-clien
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a look at a page of the site has shown, in one line. */
+/** The state of the installation, in one line. */
 export const stateTexts: Record<InstallationState, MessageDescriptor> = {
   found: msg`The snippet is on the page`,
   not_found: msg`The snippet is not in the source of the page`,
@@ -12,7 +12,7 @@ export const stateTexts: Record<InstallationState, MessageDescriptor> = {
   unreachable: msg`The page cannot be looked at`,
 }
 
-/** What to do where nothing more particular is known. */
+/** The next step for a state, where no detail is known. */
 export const nextTexts: Record<InstallationState, MessageDescriptor> = {
   found: msg`Events are counted as soon as somebody opens the page.`,
   not_found: msg`Paste it right after the head element, publish the page, and check again.`,
@@ -22,7 +22,7 @@ export const nextTexts: Record<InstallationState, MessageDescriptor> = {
   unreachable: msg`Open the page in a browser, and check again.`,
 }
 
-/** Why, or what may be the case. */
+/** The reason for the state, or the likely one. */
 export const detailTexts: Record<InstallationDetail, MessageDescriptor> = {
   policy_script: msg`The page’s Content-Security-Policy does not allow the script. Add this server to script-src.`,
   policy_connection: msg`The page’s Content-Security-Policy does not allow events to be sent. Add this server to connect-src.`,

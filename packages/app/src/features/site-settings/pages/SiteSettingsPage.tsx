@@ -24,7 +24,7 @@ import { Parts } from '../components/SiteSettings.styles.ts'
 import { Snippet } from '../installation/Snippet.tsx'
 import { ImportExport } from '../import-export/ImportExport.tsx'
 
-/** What the owner of a site sets, and what those with whom it is shared may see of it. */
+/** The settings of a site for its owner, and the part of them that people with whom it is shared may see. */
 export default function SiteSettingsPage() {
   const { section } = useParams()
   return (
