@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /**
- * What a component of the kit is told about an answer: that it is awaited, or why it did not come. Data that came before an
+ * The loading props of a kit component for an answer: whether it is awaited, or why it failed. Data from before an
  * error stay.
  * @param text Says the message key of an error in the person’s language.
  */

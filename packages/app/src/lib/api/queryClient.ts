@@ -1,7 +1,7 @@
 import { ApiError } from '@sightline/api-client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** How often a call is made once more: a queue that is full empties, but nobody waits for it without end. */
+/** The number of retries: a full queue empties, but nobody should wait without end. */
 const RETRIES = { noAnswer: 1, tooManyQueries: 2 } as const
 const MAX_DELAY_MS = 30_000
 
@@ -15,7 +15,9 @@ const retry = (failures: number, error: Error): boolean =>
   error.code === -1 &&
   failures < (isTooManyQueries(error) ? RETRIES.tooManyQueries : RETRIES.noAnswer)
 
-/** When the service says, where it does; else a little later each time. */
+/**
+ * The delay before a retry, in milliseconds: the service’s own `Retry-After` where it gives one, else longer each time.
+ */
 const retryDelay = (failures: number, error: Error): number => {
   const seconds = isTooManyQueries(error) ? error.retryAfter : undefined
   return Math.min(seconds === undefined ? 1000 * 2 ** failures : seconds * 1000, MAX_DELAY_MS)

@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form'
 interface FormDialogProps<Values extends FieldValues> {
   title: ReactNode
   state: SendForm<Values>
-  /** What sending it does. */
+  /** The label of the submit button. */
   sendLabel: ReactNode
   /**
    * Whether sending it destroys something.

@@ -6,7 +6,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   KitFormFieldProps<Values, Name>,
   'required' | 'validate'
 > {
-  /** What is said where the field is empty; without it the field may be. */
+  /** The message for an empty field; without it the field is optional. */
   required?: MessageKey
   validate?: (value: NonNullable<FieldPathValue<Values, Name>>) => MessageKey | undefined
 }

@@ -7,7 +7,7 @@ interface CallFormOptions<Values extends FieldValues, Data> {
   defaultValues: Values
   call: (values: Values) => Promise<Result<Data>>
   onDone: (data: Data) => void
-  /** Why the form cannot be sent at all, from the start. */
+  /** The error that the form shows from the start. */
   initialError?: MessageKey | undefined
 }
 
@@ -24,7 +24,7 @@ export function useCallForm<Values extends FieldValues, Data>(
   })
 }
 
-/** What a form is to show of a call’s result. */
+/** Turns a call’s result into the answer that a form shows. */
 function answerOf<Data>(result: Result<Data>): FormAnswer<Data> {
   if (result.code === 200) return { isTaken: true, data: result.data }
   const { message } = result

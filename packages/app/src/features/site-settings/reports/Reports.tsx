@@ -21,7 +21,7 @@ interface ReportsProps {
   canEdit: boolean
 }
 
-/** Who gets the report of the site by mail, each week or month. */
+/** The recipients of the site’s weekly or monthly report by mail. */
 export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
   const { t } = useLingui()
   const api = useApi()

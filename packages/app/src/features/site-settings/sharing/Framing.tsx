@@ -7,7 +7,7 @@ import { settingsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { FramingForm } from './FramingForm.tsx'
 
-/** Which pages may show what a share link does in a frame. */
+/** The list of pages that may show the dashboard of a share link in a frame. */
 export function Framing({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const text = useMessageText()
   const api = useApi()

@@ -24,7 +24,7 @@ import { useShortList } from '../../../lib/api/useShortList.ts'
 import { useInstance } from '../../auth/index.ts'
 import { settingsKeys } from '../api.ts'
 
-/** Who was invited to view the site and has not accepted. */
+/** The people who were invited to view the site and have not accepted. */
 export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
@@ -97,7 +97,7 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
           invitation={removed}
           onDone={() => {
             refresh()
-            // It may have been accepted meanwhile.
+            // The invitation may have been accepted meanwhile.
             void queries.invalidateQueries({ queryKey: settingsKeys.viewers(siteId) })
           }}
           onClose={() => setRemoved(null)}

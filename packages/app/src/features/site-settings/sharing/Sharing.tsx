@@ -5,7 +5,10 @@ import { SentInvitations } from './SentInvitations.tsx'
 import { SiteThemeCard } from './SiteThemeCard.tsx'
 import { Viewers } from './Viewers.tsx'
 
-/** With whom the site is shared: people with an account, people with a link, the pages that may frame it, and how it looks there. */
+/**
+ * The settings of sharing a site: with people who have an account, by links, in frames of other pages, and its look
+ * there.
+ */
 export function Sharing({ website, canEdit }: { website: Website; canEdit: boolean }) {
   const { id: siteId } = website
   return (

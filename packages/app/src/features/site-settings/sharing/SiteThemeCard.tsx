@@ -15,7 +15,7 @@ import { useKeepWebsite } from '../general/useKeepWebsite.ts'
 const own = { accent: null, font: null, radius: null, logo: null, panels: null }
 const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
 
-/** Which of the published themes the shared dashboard and the reports of a site have. */
+/** Chooses one of the published themes for the shared dashboard and the reports of a site. */
 export function SiteThemeCard({ website }: { website: Website }) {
   const { t } = useLingui()
   const api = useApi()
@@ -76,7 +76,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
                   label={t`Template`}
                   items={[
                     { value: '', label: t`As in Sightline` },
-                    // It was published when it was chosen.
+                    // The theme was published when it was chosen; it may be a draft again.
                     ...(website.theme_id === null || choices.some(({ id }) => id === website.theme_id)
                       ? []
                       : [{ value: website.theme_id, label: t`Not published at present` }]),

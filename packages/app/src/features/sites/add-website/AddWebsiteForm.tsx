@@ -22,7 +22,7 @@ import { TimeZoneLine } from './TimeZoneLine.tsx'
 /** The service looks again; this one says it together with the fields that are empty. */
 const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
 
-/** As if somebody had typed it. */
+/** A value that is set this way counts as typed. */
 const filledIn = { shouldDirty: true, shouldValidate: true } as const
 
 /** First step of adding a website: its three fields. */

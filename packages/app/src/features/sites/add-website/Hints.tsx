@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CoinsIcon, GlobeIcon, Icon, TextIcon } from '@sightline/ui'
 import { Hint, HintList } from './AddWebsite.styles.ts'
 
-/** What the three fields are for. */
+/** Explains the three fields. */
 export function Hints() {
   return (
     <HintList>

@@ -53,7 +53,7 @@ function LeaveSite({ website: { id, name }, onOpenChange }: LeaveSiteProps) {
   const queries = useQueryClient()
   const leave = async () => {
     const { code, message } = await api.website.leave({ site_id: id })
-    // It may be shared no longer.
+    // The site may no longer be shared with the person.
     return code === 200 || code === 403 ? undefined : message
   }
   return (

@@ -14,11 +14,11 @@ interface SiteSummaryProps {
   website: Website
   /** The range of its metrics. */
   range: OverviewRange
-  /** Its metrics; undefined while they load and where they do not come. */
+  /** The site’s metrics; undefined while they load and when they fail. */
   overview: SiteOverview | undefined
   /** Whether they are on their way. */
   isLoading: boolean
-  /** When the metrics came, in milliseconds. */
+  /** The time at which the metrics arrived, in milliseconds. */
   now: number
 }
 

@@ -22,12 +22,12 @@ import { SitesGrid } from './SitesGrid.tsx'
 import { SitesTotals } from './SitesTotals.tsx'
 import { useSitesView } from './useSitesView.ts'
 
-/** From here on a grid is quicker searched than read. */
+/** The number of sites from which on a search field is shown. */
 const searchedFrom = 9
 
 interface SitesProps {
   websites: readonly Website[]
-  /** What stands before the sites, below the page’s heading. */
+  /** Content before the sites, below the page’s heading. */
   start: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { OverviewRange } from '@sightline/api-client'
 import { totalsOf, type Overviews } from './siteList.ts'
 
 interface SitesTotalsProps {
-  /** How many sites there are. */
+  /** The number of sites. */
   count: number
   /** Undefined until their metrics have come. */
   overview: { range: OverviewRange; overviews: Overviews } | undefined
@@ -11,7 +11,7 @@ interface SitesTotalsProps {
   isFailed: boolean
 }
 
-/** How many sites there are, and how all of them are doing. */
+/** The number of sites, and the totals over all of them. */
 export function SitesTotals({ count, overview, isFailed }: SitesTotalsProps) {
   return (
     <>

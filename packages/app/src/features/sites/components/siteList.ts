@@ -7,7 +7,7 @@ export type Sorting = (typeof sortings)[number]
 export type Overviews = ReadonlyMap<string, SiteOverview>
 
 interface SiteListView {
-  /** What a name or a domain is to contain. */
+  /** A text that the name or the domain must contain. */
   search: string
   sorting: Sorting
 }
@@ -36,7 +36,7 @@ function matches({ name, domain }: Website, search: string): boolean {
   return [name, domain].some((text) => text.toLocaleLowerCase().includes(wanted))
 }
 
-/** What all sites come to together. */
+/** The totals over all sites. */
 export function totalsOf(overviews: Overviews): { visitors: number; online: number } {
   const sites = [...overviews.values()]
   return {
@@ -48,7 +48,7 @@ export function totalsOf(overviews: Overviews): { visitors: number; online: numb
 /** Below this, percentages say more than there is. */
 const fewest = 30
 
-/** How the visitors of a site stand against those before; undefined where there is nothing to compare. */
+/** The change of a site’s visitors against the period before; undefined where there is nothing to compare. */
 export function changeOf({
   visitors,
   previous_visitors: previous,

@@ -7,7 +7,7 @@ const rangeParam = choiceParam(overviewRanges, 'today', { isStep: true })
 /** The usual order is the one that stays when the metrics come. */
 const sortingParam = choiceParam(sortings, 'added', { isStep: false })
 
-/** What the list shows: its range and its order. Both stand in the address. */
+/** The range and the order of the list, both kept in the address. */
 export function useSitesView() {
   const [range, openRange] = useSearchParam('range', rangeParam)
   const [sorting, sort] = useSearchParam('sort', sortingParam)

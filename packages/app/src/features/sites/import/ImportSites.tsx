@@ -117,7 +117,9 @@ export function ImportSites() {
   )
 }
 
-/** Those that no site has yet, and no more than one job imports. Those of other pages stay. */
+/**
+ * Keeps the ids of properties that no site has yet, up to the number that one job imports. Ids from other pages stay.
+ */
 function importable(ids: ReadonlySet<string>, rows: readonly Property[] = []): Set<string> {
   const taken = new Set(rows.filter(({ site_id }) => site_id !== null).map(({ id }) => id))
   return new Set([...ids].filter((id) => !taken.has(id)).slice(0, googleLimits.import))

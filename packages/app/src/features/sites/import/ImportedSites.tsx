@@ -18,7 +18,7 @@ interface ImportedSitesProps {
 
 type Row = JobLine & { id: string }
 
-/** How far the import has come, and what became of each property. */
+/** The progress of the import, and the result for each property. */
 export function ImportedSites({ jobId, count, onBack }: ImportedSitesProps) {
   const { t } = useLingui()
   const text = useMessageText()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GoogleFailure } from '@sightline/api-client'
 
-/** Why Google does not answer, in a sentence. */
+/** Explains in a sentence why Google does not answer. */
 export function useGoogleFailureTexts(): Readonly<Record<GoogleFailure, string>> {
   const { t } = useLingui()
   return {

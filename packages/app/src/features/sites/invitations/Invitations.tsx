@@ -11,7 +11,7 @@ import { useReceivedInvitations } from '../api.ts'
 export function Invitations() {
   const { list, onAnswered } = useReceivedInvitations()
   const card = useRef<HTMLElement>(null)
-  /** How many there were when one was answered, as long as that one is still drawn. */
+  /** The number of invitations before one was answered, as long as the answered one is still drawn. */
   const countBefore = useRef<number | null>(null)
   useEffect(() => {
     if (countBefore.current === null || list.length >= countBefore.current) return

@@ -71,7 +71,7 @@ export const Errors = meta.story({
   },
 })
 
-/** What is wrong with a field is said together with the fields that are empty. */
+/** The error of a wrong field is shown together with those of empty fields. */
 export const WrongDomain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Domain name' }), 'no domain')

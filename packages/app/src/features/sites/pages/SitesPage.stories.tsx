@@ -145,7 +145,7 @@ const expired = websiteList(
 )
 const few = overview.sites.slice(0, 1).map((site) => ({ ...site, visitors: 12, previous_visitors: 8 }))
 
-/** Of five hundred sites thirty are drawn; the search goes over all of them. */
+/** The page draws thirty of five hundred sites; the search covers all of them. */
 export const HundredsOfSites = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('website', 'fetchWebsiteList', manySites), mockCall('stats', 'overview', overviewOfMany)),

@@ -27,7 +27,7 @@ export default function SitesPage() {
   return websites.data.length === 0 ? <NoSites /> : <Sites websites={websites.data} start={<Invitations />} />
 }
 
-/** Who was invited finds the invitations first, and then how to add a site of their own. */
+/** Shows received invitations first, and then how to add a site of one’s own. */
 function NoSites() {
   const isInvited = useReceivedInvitations().list.length > 0
   if (!isInvited) return <FirstSite level={1} />
