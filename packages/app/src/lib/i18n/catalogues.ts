@@ -1,7 +1,10 @@
 import type { Messages } from '@lingui/core'
 import type { TextLocale } from '../preferences/locale.ts'
 
-/** What the texts come in: `messages` for every page, and parts of the product; `lingui.config.ts` says what is in which. */
+/**
+ * The catalogues that texts are split into: `messages` for every page, and one for each larger part of the product;
+ * `lingui.config.ts` says which text is in which.
+ */
 export type TextPart = 'messages' | 'dashboard' | 'management'
 
 type Load = () => Promise<{ messages: Messages }>

@@ -10,7 +10,7 @@ const noAnswer = msg`The service does not answer. Please check your connection.`
 /** Whether a message is one of the service: the catalogues hold its texts by key. */
 export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(texts.messages, message)
 
-/** What the client says of an answer that is none of the service, such as a gateway's page. */
+/** Matches the client’s messages for an answer that is not the service’s, such as a gateway’s page. */
 const foreignAnswer = /^(Request failed with status code|The answer is not)/
 
 /** The text for the message of an answer; what is no key of the service, the client has said itself. */

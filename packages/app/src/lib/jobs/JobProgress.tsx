@@ -4,7 +4,7 @@ import { useApi } from '../api/ApiContext.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { useJob } from './useJob.ts'
 
-/** How far a job of the service has come, and the way to stop it. */
+/** The progress of a job of the service, and the button that stops it. */
 export function JobProgress({ id, label }: { id: string; label: string }) {
   const api = useApi()
   const text = useMessageText()

@@ -4,7 +4,7 @@ import { useApi } from '../api/ApiContext.ts'
 
 const running: readonly JobStatus[] = ['queued', 'running']
 
-/** How a job is going, asked again every second until it has ended. */
+/** The state of a job, requested every second until it has ended. */
 export function useJob(id: string | null) {
   const api = useApi()
   return useQuery({

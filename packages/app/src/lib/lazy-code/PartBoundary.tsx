@@ -3,7 +3,7 @@ import { ErrorState } from '@sightline/ui'
 import { Component, type ReactNode } from 'react'
 import { LoadError } from './loadPage.ts'
 
-/** How long until code that did not come is requested again, in milliseconds. */
+/** The pause before code that failed to load is requested again, in milliseconds. */
 const pause = 10_000
 
 interface State {

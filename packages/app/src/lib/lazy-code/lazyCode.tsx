@@ -6,7 +6,7 @@ interface Page<Props> {
   default: ComponentType<Props>
 }
 
-/** What has come of the code so far. */
+/** The state of loading the code. */
 interface Loading<Props> {
   page?: Page<Props> | undefined
   error?: unknown

@@ -28,7 +28,7 @@ export function withTexts<Module>(load: () => Promise<Module>, ...parts: readonl
   return load
 }
 
-/** What has been loaded, by what loads it. */
+/** The modules that have been loaded, by the functions that load them. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** The code of a page that has been loaded already; undefined until then. */

@@ -3,7 +3,7 @@ import { loadErrorPath, type LoadErrorType } from '@sightline/api-client'
 /** More than that say nothing new, and a network that is broken would be kept busy. */
 const mostReports = 5
 
-/** What was told already since the page was opened. */
+/** The errors that were reported since the page was opened. */
 const reported = new Set<string>()
 
 interface Reported {

@@ -8,7 +8,7 @@ interface SaveButtonsProps<Values extends FieldValues> {
   /** The form that is sent. */
   state: SendForm<Values>
   /**
-   * What sending it does.
+   * The label of the submit button.
    * @default 'Save changes'
    */
   children?: ReactNode

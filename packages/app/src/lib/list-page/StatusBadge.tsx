@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TaskStatus } from '@sightline/api-client'
 import { Badge } from '@sightline/ui'
 
-/** How far a task has come. */
+/** The status of a task. */
 export function StatusBadge({ status }: { status: TaskStatus }) {
   const nameOf = useStatusNames()
   return <Badge tone={tones[status]}>{nameOf[status]}</Badge>

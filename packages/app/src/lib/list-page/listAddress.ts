@@ -2,7 +2,7 @@ import { listLimits, sortOrders } from '@sightline/api-client'
 import { firstQuery, givenFilters, unsorted, type ListFilters, type ListQuery } from '@sightline/ui'
 import { withParams } from '../search-params/withParams.ts'
 
-/** What of a list can stand in an address. */
+/** The parts of a list that an address can hold. */
 export interface ListNames<Name extends string> {
   /** Names of the filters. */
   filters: readonly Name[]

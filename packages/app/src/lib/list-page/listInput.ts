@@ -8,7 +8,7 @@ import {
 } from '@sightline/api-client'
 import type { ListFilters, ListQuery } from '@sightline/ui'
 
-/** Filters of a list, as its calls take them. */
+/** The input of a list’s call. */
 export type ListInputFilters<Name extends ListName> = {
   [Filter in FilterName<Name>]?: Exclude<FilterValues<Name>[Filter], undefined>
 }

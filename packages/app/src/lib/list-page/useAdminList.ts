@@ -13,7 +13,7 @@ interface AdminListOptions<Row, Name extends ListName> {
   /** Names the list in the cache. */
   key: string
   list: Name
-  /** Those of its filters that are offered; keep them between renders. @default all */
+  /** The filters that are offered; pass the same array on every render. */
   filters?: readonly FilterName<Name>[] | undefined
   fetch: (input: ListInput<Name>, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
@@ -63,7 +63,7 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
   }
 }
 
-/** What a table says of an answer. What a level may not see is not worth asking for again. */
+/** The loading props of a table for an answer. An answer that the level may not see is not requested again. */
 function loadingOf(
   answer: Pick<UseQueryResult, 'error' | 'data' | 'refetch' | 'isFetching'>,
   hasRows: boolean,

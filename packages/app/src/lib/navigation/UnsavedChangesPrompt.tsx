@@ -21,7 +21,7 @@ export function UnsavedChangesPrompt() {
     }
     const onPopState = () => {
       if (!isLeft(location.href)) return
-      // Before the router looks: the page stays, and with it what was typed.
+      // Restores the address before the router reads it, so that the page stays with its typed text.
       history.pushState(null, '', here)
       confirmLeave(() => history.back())
     }
@@ -40,7 +40,7 @@ export function UnsavedChangesPrompt() {
   return null
 }
 
-/** What names a page in an address: all but the query inside of the hash. */
+/** The part of an address that names its page: all but the query inside the hash. */
 function pageOf(address: string): string {
   const url = new URL(address)
   const { path } = parseHash(url.hash)

@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom'
 /** The element beside the mark that a page fills; null while the header is not there. */
 export const HeaderSlotContext = createContext<HTMLElement | null>(null)
 
-/** What the page puts beside the mark: its site. */
+/** Puts a page’s own content beside the logo in the header, such as its site. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   const slot = useContext(HeaderSlotContext)
   return slot === null ? null : createPortal(children, slot)
 }
 
-/** Where a page says what can be done with what it shows. */
+/** Takes the actions of a page, which the header then shows. */
 export const HeaderActionsContext = createContext<(actions: readonly MenuEntry[]) => void>(() => {})
 
 const none: readonly MenuEntry[] = []

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
-/** What a form of texts holds: texts by the names of its fields, or rows of such texts. */
+/** The values of a form: texts by the names of its fields, or rows of such texts. */
 export type FormTexts<Values> = Record<keyof Values, string | readonly object[]>
 
 /** Every text of a form by its path, such as `name` or `steps.0.pattern`. */

@@ -20,7 +20,7 @@ interface VersionedFormOptions<Row, Values> {
 
 /** A row that somebody else changed while it was being written, beside what is typed. */
 export interface RowConflict<Values extends FieldValues> {
-  /** Its texts by their paths. */
+  /** The texts of the stored version, by their paths. */
   theirs: Readonly<Record<string, string>>
   /** The paths of the texts in which it differs from what is typed. */
   changed: readonly FieldPath<Values>[]
@@ -67,7 +67,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     if (now === undefined) return result
     // A row that is there as it was typed was saved already, by an attempt whose answer was lost.
     if (changedIn(given, valuesOf(now)).length === 0) return { code: 200, message: 'success', data: now }
-    // What has changed is not on this form, such as the points: nobody is overruled.
+    // The change was to a field that this form does not have, such as the points: sending again overwrites nobody.
     if (changedIn(valuesOf(now), valuesOf(before)).length === 0) return attempt(given, now)
     return result
   }

@@ -12,11 +12,11 @@ import { useBulkSend } from './useBulkSend.ts'
 interface BulkFormProps<Values extends FieldValues, Name extends string> {
   title: ReactNode
   sendLabel: ReactNode
-  /** What is said once every row was done. */
+  /** The message after every row was changed. */
   doneText: string
   target: BulkTarget<Name>
   idsOf: Parameters<typeof useBulkSend<Name>>[0]['idsOf']
-  /** What the row of an id is called, in the report. */
+  /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
   defaultValues: Values
   /** Does it with one row. */

@@ -12,7 +12,7 @@ import type { FollowedBulkJob } from './useBulkJob.ts'
 
 interface BulkJobProps {
   followed: FollowedBulkJob
-  /** What the row of an id is called, in the report. */
+  /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
   /** Called once rows may look different. */
   onChanged: () => void
@@ -54,7 +54,7 @@ function Followed({ id, followed: { texts, close }, nameOf, onChanged }: BulkJob
 
 const mostShown = 10_000
 
-/** What became of the rows, once the job has ended. */
+/** The result for each row, once the job has ended. */
 function useReport(job: Job | undefined) {
   const api = useApi()
   return useQuery({

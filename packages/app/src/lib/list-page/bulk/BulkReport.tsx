@@ -4,12 +4,12 @@ import type { BulkResult } from './bulk.ts'
 
 interface BulkReportProps {
   result: BulkResult
-  /** What the row of an id is called. */
+  /** The name of the row with the id. */
   nameOf: (id: string) => string
   onClose: () => void
 }
 
-/** What became of many rows, in the words of the service’s messages. */
+/** The result of a bulk call, with the reasons in the words of the service’s messages. */
 export function BulkReport({ result, nameOf, onClose }: BulkReportProps) {
   const text = useMessageText()
   const { done, failed, failedCount, notTried, error = null } = result

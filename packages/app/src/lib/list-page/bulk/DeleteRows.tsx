@@ -9,12 +9,12 @@ import { ConfirmCall } from '../ConfirmCall.tsx'
 interface DeleteRowsProps {
   /** The question. */
   title: ReactNode
-  /** What will be gone. */
+  /** Names what will be deleted. */
   children: ReactNode
   confirmLabel: ReactNode
-  /** What is to be typed: the name of one row, or how many they are. */
+  /** The text that must be typed to confirm: the name of the one row, or the number of rows. */
   typed: string
-  /** What the row of an id is called, in the report. */
+  /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
   /** Asks the service. */
   run: () => Promise<Result<BulkAnswer>>

@@ -14,7 +14,7 @@ export const bulkInputOf = <Name extends ListName>(
 
 export interface BulkTarget<Name extends string> {
   input: BulkInput<Name>
-  /** How many rows these are. */
+  /** The number of rows. */
   count: number
 }
 
@@ -29,22 +29,22 @@ export function targetOf<Name extends string>(
 
 export const targetOfOne = (id: string): BulkTarget<never> => ({ input: { ids: [id] }, count: 1 })
 
-/** What became of them: how many were done, and which were not, each with a message key. */
+/** The result of a bulk call: the number of rows that were done, and those that were not, each with a message key. */
 export interface BulkResult {
   done: number
   failed: { id: string; message: string }[]
-  /** How many these are, where not all are listed. */
+  /** The number of rows that failed, where not all are listed. */
   failedCount?: number
-  /** How many were left alone, as the job that did it was stopped or could not go on. */
+  /** The number of rows that were left alone, because the job was stopped or could not continue. */
   notTried?: number
   /** The message key of why it could not. */
   error?: string | null
 }
 
-/** What a bulk call answers: the rows that filters have found may be so many that a job goes on with them. */
+/** The answer of a bulk call: for many rows it is the id of the job that continues with them. */
 export type BulkAnswer = BulkResult | { job_id: string }
 
-/** Why a call about one row did nothing; undefined where it was done. */
+/** The message key of why a call about one row did nothing; undefined where it succeeded. */
 export function errorOfOne(result: Result<BulkAnswer>): string | undefined {
   if (result.code !== 200) return result.message
   return 'failed' in result.data ? result.data.failed[0]?.message : undefined

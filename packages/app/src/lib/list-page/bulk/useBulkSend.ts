@@ -32,7 +32,7 @@ export function useBulkSend<Name extends string>({ target: { input, count }, ids
   }
   return {
     send,
-    /** How many rows were tried so far; null while nothing is under way. */
+    /** The number of rows tried so far; null while no call is under way. */
     progress,
   }
 }

@@ -12,13 +12,13 @@ interface OpenRowOptions<Row> {
   list: string
   /** The rows that are shown; undefined while they are on their way. */
   rows: readonly Row[] | undefined
-  /** What names a row in the address. */
+  /** The key of a row in the address. */
   keyOf: (row: Row) => string
   /** Asks for the row of that name, for an address that was sent to somebody. */
   find: (key: string, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
-/** What of the open row has come. */
+/** The open row, with its loading state. */
 export interface OpenRowContent<Row> {
   row?: Row
   loadingState: 'idle' | 'loading' | 'error'
