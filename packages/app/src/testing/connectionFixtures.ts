@@ -36,7 +36,7 @@ export const connectedAccounts = {
 
 const ofUser = (row: ConnectedAccount, user_id: string, email: string): ConnectionOfUser => ({ ...row, user_id, email })
 
-/** As administrators see them. */
+/** The connected accounts as administrators see them. */
 export const connectionRows: readonly ConnectionOfUser[] = [
   ofUser(connectedAccounts.google, '1', 'mina.keller@harborlane.com'),
   ofUser(connectedAccounts.ended, '1', 'mina.keller@harborlane.com'),

@@ -3,8 +3,8 @@ import { mockCall, mockList } from '@sightline/api-client/mocks'
 import { accountOf } from './fixtures.ts'
 
 /**
- * What the console asks for around each of its pages: who looks at it, and how many rows its lists have. A page’s own
- * mocks stand before these: the first one of a call answers.
+ * Mocks of the calls around every page of the console: the viewer’s account and the row counts of its lists. A page’s
+ * own mocks stand before these, since the first mock of a call answers.
  */
 export const consoleOf = (level: AccountLevel) => [
   mockCall('user', 'info', accountOf(level)),

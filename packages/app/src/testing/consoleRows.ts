@@ -23,7 +23,7 @@ export const orders: CallOutput<'userOrder', 'fetchList'>['list'] = [
   },
 ]
 
-/** As the service answers them, with what they come to. */
+/** The orders as the service answers them, with their totals. */
 export const orderAnswer: CallOutput<'userOrder', 'fetchList'> = {
   list: orders,
   total: 1,

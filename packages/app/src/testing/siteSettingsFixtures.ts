@@ -115,7 +115,7 @@ export const googleProperty = {
   is_connected: true,
 }
 
-/** What the settings of a site ask for. */
+/** Mocks of the calls of the settings page. */
 export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('user', 'info', accountOf('member')),
   mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access }])),

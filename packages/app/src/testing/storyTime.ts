@@ -1,2 +1,2 @@
-/** When every story takes place: the day of the invented metrics. */
+/** The time at which every story takes place: the day of the example metrics. */
 export const storyTime = '2026-11-20T10:30:00.000Z'

@@ -1,6 +1,6 @@
 import type { CallInput, UserAddress } from '@sightline/api-client'
 
-/** What of an address can be typed. Empty texts are none. */
+/** The texts of an address’s form. Empty texts stand for no value. */
 export type AddressValues = Record<
   'name' | 'line1' | 'line2' | 'postal_code' | 'city' | 'region' | 'country' | 'phone',
   string

@@ -6,7 +6,7 @@ export type TextLocale = (typeof textLocales)[number]
 
 export interface Language {
   locale: string
-  /** Its own name. */
+  /** The name of the language in itself. */
   name: string
   /** The language of its texts, where these are not its own. */
   texts?: TextLocale
@@ -51,7 +51,10 @@ function languageFor(tag: string): Language | undefined {
   return alike.find(({ locale }) => fullTag(locale)?.region === wanted.region) ?? alike[0]
 }
 
-/** With the script and the region that a tag leaves out, and by the name of today: `iw` is `he`. Undefined for other texts. */
+/**
+ * Completes a language tag with its script and region and replaces retired codes (`iw` by `he`). Undefined for other
+ * texts.
+ */
 function fullTag(tag: string): Intl.Locale | undefined {
   try {
     const { language } = new Intl.Locale(tag)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languages, type Language } from './locale.ts'
 import { usePreferences } from './PreferencesProvider.tsx'
 
-/** What the person has chosen, and what there is to choose from. */
+/** The person’s preferences, and the values that each can have. */
 export function usePreferenceChoices() {
   const { t } = useLingui()
   const { locale, setLocale, theme, setTheme } = usePreferences()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { withParams } from './withParams.ts'
 
-/** How a value stands in the address under one name. */
+/** Parses a value from the address and formats it for there. */
 export interface SearchParam<Value> {
   parse: (text: string | null) => Value
   /** Null where the value is left out. */

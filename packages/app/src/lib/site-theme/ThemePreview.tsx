@@ -7,13 +7,13 @@ import { usePanelNames } from './usePanelNames.ts'
 
 interface ThemePreviewProps {
   look: ThemeLook
-  /** Whose dashboard it is, where there is no logo. */
+  /** The name shown where there is no logo. */
   name: string
 }
 
 const week = [320, 410, 380, 460, 520, 340, 300]
 
-/** What a theme does to a dashboard, on numbers that are an example and say so. */
+/** The preview of a theme: a small dashboard with example numbers, which says that they are examples. */
 export function ThemePreview({ look, name }: ThemePreviewProps) {
   const { t } = useLingui()
   const panelNames = usePanelNames()

@@ -14,7 +14,7 @@ const families: Record<ThemeFont, string> = {
   nunito: '"Nunito Variable"',
 }
 
-/** What the families are called, in every language. */
+/** The names of the font families, the same in every language. */
 export const themeFontNames: Record<ThemeFont, string> = {
   source_sans: 'Source Sans 3',
   source_serif: 'Source Serif 4',

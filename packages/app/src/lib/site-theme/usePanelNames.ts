@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ThemePanel } from '@sightline/api-client'
 
-/** What the parts of a dashboard below its chart are called. */
+/** The names of the parts of a dashboard below its chart. */
 export function usePanelNames(): Record<ThemePanel, string> {
   const { t } = useLingui()
   return {
