@@ -7,7 +7,7 @@ import { UnsavedChangesPrompt } from '../lib/navigation/UnsavedChangesPrompt.tsx
 import { SessionProvider } from '../features/auth/index.ts'
 import { useMessageText } from '../lib/i18n/messageTexts.ts'
 
-/** Every page of the product, below theme, texts and routing. */
+/** The whole product: every page, below the providers of theme, texts and routing. */
 export function App({ queryClient, storage }: { queryClient: QueryClient; storage: SessionStorage }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -23,7 +23,7 @@ export function App({ queryClient, storage }: { queryClient: QueryClient; storag
   )
 }
 
-/** The errors of forms are message keys, whether the service has found them or the form itself. */
+/** Translates the errors of forms: they are message keys, both those of the service and those of the form itself. */
 function FormMessages({ children }: { children: ReactNode }) {
   return <FormMessageContext value={useMessageText()}>{children}</FormMessageContext>
 }

@@ -26,7 +26,7 @@ export const EmbeddedApp = ({ queryClient }: { queryClient: QueryClient }) => (
   </QueryClientProvider>
 )
 
-/** `theme` and `locale` as the address of the frame asks for them. */
+/** The `theme` and `locale` that the frame’s address names. */
 export function embeddedPreferences() {
   const storage = memoryStorage()
   for (const key of ['theme', 'locale'] as const) storage.setItem(key, readPreference(key) ?? '')

@@ -6,19 +6,22 @@ import { readPreference, readStored } from '../lib/preferences/readPreference.ts
 import { chooseLocale, textsOf } from '../lib/preferences/locale.ts'
 import { textsOfApp } from '../lib/i18n/catalogues.ts'
 
-// The app, its texts and the page that stands at this address are requested together, none of them after another.
+// The app, its texts and the page at this address are requested together, none of them after another.
 const texts = textsOf(chooseLocale(readPreference('locale'), navigator.languages))
 const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 
-/** Draws everything in one go. What does not come is requested again by whoever needs it, and missed there. */
+/**
+ * Draws the page in one go. A file that failed to load is requested again by the code that needs it, which also handles
+ * its absence.
+ */
 async function start(): Promise<void> {
   const [main] = await Promise.all([import('./main.tsx'), Promise.allSettled(needed)])
   return main.start()
 }
 
 loadPage(start).catch(() => {
-  // Nothing is there that could draw or translate it.
+  // Without its code the app can neither draw nor translate a message, so the document’s own markup is shown.
   const root = document.getElementById('root')
   if (root !== null) root.textContent = 'Loading failed, please refresh and try again'
 })

@@ -21,7 +21,7 @@ const { storage, app } = isEmbedded(location)
       app: <App queryClient={createQueryClient()} storage={sessionStorageOfTab(sessionStorage, localStorage)} />,
     }
 
-/** Draws the app once its texts are there. @throws what the network says when they do not come */
+/** Draws the app once its texts are there. @throws the network’s error when the texts cannot be loaded */
 export async function start(): Promise<void> {
   const target = document.getElementById('root')
   if (!isEmbedded(location)) keepAttribution(location, sessionStorage)

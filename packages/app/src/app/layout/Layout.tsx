@@ -13,7 +13,7 @@ import { NeedsLevel } from './NeedsLevel.tsx'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { DocumentTitleContext, writeTitle } from '../../lib/page/useDocumentTitle.ts'
 
-/** Nobody who is not signed in needs it. */
+/** Only people who are signed in need the shell, so its code loads on demand. */
 const Shell = lazyCode(shellCode)
 
 /** The one layout around every page. A page that needs a session gives its place to signing in, at its own address. */
@@ -60,7 +60,7 @@ export function Layout() {
 }
 
 interface FramedProps extends Pick<PageRoute, 'frame' | 'title'> {
-  /** The path of its route; undefined where none was found. */
+  /** The path of the page’s route; undefined where no route matches. */
   path?: string
   children: ReactNode
 }
@@ -71,7 +71,7 @@ function Framed({ frame, title, path, children }: FramedProps) {
   const [ownTitle, setOwnTitle] = useState<string>()
   const shownTitle = ownTitle ?? i18n._(title)
   useEffect(() => writeTitle(shownTitle), [shownTitle])
-  // Blank while code loads; a page draws its own skeleton while data load.
+  // The page is blank while its code loads, and draws its own skeleton while its data load.
   const page = (
     <DocumentTitleContext value={setOwnTitle}>
       <PageErrorBoundary key={pageIn(location, path)}>{children}</PageErrorBoundary>

@@ -11,7 +11,7 @@ import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
 const Loaded = () => <h1>The page is here</h1>
 
-/** A page whose code comes at the second attempt. */
+/** A page whose code loads at the second attempt. */
 function comingLate(): ComponentType {
   let isThere = false
   return lazyCode(async () => {

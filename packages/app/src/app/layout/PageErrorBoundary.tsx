@@ -11,7 +11,10 @@ interface State {
   error: Error | null
 }
 
-/** Shown in place of a page that broke, or whose code did not come: that is tried again once there is a network. */
+/**
+ * Draws an error in place of a page that broke, or whose code did not load: that is tried again once the network is
+ * back.
+ */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -1,7 +1,7 @@
 import { pageAt, type PageName } from '@sightline/api-client'
 import { withTexts } from '../../lib/lazy-code/loadPage.ts'
 
-/** The code of each page, fetched when it is called, and the texts that it needs beside those of every page. */
+/** Functions that load the code of each page, together with the catalogues of texts that it needs. */
 export const pages = {
   login: () => import('../../features/auth/pages/LoginPage.tsx'),
   setUp: () => import('../../features/auth/pages/SetUpPage.tsx'),
@@ -48,7 +48,7 @@ export const pages = {
 /** Loads the header and the navigation around the pages of somebody who is signed in. */
 export const shellCode = () => import('../shell/Shell.tsx')
 
-/** The code that is fetched together with what stands around it. Addresses that nobody opens first are not among them. */
+/** The code of pages that are often opened first, which is fetched together with the shell. */
 const opensFirst: Partial<Record<PageName, () => Promise<unknown>>> = {
   home: pages.sites,
   sites: pages.sites,

@@ -9,11 +9,11 @@ import { pages } from './pages.ts'
 
 interface RoutedPage {
   page: ComponentType
-  /** Name of the tab, until the page knows a better one. */
+  /** The title of the tab, until the page sets its own. */
   title: MessageDescriptor
   /** The header and navigation around the page; `bare` draws none. */
   frame: ShellFrame | 'bare'
-  /** The least level that may open it; without one everybody who is signed in may. */
+  /** The least level that may open the page; without it everybody who is signed in may. */
   level?: AccountLevel
 }
 
@@ -68,7 +68,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   health: { frame: 'console', level: 'admin', page: lazyCode(pages.health), title: msg`Health` },
 }
 
-/** Every page under the shared layout; the first match is shown. */
+/** The routes of all pages under the shared layout; the first match is drawn. */
 export const routes: readonly Route[] = pageNames.map((name) => ({ name, path: pagePaths[name], ...routed[name] }))
 
 /** Stands in place of a page that needs a session, while there is none. */

@@ -16,7 +16,7 @@ export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
   )
 }
 
-/** Only heard where the name of the site needs the room. */
+/** The label is visually hidden where the name of the site needs the room. */
 const Word = styled.span`
   ${visuallyHidden}
   ${from('lg')} {

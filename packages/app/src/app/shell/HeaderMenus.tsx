@@ -21,7 +21,7 @@ import { NoticesBell } from '../../features/notices/index.ts'
 import { usePreferenceChoices } from '../../lib/preferences/usePreferenceChoices.ts'
 import type { NavigationLink } from './useNavigation.ts'
 
-/** Commands, language, theme and account, at the end of the header. */
+/** The menus at the end of the header: commands, language, theme and account. */
 export function HeaderMenus({ account }: { account: AccountMenuProps }) {
   const { theme, language } = usePreferenceChoices()
   const commands = useCommandsEntry()
@@ -36,7 +36,7 @@ export function HeaderMenus({ account }: { account: AccountMenuProps }) {
   )
 }
 
-/** Beside each other where there is room. */
+/** The menus stand side by side where there is room. */
 const Choices = styled.div<{ $isNarrow: boolean }>`
   display: flex;
   flex-direction: ${({ $isNarrow }) => ($isNarrow ? 'column' : 'row')};
@@ -50,7 +50,7 @@ const Pair = styled.div<{ $isNarrow: boolean }>`
 `
 
 /**
- * Language, theme and account, at the lower end of the side navigation.
+ * The menus at the lower end of the side navigation: language, theme and account.
  * @param props.isNarrow Whether there is room for icons only.
  */
 export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
@@ -82,11 +82,11 @@ export function SideNavMenus({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-/** The same behind one button, with the bell before it. */
+/** The menus of a narrow header: one button for all of them, with the bell before it. */
 export function CompactHeaderMenu({ account, links }: { account: AccountMenuProps; links: readonly NavigationLink[] }) {
   const commands = useCommandsEntry()
   const preferences = usePreferenceChoices()
-  // One link alone is always in sight.
+  // A single link is in the header already, so the menu lists links only when there are several.
   const pages = links.length > 1 ? links.map(({ href, label }) => ({ id: href, href, label })) : []
   return (
     <>
@@ -96,7 +96,7 @@ export function CompactHeaderMenu({ account, links }: { account: AccountMenuProp
   )
 }
 
-/** The way to the palette of commands, where there is no button for it. */
+/** The menu entry that opens the command palette, where the header has no button for it. */
 function useCommandsEntry(): MenuEntry {
   const { t } = useLingui()
   const open = useContext(CommandsContext)

@@ -8,8 +8,8 @@ import { useMenuCounts } from './useMenuCounts.ts'
 import { menuAt } from './useNavigation.ts'
 
 /**
- * The console’s navigation: the pages that one’s level may open, with how many rows each has.
- * @param isShown Whether it stands on the page: elsewhere nothing is counted.
+ * The console’s navigation: the pages that the person’s level may open, with the number of rows of each.
+ * @param isShown Whether the navigation is on the page; rows are counted only then.
  */
 export function useConsoleGroups(isShown: boolean): readonly SideNavGroup[] {
   const { i18n } = useLingui()

@@ -12,7 +12,10 @@ export interface NavigationLink {
   isCurrent: boolean
 }
 
-/** The links of the header: one’s own sites, the plans, and for staff the console. The session hears which menu and entry are open. */
+/**
+ * The links of the header: one’s own sites, the plans, and for staff the console. Stores the open menu and entry in the
+ * session.
+ */
 export function useNavigation(): readonly NavigationLink[] {
   const { t } = useLingui()
   const { store } = useSession()
@@ -33,7 +36,7 @@ export function useNavigation(): readonly NavigationLink[] {
 export const isOnSites = (location: string): boolean =>
   location === paths.home || location === paths.sites || location.startsWith(`${paths.sites}/`)
 
-/** The set of menus, and the key of the entry in it, that an address belongs to. */
+/** The menu, and the entry in it, that an address belongs to. */
 export function menuAt(location: string): Menu {
   const [, first, second = null, third = 'dashboard'] = location.split('/')
   if (first === 'subapp' || first === 'admin') return { project_id: first, current_app_menu: second }

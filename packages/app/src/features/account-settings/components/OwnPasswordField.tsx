@@ -5,7 +5,9 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** Asks for the person’s own password before something is changed; who has none, or has forgotten it, gets a new one by mail. */
+/**
+ * Asks for the person’s own password before a change; links to a new one by mail for people who have none or forgot it.
+ */
 export function OwnPasswordField<Values extends { password: string }>({ control }: { control: Control<Values> }) {
   const { t } = useLingui()
   return (

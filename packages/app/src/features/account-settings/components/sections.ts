@@ -12,6 +12,6 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** The section that an address names, the first one where it names none; undefined where there is none such. */
+/** The section that an address names; the first one where it names none, undefined where the name is unknown. */
 export const sectionIn = (named: string | undefined): Section | undefined =>
   named === undefined ? 'profile' : sections.find((section) => section === named)

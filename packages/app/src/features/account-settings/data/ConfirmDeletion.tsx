@@ -12,13 +12,15 @@ import { twoFactorsKey } from '../security/twoFactorsKey.ts'
 import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 interface ConfirmDeletionProps {
-  /** The address of the account, which is to be typed. */
+  /** The e-mail address of the account, which the person must type. */
   email: string
   siteCount: number
   onClose: () => void
 }
 
-/** Has the account deleted once its address was typed, and the password, or a code where there are two factors. */
+/**
+ * Requests the deletion of the account once its e-mail address was typed, and the password, or a code with two factors.
+ */
 export function ConfirmDeletion({ email, siteCount, onClose }: ConfirmDeletionProps) {
   const { t } = useLingui()
   const api = useApi()

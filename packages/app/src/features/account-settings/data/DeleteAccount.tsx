@@ -10,7 +10,7 @@ import { ConfirmDeletion } from './ConfirmDeletion.tsx'
 
 type Sites = CallOutput<'user', 'deletion'>['sites']
 
-/** Deletes the account: says first what goes with it and what stays. */
+/** The card that deletes the account: says first what is deleted with it and what stays. */
 export function DeleteAccount({ email, canEdit }: { email: string; canEdit: boolean }) {
   const api = useApi()
   const text = useMessageText()

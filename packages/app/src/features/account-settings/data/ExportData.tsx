@@ -11,7 +11,7 @@ import { useOwnJobs, useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 
 const { fileHours } = exportLimits
 
-/** Writes all that is kept of the person into a file, as a job; the file can then be fetched. */
+/** Exports all data about the person into a file, as a job; the file can then be downloaded. */
 export function ExportData({ canEdit }: { canEdit: boolean }) {
   const api = useApi()
   const text = useMessageText()

@@ -27,7 +27,7 @@ import { ownKeys } from '../api.ts'
 import { CreateKey, type NewApiKey } from './CreateKey.tsx'
 import { useScopeNames } from './useScopeNames.ts'
 
-/** Keys with which programs read one’s statistics, or do more where their owner lets them. */
+/** The person’s API keys, with which programs read statistics, or change data where the key’s scopes allow it. */
 export function ApiKeys({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

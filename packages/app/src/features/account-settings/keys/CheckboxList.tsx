@@ -9,7 +9,7 @@ interface CheckboxListProps<Value extends string> extends Omit<FieldBinding<read
   max: number
 }
 
-/** Any number of a few, in the order of the list. */
+/** Checkboxes for a few values; the chosen ones are kept in the order of the list. */
 export function CheckboxList<Value extends string>(props: CheckboxListProps<Value>) {
   const { id, label, items, max, value, errorMessage, onChange, onBlur } = props
   const chosen = new Set(value)

@@ -21,7 +21,7 @@ interface KeyForm {
 
 const NEW_KEY: KeyForm = { name: '', scopes: ['read_statistics'], reach: 'all', site_ids: [] }
 
-/** Asks for the name of a key, what it may do and for which websites. */
+/** Asks for the name, the scopes and the websites of a new key. */
 export function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) => void; onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()

@@ -96,7 +96,7 @@ export const ChangingTheName = meta.story({
   },
 })
 
-/** Times are written so at once, wherever the app writes one. */
+/** The app writes times in the chosen hour format at once. */
 export const ChangingTheHours = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, msw, userEvent }) => {
@@ -109,7 +109,7 @@ export const ChangingTheHours = meta.story({
   },
 })
 
-/** Another address needs the password, and is the account’s once its link is opened. */
+/** A new e-mail address needs the password, and replaces the old one once its link is opened. */
 export const ChangingTheEmail = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, msw, userEvent }) => {
@@ -139,7 +139,7 @@ export const Security = meta.story({
 const on = { since: '2026-11-01T09:00:00.000Z', recovery_codes_left: 9, is_required: false }
 const codes = ['abcd-efgh-jkmn-pqrs', 'bcde-fghj-kmnp-qrst', 'cdef-ghjk-mnpq-rstu', 'defg-hjkm-npqr-stuv']
 
-/** Password, code, recovery codes: what was typed stays until it is done. */
+/** The steps are password, code and recovery codes; typed text stays until the set-up is done. */
 export const SettingUpTwoFactors = meta.story({
   args: { path: '/account/security' },
   play: async ({ canvas, msw, userEvent }) => {
@@ -212,7 +212,7 @@ export const Sessions = meta.story({
   },
 })
 
-/** A key is shown once, when it was created. */
+/** A key is shown in full only once, when it is created. */
 export const ApiKeys = meta.story({
   args: { path: '/account/api-keys' },
   parameters: inEveryMode,
@@ -281,7 +281,7 @@ export const Points = meta.story({
   },
 })
 
-/** Enough points prolong the plan, once that is confirmed. */
+/** Points prolong the plan once the person has confirmed it. */
 export const SpendingPoints = meta.story({
   args: { path: '/account/points' },
   parameters: inEveryMode,
@@ -322,7 +322,7 @@ const monthOfPoints: CallOutput<'user', 'spendPoints'> = {
   updated_at: '2026-11-20T10:00:00.000Z',
 }
 
-/** Without a plan, or with a card that pays, there is nothing to prolong. */
+/** Points prolong nothing without a plan, or with a plan that a card pays. */
 export const NothingToProlong = meta.story({
   tags: ['behaviour'],
   args: { path: '/account/points' },
@@ -431,7 +431,7 @@ const ownSites: CallOutput<'user', 'deletion'>['sites'] = [
   { id: '2', name: 'Tidepool', domain: 'tidepool.dev', viewers: 0 },
 ]
 
-/** The address is typed, the sites are confirmed, and the password is asked for; until then nothing is sent. */
+/** The e-mail address is typed, the sites are confirmed, and the password is asked for; until then nothing is sent. */
 export const Deleting = meta.story({
   args: { path: '/account/data' },
   parameters: inEveryMode,
@@ -474,7 +474,7 @@ export const KeepingTheAccount = meta.story({
   },
 })
 
-/** The sections are addresses: what is opened is in the history. */
+/** Each section has an address, and opening one adds an entry to the history. */
 export const ByAddress = meta.story({
   tags: ['behaviour'],
   args: { path: '/account/nothing' },

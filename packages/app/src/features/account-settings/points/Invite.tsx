@@ -25,7 +25,7 @@ type Invited = CallOutput<'user', 'invitation'>['list'][number]
 
 const invitationKey = ['invitation']
 
-/** The code and the link that one gives to those whom one invites, and what came of it. */
+/** The person’s invitation code and link, and the people who registered with it. */
 export function Invite({ code }: { code: string }) {
   const link = new URL(hrefOf(`${paths.register}&invite_code=${encodeURIComponent(code)}`), location.href).href
   return (

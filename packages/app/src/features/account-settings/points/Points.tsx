@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 
 type Booking = CallOutput<'user', 'points'>['list'][number]
 
-/** The balance of one’s points, and the ledger that it comes from. */
+/** The balance of the person’s points, and the ledger of its changes. */
 export function Points({ balance }: { balance: number }) {
   const { t } = useLingui()
   const api = useApi()

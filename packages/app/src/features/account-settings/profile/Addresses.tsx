@@ -20,7 +20,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isProfile } from './profileForm.ts'
 import { useTakeProfile } from './useTakeProfile.ts'
 
-/** One’s billing addresses: they are written with the profile. */
+/** The person’s billing addresses, which are stored with the profile. */
 export function Addresses({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
