@@ -28,5 +28,5 @@ export function useAccount() {
 /** The signed-in person's level; undefined until it is known, and while nobody is signed in. */
 export const useLevel = (): AccountLevel | undefined => useAccount().data?.level
 
-/** Whether this tab shows the product as somebody else sees it, who can change nothing here. */
+/** Whether this tab shows the product as another person sees it; an administrator can change nothing in it. */
 export const useIsReadOnly = (): boolean => useAccount().data?.view_as?.is_read_only === true

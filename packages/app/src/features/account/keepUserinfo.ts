@@ -1,8 +1,8 @@
 import type { ApiClient, Userinfo } from '@sightline/api-client'
 
 /**
- * Keeps what the service says of the signed-in person now: the membership may have changed since they signed in.
- * @param token With which it was requested: whoever has another one by now may be somebody else.
+ * Stores the service’s current facts about the signed-in person: the membership may have changed since they signed in.
+ * @param token The token of the request; a session with another token may be another person’s.
  */
 export function keepUserinfo(session: ApiClient['session'], token: string | null, userinfo: Userinfo): void {
   const kept = session.userinfo()

@@ -13,7 +13,7 @@ export function useAccountPreferences(): void {
   const profile = useAccount().data?.profile
   const { setLocale, setTheme, setTimeFormat } = usePreferences()
   const hasSignedIn = useRef(false)
-  // Nothing in the browser chooses hours: they follow the account.
+  // The browser has no setting for hours: they follow the account.
   const timeFormat = (isSignedIn ? profile?.time_format : null) ?? undefined
   useEffect(() => setTimeFormat(timeFormat), [timeFormat, setTimeFormat])
   useEffect(() => {

@@ -15,7 +15,7 @@ interface EmailProps {
   canEdit: boolean
 }
 
-/** The address of the account: whether it is confirmed, and the way to another one. */
+/** The e-mail address of the account: whether it is confirmed, and the form that changes it. */
 export function Email({ email, confirmedAt, canEdit }: EmailProps) {
   const { t } = useLingui()
   const api = useApi()

@@ -13,7 +13,7 @@ import { accountKey } from '../../account/index.ts'
 import { changeOf, isProfile, valuesOf, type ProfileValues } from './profileForm.ts'
 import { useTakeProfile } from './useTakeProfile.ts'
 
-/** The name that others see, and language, theme and hours, which this browser takes over at once. */
+/** The form for the public name, language, theme and hour format; this browser takes the last three over at once. */
 export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

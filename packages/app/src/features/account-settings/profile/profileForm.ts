@@ -1,7 +1,9 @@
 import { themeChoices, timeFormats, type CallInput, type UserProfile } from '@sightline/api-client'
 import { changesIn } from '../../../lib/forms/versioned/changed.ts'
 
-/** An empty language or theme is that of the browser; empty hours are those of the language. */
+/**
+ * The values of the form. An empty language or theme is the browser’s; an empty hour format is that of the language.
+ */
 export type ProfileValues = Record<'nickname' | 'locale' | 'theme' | 'time_format', string>
 
 export const valuesOf = ({ nickname, locale, theme, time_format }: UserProfile): ProfileValues => ({
@@ -11,7 +13,7 @@ export const valuesOf = ({ nickname, locale, theme, time_format }: UserProfile):
   time_format: time_format ?? '',
 })
 
-/** The change as the service takes it: only what differs, on the profile that was seen. */
+/** The input of the call: the fields that differ, with the version of the profile that was seen. */
 export function changeOf(values: ProfileValues, seen: UserProfile): CallInput<'user', 'update'> {
   const { theme, time_format, ...texts } = changesIn(values, valuesOf(seen))
   const chosen = themeChoices.find((choice) => choice === theme) ?? null
@@ -24,6 +26,6 @@ export function changeOf(values: ProfileValues, seen: UserProfile): CallInput<'u
   }
 }
 
-/** Whether what an error has with it is the profile as it is now. */
+/** Whether the data of an error is the current profile. */
 export const isProfile = (data: unknown): data is UserProfile =>
   typeof data === 'object' && data !== null && 'union_id' in data && 'version' in data

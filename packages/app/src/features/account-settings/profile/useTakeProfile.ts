@@ -2,7 +2,7 @@ import type { CallOutput, UserProfile } from '@sightline/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountKey } from '../../account/index.ts'
 
-/** Has every page know the profile as it is now. */
+/** Puts a new profile into the cache, from which every page reads it. */
 export function useTakeProfile(): (profile: UserProfile) => void {
   const queries = useQueryClient()
   return (profile) =>

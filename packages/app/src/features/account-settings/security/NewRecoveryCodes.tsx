@@ -7,7 +7,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** New recovery codes in place of those before: a code of the app is needed. */
+/** Replaces the recovery codes by new ones; a code of the authenticator app is needed. */
 export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const api = useApi()

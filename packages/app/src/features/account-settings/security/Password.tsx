@@ -10,7 +10,7 @@ import { ownKeys } from '../api.ts'
 
 const { minLength } = passwordLimits
 
-/** Another password: the present one is needed, and every other session ends. */
+/** The form that changes the password: it needs the present one, and ends every other session. */
 export function Password({ canEdit }: { canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

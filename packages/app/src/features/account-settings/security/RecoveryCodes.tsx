@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Callout, Checkbox, Columns, CopyButton, DownloadIcon, Inline, Stack } from '@sightline/ui'
 import { useState } from 'react'
 
-/** Recovery codes, shown once: they are copied or downloaded, and whoever goes on has said so. */
+/** Shows recovery codes once, to be copied or downloaded; going on needs a confirmation that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLingui()
   const [isKept, setKept] = useState(false)

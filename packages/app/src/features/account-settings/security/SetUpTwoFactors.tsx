@@ -12,7 +12,7 @@ import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 type Started = CallOutput<'user', 'startTwoFactors'>
 
-/** Password, then the first code of the app, then the recovery codes. */
+/** Sets up two-factor authentication: the password, then the first code of the app, then the recovery codes. */
 export function SetUpTwoFactors({ onDone }: { onDone: () => void }) {
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -26,7 +26,7 @@ import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 type State = CallOutput<'user', 'twoFactors'>
 
-/** Whether a code is needed beside the password, and all that can be done about it. */
+/** The card of two-factor authentication: whether it is on, and the actions that change it. */
 export function TwoFactors({ canEdit }: { canEdit: boolean }) {
   const api = useApi()
   const text = useMessageText()

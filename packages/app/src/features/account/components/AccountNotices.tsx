@@ -6,7 +6,10 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 
 const DeletionNotice = lazyInPlace(() => import('./DeletionNotice.tsx'))
 
-/** Says why nothing can be changed, while somebody else is looked at as, and when the account is deleted. */
+/**
+ * Notices above every page: that this tab views another person’s account and cannot change it, and when the account
+ * will be deleted.
+ */
 export function AccountNotices() {
   const text = useMessageText()
   const isReadOnly = useIsReadOnly()

@@ -11,7 +11,7 @@ interface DeletionNoticeProps {
   canKeep: boolean
 }
 
-/** Says when the account is deleted; until then its person can keep it. */
+/** Says when the account will be deleted; until then the person can keep it. */
 export default function DeletionNotice({ dueAt, canKeep }: DeletionNoticeProps) {
   const { t } = useLingui()
   const api = useApi()

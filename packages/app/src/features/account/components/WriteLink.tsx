@@ -3,7 +3,7 @@ import { useIsReadOnly } from '../api.ts'
 
 type WriteLinkProps = Pick<ButtonLinkProps, 'href' | 'variant' | 'size' | 'icon' | 'children'>
 
-/** A link to a page that changes something. It leads nowhere while somebody else is looked at as, who can change nothing. */
+/** A link to a page that changes data. It is disabled while an administrator views another person’s account. */
 export function WriteLink({ href, ...look }: WriteLinkProps) {
   return useIsReadOnly() ? <Button {...look} isDisabled /> : <ButtonLink {...look} href={href} />
 }

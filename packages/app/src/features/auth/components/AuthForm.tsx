@@ -6,18 +6,17 @@ import { AuthFrame } from './AuthFrame.tsx'
 
 interface AuthFormProps<Values extends FieldValues> {
   title: ReactNode
-  /** One sentence below it. */
+  /** One sentence below the title. */
   lead: ReactNode
-  /** First line on the dark panel, where it is not the usual one. */
+  /** The first line on the dark panel, where it is not the usual one. */
   claim?: string
   state: SendForm<Values>
   /** The label of the submit button. */
   submit: ReactNode
   /** Content above the errors. */
   above?: ReactNode
-  /** The ways to other pages, below the button. */
+  /** Links to other pages, below the button. */
   below?: ReactNode
-  /** The fields. */
   children: ReactNode
 }
 

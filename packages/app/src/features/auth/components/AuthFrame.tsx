@@ -5,7 +5,7 @@ import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 
 interface AuthFrameProps extends Omit<AuthLayoutProps, 'logo' | 'figure' | 'end' | 'claim'> {
   /**
-   * First line on the dark panel.
+   * The first line on the dark panel.
    * @default 'A clear line of sight to every visit.'
    */
   claim?: string

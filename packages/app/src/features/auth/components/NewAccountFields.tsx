@@ -4,7 +4,7 @@ import type { Control, FieldValues } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** E-mail address and new password: what every new account begins with. */
+/** The fields of every new account: e-mail address and password. */
 export function NewAccountFields<Values extends FieldValues & { email: string; password: string }>({
   control,
 }: {

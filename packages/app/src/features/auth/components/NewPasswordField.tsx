@@ -6,7 +6,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 
 const { minLength } = passwordLimits
 
-/** A password that is chosen now, with its strength. */
+/** The field for a new password, with its strength. */
 export function NewPasswordField<Values extends FieldValues & { password: string }>({
   control,
 }: {

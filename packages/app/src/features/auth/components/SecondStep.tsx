@@ -12,7 +12,7 @@ import { useSignInForm } from './useSignInForm.ts'
 export interface SecondStepProps {
   /** The token of the answer that asked for a second step. */
   challenge: string
-  /** Begins again with the first step. */
+  /** Called to start over with the first step. */
   onBack: () => void
 }
 
@@ -25,7 +25,7 @@ export default function SecondStep({ challenge, onBack }: SecondStepProps) {
   const state = useSignInForm({
     defaultValues: { code: '' },
     call: ({ code }) => api.auth.secondStep({ challenge, code }),
-    // Elsewhere the form stands in place of a page.
+    // On any other path the form stands in place of a page, so the address stays.
     address: location === paths.login ? 'push' : location === paths.setPassword ? 'replace' : 'keep',
   })
   const { control } = state.form

@@ -10,7 +10,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 interface SignInFormOptions<Values extends FieldValues> {
   defaultValues: Values
   call: (values: Values) => Promise<Result<unknown>>
-  /** Called where a second step follows, with what it goes on with. */
+  /** Called when a second step follows, with the token that it needs. */
   onSecondStep?: (challenge: string) => void
   /** The error that the form shows from the start. */
   initialError?: MessageKey | undefined
@@ -22,7 +22,7 @@ interface SignInFormOptions<Values extends FieldValues> {
   address?: 'push' | 'replace' | 'keep'
 }
 
-/** A form after which the person is signed in, and sees their sites. */
+/** A form that signs the person in and then opens their sites. */
 export function useSignInForm<Values extends FieldValues>(options: SignInFormOptions<Values>): SendForm<Values> {
   const { address = 'push', call, onSecondStep, ...rest } = options
   const { refresh } = useSession()

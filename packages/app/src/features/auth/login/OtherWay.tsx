@@ -1,7 +1,7 @@
 import { token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 
-/** The line below a form that leads to the other one. */
+/** The line below a form, with a link to the other form. */
 export const OtherWay = styled.p`
   ${typography.bodyLarge}
   /** Keeps the height of the line while it is not known whether there is another way. */

@@ -12,13 +12,13 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { forgetAttribution, readAttribution } from '../session/attribution.ts'
 import { OtherWay } from './OtherWay.tsx'
 
-/** Makes an account and signs in. */
+/** The form that creates an account and signs in. */
 export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) {
   const { t } = useLingui()
   const api = useApi()
   const { locale } = useKit()
   const [search] = useSearchParams()
-  // A link to this form may have been opened within the app.
+  // The form may have been opened by a link within the app, whose address then has the attribution.
   const attribution = { ...readAttribution(sessionStorage), ...invitationIn(search) }
   const state = useSignInForm({
     defaultValues: { email: '', password: '', invite_code: attribution.invite_code ?? '' },

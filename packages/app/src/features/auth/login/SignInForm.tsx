@@ -15,9 +15,9 @@ import { useGoogleSignIn } from './useGoogleSignIn.ts'
 interface SignInFormProps {
   /** Whether this instance has no account yet. */
   isSetUpNeeded: boolean
-  /** Whether somebody new may make an account. */
+  /** Whether anybody may register. */
   canRegister: boolean
-  /** Called where a second step follows, with what it goes on with. */
+  /** Called when a second step follows, with the token that it needs. */
   onSecondStep: (challenge: string) => void
 }
 
@@ -29,7 +29,7 @@ export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInF
     defaultValues: { email: '', password: '' },
     call: (values) => api.auth.login(values),
     onSecondStep,
-    // Elsewhere the form stands in place of a page.
+    // On any other path the form stands in place of a page, so the address stays.
     address: location === paths.login ? 'push' : 'keep',
   })
   const { control } = state.form
@@ -83,7 +83,7 @@ export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInF
   )
 }
 
-/** The link stands at the end of the line of the label, and comes after the field. */
+/** The link is drawn at the end of the label’s line, but comes after the field in the order of focus. */
 const Beside = styled.div`
   position: relative;
   & > a {
@@ -95,7 +95,7 @@ const Beside = styled.div`
   }
 `
 
-/** A new instance has nobody to sign in yet. */
+/** Says that a new instance has no account to sign in with yet. */
 function SetUpNotice() {
   return (
     <Callout title={<Trans>This instance has no account yet</Trans>}>
