@@ -14,7 +14,7 @@ export function useAuthorizations() {
   })
 }
 
-/** Has the accounts read again, and what follows from them. */
+/** Invalidates the accounts, and all data that depend on them. */
 export function useRefreshAuthorizations(): () => void {
   const queries = useQueryClient()
   return () => {

@@ -19,7 +19,7 @@ const meta = preview.meta({
 })
 
 const opened = async ({ canvas, userEvent }: StoryContext) => {
-  // The first story waits for the page's code, too.
+  // The first story also waits for the page’s code.
   await canvas.findByText('Harbor Lane', {}, { timeout: 10_000 })
   await userEvent.keyboard('{Control>}k{/Control}')
   const palette = await canvas.findByRole('dialog')
@@ -86,7 +86,7 @@ export const ToASite = meta.story({
     await userEvent.keyboard('shop-7')
     const entry = await canvas.findByRole('menuitem', { name: /^Shop 7/ })
     await expect(entry).toHaveAttribute('href', '#/sites/10')
-    // Enter would open it.
+    // Pressing Enter would open the command.
     const search = canvas.getByRole('searchbox', { name: 'Search commands' })
     await waitFor(() => expect(search).toHaveAttribute('aria-activedescendant', entry.id))
   },

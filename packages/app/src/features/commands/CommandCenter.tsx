@@ -10,20 +10,20 @@ import { shortcutOf, takesLetters } from './shortcuts.ts'
 import { typedAhead } from './typedAhead.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-/** Their code, which comes when they are first opened. */
+/** The code of palette and sheet, which loads when they are first opened. */
 const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {
   palette: async () => (await import('./CommandsOfApp.tsx')).CommandsOfApp,
   sheet: async () => (await import('./ShortcutsOfApp.tsx')).ShortcutsOfApp,
 }
 
 interface CommandCenterProps {
-  /** Whether somebody is signed in, for whom there are commands. */
+  /** Whether somebody is signed in; shortcuts work only then. */
   isOn: boolean
-  /** The pages, of which any can open it. */
+  /** The pages, on each of which shortcuts work. */
   children: ReactNode
 }
 
-/** Listens for shortcuts on every page of somebody who is signed in, and shows what they open. */
+/** Listens for shortcuts on every page of a signed-in person, and opens the palette or the sheet over it. */
 export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const [, navigate] = useLocation()
   const { t } = useLingui()
@@ -38,7 +38,8 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
     try {
       const Content = await loadPage(codes[what])
       const search = typed.current
-      // Null where Escape has taken it back meanwhile. At once: no key may fall between this text and its field.
+      // The typed text is null where Escape has cancelled the opening. `flushSync` draws at once, so that no key falls
+      // between this text and its field.
       if (search !== null) flushSync(() => setOpened({ Content, search }))
     } catch {
       toast.error(t`Loading failed, please refresh and try again`)
@@ -46,7 +47,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
       typed.current = null
     }
   }
-  /** Keys that are pressed while the code comes are for what opens, not for the page behind it. */
+  /** Collects the keys that are pressed while the code loads; they belong to the palette, not to the page behind it. */
   const keep = (event: KeyboardEvent, before: string) => {
     event.preventDefault()
     event.stopPropagation()
@@ -56,7 +57,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
     if (typed.current !== null) return keep(event, typed.current)
     const where = { isApple: isAppleDevice(), hasSingleKeys, takesLetters: takesLetters(event.target) }
     const press = shortcutOf(event, where)
-    // Over another dialog nothing opens.
+    // The palette does not open over another dialog.
     if (press === undefined || (press === 'palette' && isInDialog(event.target))) return
     if (press === 'search' && !focusSearch()) return
     event.preventDefault()
@@ -99,7 +100,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Goes to the search of the page. @returns whether it has one */
+/** Moves the focus to the search field of the page. @returns whether the page has one */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLElement>('main input[type="search"]')
   search?.focus()

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { CommandsContext } from './CommandsContext.ts'
 import { shortcuts } from './shortcuts.ts'
 
-/** Opens the palette of commands, and says by which keys that is done too. */
+/** The button that opens the command palette, with its shortcut. */
 export function CommandsButton() {
   const { t } = useLingui()
   const open = useContext(CommandsContext)
@@ -19,7 +19,7 @@ export function CommandsButton() {
   )
 }
 
-/** A narrow header has no room for it; there the menu of the account opens them. */
+/** A narrow header has no room for the button; there the account menu opens the palette. */
 const Root = styled.span`
   display: none;
   ${from('lg')} {

@@ -13,7 +13,7 @@ import { useSession } from '../session/SessionProvider.tsx'
  */
 const BINDING = 'sign-in with Google'
 
-/** Signing in with a Google account: the way there, and what is done when the browser comes back. */
+/** Signs in with a Google account: leaves for Google, and finishes the sign-in when the browser returns. */
 export function useGoogleSignIn(onSecondStep: (challenge: string) => void) {
   const api = useApi()
   const { refresh } = useSession()
@@ -23,7 +23,7 @@ export function useGoogleSignIn(onSecondStep: (challenge: string) => void) {
   const [isPending, setPending] = useState(false)
   const [errorKey, setErrorKey] = useState<string | null>(null)
   const result = search.get('result')
-  // Elsewhere the form stands in place of a page, which may be one that somebody comes back to.
+  // On any other path the form stands in place of a page, whose own parameters may have the same names.
   const state = location === paths.login && result === 'returned' ? search.get('state') : null
   const begun = useRef<string | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** Behind a mailed link: the address of the account is confirmed as soon as the page opens. */
+/** The page of a mailed link: it confirms the account’s e-mail address as soon as it opens. */
 export default function ConfirmEmailPage() {
   const api = useApi()
   const text = useMessageText()

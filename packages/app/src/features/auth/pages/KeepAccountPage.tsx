@@ -8,7 +8,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** Behind a mailed link: the deletion of the account is taken back as soon as the page opens. */
+/** The page of a mailed link: it cancels the deletion of the account as soon as it opens. */
 export default function KeepAccountPage() {
   const api = useApi()
   const text = useMessageText()

@@ -27,7 +27,7 @@ export const Default = meta.story({
   },
 })
 
-/** Without mail the way to a new password leads over an administrator. */
+/** On an instance that sends no mail, an administrator must set a new password. */
 export const Forgotten = meta.story({
   args: { search: 'view=forgot' },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Forgotten = meta.story({
   },
 })
 
-/** The service says how long to wait, and so does the page. */
+/** The page shows the waiting time that the service names. */
 export const TooManyAttempts = meta.story({
   beforeEach: ({ msw }) => msw.use(mockTooManyRequests('auth', 'login', 30)),
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const WithGoogle = meta.story({
   },
 })
 
-/** Somebody comes back from Google whose account is not connected here. */
+/** A person returns from Google whose Google account is not connected to an account here. */
 export const GoogleNotLinked = meta.story({
   args: { search: 'result=returned&state=given' },
   beforeEach: ({ msw }) =>

@@ -9,7 +9,7 @@ import { SecondStep } from '../components/LazySecondStep.ts'
 import { SignedIn } from '../login/SignedIn.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
 
-/** Sign in or register; for those who are signed in, who they are and where to go. */
+/** The page to sign in or register; people who are signed in see their account and a link to their sites. */
 export default function LoginPage() {
   const { userinfo } = useSession()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { useSignInForm } from '../components/useSignInForm.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** Behind a one-time link that an administrator hands over: sets the password and signs in. */
+/** The page of a one-time link from an administrator: it sets the password and signs in. */
 export default function SetPasswordPage() {
   const api = useApi()
   const [search] = useSearchParams()
@@ -20,7 +20,7 @@ export default function SetPasswordPage() {
     call: (values) => api.auth.resetPassword({ code, ...values }),
     onSecondStep: setChallenge,
     initialError: code === '' ? 'link_invalid' : undefined,
-    // The link is used up: going back must not lead to it.
+    // The link can be used once, so going back must not open it again.
     address: 'replace',
   })
   if (challenge !== null)

@@ -50,7 +50,7 @@ export const UsedLink = meta.story({
   },
 })
 
-/** Somebody else was first, or the link is opened again. */
+/** The instance is set up already: by somebody else, or because the link is opened again. */
 export const IsSetUp = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
   parameters: inEveryMode,

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useInstance } from '../api.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** Behind the one-time link: makes the first account, which is the administrator’s. */
+/** The page of the one-time set-up link: it creates the first account, the administrator’s. */
 export default function SetUpPage() {
   const { data: instance, isPending } = useInstance()
   if (isPending) return null

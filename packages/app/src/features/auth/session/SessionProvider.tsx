@@ -18,7 +18,7 @@ export interface SessionState {
   store: SessionStore
   /** The signed-in person; null while nobody is signed in. */
   userinfo: Userinfo | null
-  /** Takes over what is stored. What the client itself stores is taken over without it. */
+  /** Reads the storage again. Values that the client itself stores need no call. */
   refresh: () => void
   signOut: () => Promise<void>
 }
@@ -33,19 +33,19 @@ export function useSession(): SessionState {
 
 /**
  * A part of the session’s fields; renders again only when that part has changed.
- * @param select Gives the same value, or the same object, until it has.
+ * @param select Must return the same value, or the same object, until that part has changed.
  */
 export function useSessionField<Value>(select: (fields: SessionFields) => Value): Value {
   const { store } = useSession()
   return useSyncExternalStore(store.subscribe, () => select(store.state()))
 }
 
-/** The client of the service and the signed-in person, who is kept under `token` and `userinfo`. */
+/** Provides the client of the service and the signed-in person, who is stored under `token` and `userinfo`. */
 export function SessionProvider({ storage, children }: { storage: SessionStorage; children: ReactNode }) {
   const queries = useQueryClient()
   const [isRunning, setIsRunning] = useState(false)
   const { api, store } = useMemo(() => {
-    // A page may ask while it is drawn, when no state may change.
+    // A request may start while a page is rendering, when no state may change.
     const onProgress = (isRunningNow: boolean) => queueMicrotask(() => setIsRunning(isRunningNow))
     const client = createApiClient({
       storage,

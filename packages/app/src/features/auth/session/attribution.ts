@@ -11,8 +11,8 @@ const KEY = 'attribution'
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Keeps what the address says of where a visit comes from, in its query or in that of the page behind the hash. What a later address
- * says counts more; values that are longer than the service takes are left out.
+ * Stores the attribution of an address, from its query or from the query behind the hash. A later address overwrites an
+ * earlier one; values that are longer than the service takes are left out.
  */
 export function keepAttribution({ search, hash }: Pick<Location, 'search' | 'hash'>, storage: TabStorage): void {
   const queries = [search, hash.slice(hash.indexOf('?') + 1)].map((query) => new URLSearchParams(query))
@@ -22,7 +22,7 @@ export function keepAttribution({ search, hash }: Pick<Location, 'search' | 'has
   try {
     storage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Browsers can be told to keep nothing.
+    // A browser may be set to refuse storage.
   }
 }
 
@@ -40,12 +40,12 @@ export function readAttribution(storage: TabStorage): Attribution {
   }
 }
 
-/** Somebody has registered. */
+/** Removes the attribution once somebody has registered. */
 export function forgetAttribution(storage: TabStorage): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // The storage is refused, so there is nothing to remove.
   }
 }
 

@@ -6,12 +6,12 @@ import { followWebsiteLists, noLists, websiteListsIn } from './websiteLists.ts'
 export interface SessionFields extends WebsiteLists, Menu {
   token: string | null
   is_login: boolean
-  /** The defaults while nobody is signed in. */
+  /** The signed-in person; default values while nobody is signed in. */
   userinfo: Userinfo
 }
 
 export interface Menu {
-  /** Names the set of menus: of the console, of its sub-application, of a site. @default 'admin' */
+  /** The open menu: the console’s, its sub-application’s, or a site’s. @default 'admin' */
   project_id: 'admin' | 'subapp' | 'site'
   /** Key of the open menu entry. */
   current_app_menu: string | null
@@ -21,17 +21,17 @@ export interface SessionStore {
   state: () => SessionFields
   /** The signed-in person, or null: the same object until one of the fields shown has changed. */
   person: () => Userinfo | null
-  /** Looks again at what is stored, which another tab may have changed. */
+  /** Reads the storage again, which another tab may have changed. */
   read: () => void
   openMenu: (menu: Partial<Menu>) => void
   subscribe: (listener: () => void) => () => void
-  /** Follows what the client stores and what the lists become. @returns a function that ends it */
+  /** Follows the changes of the storage and of the website lists. @returns a function that stops following */
   follow: () => () => void
 }
 
 /**
- * The session's fields, each from where it is kept: token and userinfo from the storage, the four lists from the cache of
- * queries. When somebody signs out, or somebody else signs in, the cache is emptied: what it holds was theirs.
+ * Creates the store of the session’s fields: token and userinfo come from the storage, the four website lists from the
+ * query cache. When the person signs out, or another one signs in, the cache is emptied, because its data were theirs.
  */
 export function createSessionStore(session: Session, queries: QueryClient): SessionStore {
   const listeners = new Set<() => void>()
@@ -85,7 +85,7 @@ export const defaultUserinfo: Userinfo = {
   status: 'active',
 }
 
-/** Somebody is signed in when both keys are there: a token alone does not say who. */
+/** A person counts as signed in when both keys are stored: a token alone does not say whose it is. */
 function storedIn(session: Session): Pick<SessionFields, 'token' | 'is_login' | 'userinfo'> {
   const token = session.token()
   const userinfo = session.userinfo()
@@ -93,7 +93,7 @@ function storedIn(session: Session): Pick<SessionFields, 'token' | 'is_login' | 
   return { token, is_login: true, userinfo: { ...defaultUserinfo, ...userinfo } }
 }
 
-/** The refresh token changes with each token, and is nothing to see. */
+/** The refresh token changes with each token and is not displayed. */
 function looksTheSame(one: Userinfo | null, other: Userinfo | null): boolean {
   const seen = (userinfo: Userinfo | null) => JSON.stringify(userinfo && { ...userinfo, refresh_token: null })
   return seen(one) === seen(other)

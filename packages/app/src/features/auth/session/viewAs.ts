@@ -1,14 +1,14 @@
 import type { SessionStorage, Userinfo } from '@sightline/api-client'
 
-// A tab in which an administrator looks as somebody else has a session of its own: in the tab's storage, and never
-// under the keys of the person who is signed in.
+// A tab in which an administrator views another person’s account has a session of its own, in the tab’s storage and
+// never under the keys of the administrator’s session.
 const prefix = 'view_as_'
 
-/** Opens a tab with the session of somebody else. @returns whether the browser did open it */
+/** Opens a tab with the session of another person. @returns whether the browser allowed the tab */
 export function openAs(session: { token: string; userinfo: Userinfo }, href: string): boolean {
   const tab = window.open('about:blank')
   if (tab === null) return false
-  // The tab has this page's origin until it goes on, so its storage is the one that the new page will find.
+  // The tab has this page’s origin until it navigates, so its storage is that of the new page.
   const storage = viewAsStorage(tab.sessionStorage)
   storage.setItem('token', session.token)
   storage.setItem('userinfo', JSON.stringify(session.userinfo))
@@ -16,7 +16,10 @@ export function openAs(session: { token: string; userinfo: Userinfo }, href: str
   return true
 }
 
-/** The storage of the session in this tab: its own where somebody is looked at as, else the one that all tabs share. */
+/**
+ * The storage of this tab’s session: the tab’s own while it views another person’s account, else the one that all tabs
+ * share.
+ */
 export function sessionStorageOfTab(own: Storage, shared: SessionStorage): SessionStorage {
   return own.getItem(`${prefix}token`) === null ? shared : viewAsStorage(own)
 }

@@ -9,7 +9,7 @@ export function websiteListsIn(queries: QueryClient): WebsiteLists {
   return { ...noLists, ...queries.getQueryData<WebsiteLists>(websitesKey) }
 }
 
-/** Calls `listener` when the lists in the cache change. @returns a function that ends it */
+/** Calls `listener` when the lists in the cache change. @returns a function that stops calling it */
 export function followWebsiteLists(queries: QueryClient, listener: () => void): () => void {
   return queries.getQueryCache().subscribe(({ type, query }) => {
     if (query.queryKey[0] === websitesKey[0] && (type === 'updated' || type === 'removed')) listener()

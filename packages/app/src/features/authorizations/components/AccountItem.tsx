@@ -11,11 +11,11 @@ import { RefreshResources } from './RefreshResources.tsx'
 
 interface AccountItemProps {
   account: ConnectedAccount
-  /** Asks the provider once more, for so much. */
+  /** Called to ask the provider again, for the given access. */
   onConnect: (access: GoogleAccess) => void
 }
 
-/** One connected account: whose it is, whether it works, what it may, when it was used, and what can be done with it. */
+/** One connected account: its owner, its state, its permissions and last use, and its actions. */
 export function AccountItem({ account, onConnect }: AccountItemProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useRefreshAuthorizations } from '../api.ts'
 
-/** Takes a token that was made at Cloudflare. */
+/** The form for an API token that was created at Cloudflare. */
 export function CloudflareToken({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()

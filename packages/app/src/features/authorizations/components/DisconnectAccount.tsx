@@ -7,7 +7,7 @@ import { useRefreshAuthorizations } from '../api.ts'
 import { providerNames } from './providerNames.ts'
 import { useConsequences } from './providerTexts.ts'
 
-/** Asks before an account is disconnected, and says what stops. */
+/** Asks before an account is disconnected, and says what will stop working. */
 export function DisconnectAccount({ account, onClose }: { account: ConnectedAccount; onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()

@@ -14,7 +14,7 @@ interface ProviderCardProps {
   provider: ConnectionProvider
   /** The person’s accounts at this provider. */
   accounts: readonly ConnectedAccount[]
-  /** Whether the instance is set up for it. */
+  /** Whether the instance is set up for the provider. */
   isAvailable: boolean
 }
 
@@ -65,7 +65,7 @@ export function ProviderCard({ provider, accounts, isAvailable }: ProviderCardPr
   )
 }
 
-/** Leaves for the provider, which sends the browser back. */
+/** Sends the browser to the provider, which sends it back. */
 function useConnect(provider: ConnectionProvider) {
   const api = useApi()
   const text = useMessageText()

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useRefreshAuthorizations } from '../api.ts'
 
-/** Has the repositories or projects of an account read again. */
+/** The button that reads the repositories or projects of an account again. */
 export function RefreshResources({ account: { id, label } }: { account: ConnectedAccount }) {
   const { t } = useLingui()
   const api = useApi()

@@ -5,8 +5,8 @@ import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useRefreshAuthorizations } from '../api.ts'
 
 /**
- * Finishes what was allowed at a provider, once, where the address says that the browser comes back from there.
- * @returns what came of it: `returned` until that is known, `connected`, the key of a message; null where nobody comes back
+ * Finishes connecting an account, once, when the address says that the browser returns from a provider.
+ * @returns the result: `returned` while it is not known, `connected`, or the key of an error message; null where the browser does not return from a provider
  */
 export function useReturned(): string | null {
   const api = useApi()

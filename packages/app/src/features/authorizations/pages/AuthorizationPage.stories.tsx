@@ -50,7 +50,7 @@ export const NothingConnected = meta.story({
   },
 })
 
-/** The token is refused first, and taken then. */
+/** The service refuses the first token and accepts the second. */
 export const CloudflareToken = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockApiError('authorization', 'connectToken', { code: 400, message: 'token_invalid' })),
