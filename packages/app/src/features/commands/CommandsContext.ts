@@ -8,11 +8,11 @@ export interface OpenedProps {
   /** The text typed before the palette had loaded. */
   search: string
   onOpenChange: (isOpen: boolean) => void
-  /** Called when the list of shortcuts is requested. */
+  /** Called to open the sheet of shortcuts. */
   onSheetOpen: () => void
   hasSingleKeys: boolean
   onSingleKeysChange: (isOn: boolean) => void
 }
 
-/** Opens the palette of commands, or the list of shortcuts. */
+/** Opens the command palette, or the sheet of shortcuts. */
 export const CommandsContext = createContext<(what: Opened) => void>(() => {})

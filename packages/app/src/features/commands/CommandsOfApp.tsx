@@ -10,7 +10,7 @@ import { useSiteCommands } from './useSiteCommands.tsx'
 
 type CommandsOfAppProps = Pick<OpenedProps, 'search' | 'onOpenChange' | 'onSheetOpen'>
 
-/** Sites, pages, ranges, language and theme: what can be opened or changed from where one is. */
+/** The command palette with the commands of this app: sites, pages, ranges, language and theme. */
 export function CommandsOfApp({ search: first, onOpenChange, onSheetOpen }: CommandsOfAppProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState(first)

@@ -3,7 +3,7 @@ import { LanguageIcon, ThemeIcon, type Command } from '@sightline/ui'
 import { languages } from '../../lib/preferences/locale.ts'
 import { usePreferences } from '../../lib/preferences/PreferencesProvider.tsx'
 
-/** Every language by its own name, found by its name in this one too. */
+/** A command for every language, under its own name; its name in the current language finds it too. */
 export function useLanguageCommands(): readonly Command[] {
   const { setLocale } = usePreferences()
   const { i18n } = useLingui()
@@ -18,7 +18,7 @@ export function useLanguageCommands(): readonly Command[] {
   }))
 }
 
-/** Light, dark, or as the device has it. */
+/** The commands for the light and the dark theme, and for that of the device. */
 export function useThemeCommands(): readonly Command[] {
   const { t } = useLingui()
   const { setTheme } = usePreferences()

@@ -3,18 +3,18 @@ import type { Command, CommandGroup } from '@sightline/ui'
 const key = 'recent_commands'
 const most = 5
 
-/** Ids of the commands that were chosen in this tab, the last one first. */
+/** The ids of the commands that were chosen in this tab, the latest first. */
 export function recentIds(storage: Pick<Storage, 'getItem'> = sessionStorage): readonly string[] {
   return storage.getItem(key)?.split('\n') ?? []
 }
 
-/** Keeps that a command was chosen. */
+/** Stores that a command was chosen. */
 export function keepRecent(id: string, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
   const ids = [id, ...recentIds(storage).filter((known) => known !== id)]
   storage.setItem(key, ids.slice(0, most).join('\n'))
 }
 
-/** The commands that were chosen lately before all others, and in no other group. */
+/** Moves the recently chosen commands into a group of their own before all others. */
 export function recentFirst(groups: readonly CommandGroup[], ids: readonly string[], heading: string): CommandGroup[] {
   const known = new Map(groups.flatMap(({ items }) => items.map((command) => [command.id, command] as const)))
   const recent = ids.flatMap((id): Command[] => {

@@ -1,7 +1,7 @@
 /** An action that has a keyboard shortcut. */
 export type Shortcut = 'palette' | 'sheet' | 'search' | 'sites' | 'add'
 
-/** The keys of each, as the list of shortcuts shows them. */
+/** The keys of each shortcut, as the sheet shows them. */
 export const shortcuts: Readonly<Record<Shortcut, readonly string[]>> = {
   palette: ['Mod', 'k'],
   sheet: ['?'],
@@ -10,7 +10,7 @@ export const shortcuts: Readonly<Record<Shortcut, readonly string[]>> = {
   add: ['n'],
 }
 
-/** Shortcuts of a single key, and what they do. */
+/** The shortcuts of a single key. */
 const singleKeys: Readonly<Record<string, Shortcut>> = { '?': 'sheet', '/': 'search', s: 'sites', n: 'add' }
 
 type KeyPress = Pick<
@@ -23,7 +23,7 @@ interface Where {
   isApple: boolean
   /** Whether shortcuts of a single key are on. */
   hasSingleKeys: boolean
-  /** Whether something that takes letters itself has the focus: a field, a menu, a dialog. */
+  /** Whether the focused element takes typed letters itself: a field, a menu, a dialog. */
   takesLetters: boolean
 }
 
@@ -34,11 +34,11 @@ export function shortcutOf(event: KeyPress, { isApple, hasSingleKeys, takesLette
   if (hasModifier) return !event.shiftKey && letterOf(event) === 'k' ? 'palette' : undefined
   if (event.metaKey || event.ctrlKey || takesLetters || !hasSingleKeys) return undefined
   const letter = letterOf(event)
-  // A letter with Shift is none of these; the signs may need it.
+  // No shortcut is a letter with Shift; signs such as `?` may need it.
   return event.shiftKey && /[a-z]/.test(letter) ? undefined : singleKeys[letter]
 }
 
-/** The Latin letter of a key, also where the keyboard writes another script. */
+/** The Latin letter of a key, even where the keyboard types another script. */
 function letterOf({ key, code }: KeyPress): string {
   if (key.length === 1 && key <= '~') return key.toLowerCase()
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
@@ -57,6 +57,6 @@ const takers = [
   '[role="application"]',
 ].join()
 
-/** Whether letters that are typed at an element belong to it or to what it is in. */
+/** Whether letters typed at an element belong to it or to an element around it. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takers) !== null

@@ -5,7 +5,7 @@ import { consoleMenu } from '../console/index.ts'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
-/** The pages that one's level may open. */
+/** A command for each page that the person’s level may open. */
 export function usePageCommands(): readonly Command[] {
   const { t, i18n } = useLingui()
   const level = useLevel()

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { hrefOf } from '../../lib/navigation/hash.ts'
 import { withParams } from '../../lib/search-params/withParams.ts'
 
-/** The ranges of the dashboard that is open: each is its address with another range. */
+/** A command for each range of the open dashboard: a link to its address with another range. */
 export function useRangeCommands(): readonly Command[] {
   const { t } = useLingui()
   const [location] = useLocation()

@@ -7,8 +7,8 @@ import { useWebsites } from '../sites/index.ts'
 const most = 8
 
 /**
- * The sites that match what is searched, each with the way to its metrics.
- * @param recent Ids of commands of which the sites come first.
+ * A command for each site that matches the search: a link to its dashboard.
+ * @param recent Ids of the recently chosen commands, whose sites come first.
  */
 export function useSiteCommands(
   search: string,

@@ -1,8 +1,8 @@
 import type { AuditEntry } from './useAuditList.ts'
 
-/** The fields of a call that name what it is about. */
+/** The fields of a call that identify its object. */
 const names = ['id', 'ids', 'user_id', 'site_id', 'owner_id', 'viewed_user_id'] as const
-/** A call may name a thousand rows. */
+/** The number of ids that are shown: a call may name a thousand rows. */
 const MOST = 3
 
 /** Names the object of an entry by the fields that identify it, such as `user_id 7`; null where the call names none. */

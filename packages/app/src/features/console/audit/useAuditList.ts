@@ -4,7 +4,7 @@ import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 
 export type AuditEntry = CallOutput<'audit', 'fetchList'>['list'][number]
 
-/** The entries of the audit log that the address asks for. */
+/** The entries of the audit log that match the query in the address. */
 export function useAuditList() {
   const api = useApi()
   return useAdminList({
@@ -15,5 +15,5 @@ export function useAuditList() {
   })
 }
 
-/** Offered first are those that most searches begin with. */
+/** The filters of the log; those that most searches begin with come first. */
 export const auditFilters = ['actor_email', 'action', 'outcome', 'user_id', 'target_id', 'from', 'to'] as const

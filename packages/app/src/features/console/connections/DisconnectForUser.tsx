@@ -8,12 +8,12 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 
 interface DisconnectForUserProps {
   connection: ConnectionOfUser
-  /** Called with its id when it is not connected any more. */
+  /** Called with the account’s id once it is disconnected. */
   onDisconnected: (id: string) => void
   onClose: () => void
 }
 
-/** Disconnects somebody's account, and asks for the reason that the person is told. */
+/** Disconnects another person’s account, and asks for the reason that the person is told. */
 export function DisconnectForUser({ connection, onDisconnected, onClose }: DisconnectForUserProps) {
   const { t } = useLingui()
   const api = useApi()

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 
-/** Names the list of everybody's connected accounts in the cache. */
+/** The name of the list of all connected accounts in the query cache. */
 const connectionsKey = 'connections'
 
-/** The connected accounts that the address asks for. */
+/** The connected accounts that match the query in the address. */
 export function useConnectionList() {
   const api = useApi()
   return useAdminList({

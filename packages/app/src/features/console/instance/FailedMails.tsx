@@ -10,11 +10,11 @@ type FailedMail = CallOutput<'mail', 'fetchStatus'>['failed'][number]
 
 interface FailedMailsProps {
   mails: readonly FailedMail[]
-  /** Shows an instant. */
+  /** Formats an instant. */
   at: (instant: string) => string
 }
 
-/** The latest mails that were given up, or wait after a failure. */
+/** The latest mails that were given up, or that wait for another try after a failure. */
 export function FailedMails({ mails, at }: FailedMailsProps) {
   const { t } = useLingui()
   const api = useApi()

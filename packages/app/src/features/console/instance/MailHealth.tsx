@@ -9,7 +9,7 @@ import { useMailFailureTexts } from './useMailTexts.ts'
 
 type Status = CallOutput<'mail', 'fetchStatus'>
 
-/** Whether mails go out, and why not. */
+/** The card that says whether mails are sent, and why some are not. */
 export function MailHealth() {
   const text = useMessageText()
   const health = useMailHealth()

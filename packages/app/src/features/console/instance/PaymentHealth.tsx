@@ -6,7 +6,7 @@ import { usePaymentHealth } from './usePaymentHealth.ts'
 
 type Cards = NonNullable<CallOutput<'health', 'payments'>['cards']>
 
-/** Whether payments by card arrive, and what went wrong with them. */
+/** The card that says whether card payments arrive, and which of them failed. */
 export function PaymentHealth() {
   const text = useMessageText()
   const health = usePaymentHealth()

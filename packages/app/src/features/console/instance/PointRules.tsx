@@ -10,7 +10,7 @@ type Setting = CallOutput<'instanceSetting', 'updateSetting'>
 
 interface PointRulesProps {
   settings: readonly Setting[]
-  /** Called with a setting as it is now. */
+  /** Called with the current setting. */
   onChanged: (now: Setting) => void
 }
 
@@ -100,6 +100,6 @@ const isPoints = (value: string): boolean => /^\d{1,7}$/.test(value) && Number(v
 
 const valuesOf = ({ value }: Setting) => ({ value: value ?? '' })
 
-/** Whether what an error has with it is the setting as it is now. */
+/** Whether the data of an error is the current setting. */
 const isSetting = (data: unknown): data is Setting =>
   typeof data === 'object' && data !== null && 'name' in data && 'version' in data

@@ -10,7 +10,7 @@ import { useMailFailureTexts } from './useMailTexts.ts'
 
 type Outcome = CallOutput<'mail', 'sendTest'>
 
-/** Sends a mail at once and says what became of it. */
+/** Sends a test mail at once and shows the result. */
 export function SendTestMail() {
   const { t } = useLingui()
   const { locale } = useKit()

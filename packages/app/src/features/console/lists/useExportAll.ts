@@ -15,7 +15,7 @@ interface ExportOptions<Row, Name extends ListName> {
   name: string
 }
 
-/** Rows as CSV, in the order of the list: every one that the filters find, or those of them that are meant. */
+/** Exports rows as CSV, in the order of the list: all rows that match the filters, or the selected ones among them. */
 export function useExportAll<Row extends { id: string }, Name extends ListName>(options: ExportOptions<Row, Name>) {
   const { list, query, fetch, columns, name } = options
   const { t } = useLingui()

@@ -18,13 +18,13 @@ import { paths } from '../../../lib/navigation/paths.ts'
 
 /** One entry of the console: a page for staff. */
 export interface ConsoleEntry {
-  /** The set of menus that it belongs to, and its key there: the session’s `project_id` and `current_app_menu`. */
+  /** The menu that the entry belongs to, and its key there: the session’s `project_id` and `current_app_menu`. */
   project_id: 'admin' | 'subapp'
   key: string
   path: string
   label: MessageDescriptor
   icon: SideNavItem['icon']
-  /** The least level that it is for. */
+  /** The least level that sees the entry. */
   level: AccountLevel
 }
 
@@ -34,7 +34,7 @@ export interface ConsoleGroup {
   entries: readonly ConsoleEntry[]
 }
 
-/** The console’s pages, as they stand in its navigation. */
+/** The navigation of the console: its groups and pages. */
 export const consoleMenu: readonly ConsoleGroup[] = [
   {
     id: 'manage',

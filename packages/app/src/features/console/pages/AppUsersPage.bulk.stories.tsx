@@ -85,7 +85,7 @@ export const NoticeToAll = meta.story({
   },
 })
 
-/** Begun somewhere else, or before the tab was closed. */
+/** The job was started on another device, or before the tab was closed. */
 export const GoesOn = meta.story({
   beforeEach: ({ msw }) => msw.use(mockList('job', 'fetchList', [running])),
   play: showsProgress,

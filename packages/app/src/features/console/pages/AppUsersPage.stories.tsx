@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 })
 
-/** A filter suggests the values that users have, and takes any other. */
+/** The filter suggests the values that users have, and accepts any other. */
 export const SuggestedValues = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('appUser', 'fetchFilterValues', { list: ['DE', 'DK'] })),
   play: async ({ canvas, userEvent }) => {

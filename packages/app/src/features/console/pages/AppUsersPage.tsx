@@ -33,7 +33,7 @@ import { usersKey, useUserList } from '../users/useUserList.ts'
 
 const keyOf = ({ union_id }: AppUser) => union_id
 
-/** App users. */
+/** The console’s page of app users. */
 export default function AppUsersPage() {
   const { t } = useLingui()
   const api = useApi()
