@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    // The filter of actions has the same text.
+    // The menu of the action filter contains the same text.
     const details = await canvas.findByRole('button', { name: /Details of appUser.updateAppUser/ })
     await expect(canvas.queryByText('FR')).toBeNull()
     await userEvent.click(details)

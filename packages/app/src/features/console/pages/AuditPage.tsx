@@ -9,7 +9,7 @@ import { useColumns } from '../audit/useColumns.tsx'
 import { useOutcomeNames } from '../audit/useOutcomeNames.ts'
 import { useExportAll } from '../lists/useExportAll.ts'
 
-/** The calls that the log keeps, as it names them. */
+/** The calls that the log records, by the names in its entries. */
 const actions = Object.entries<Record<string, Endpoint>>(endpoints)
   .flatMap(([resource, calls]) =>
     Object.entries(calls)

@@ -12,7 +12,7 @@ import { useConnectionList } from '../connections/useConnectionList.ts'
 
 const nameOf = ({ label }: ConnectionOfUser) => label
 
-/** Authorization management: the accounts that everybody has connected. */
+/** The console’s page of connected accounts, those of all users. */
 export default function InteractionPage() {
   const { t } = useLingui()
   const fieldLabels = useFieldLabels()

@@ -54,7 +54,7 @@ export const Default = meta.story({
     await becomesVisible(() => canvas.findByText('li.wei@example.com'))
     await becomesVisible(() => canvas.findByText('$240.00 paid'))
     await expect(canvas.getByText('¥3,000 paid')).toBeVisible()
-    // Each row offers what the service lets happen, and no more.
+    // The menu of a row has only the actions that the service allows for the order.
     await userEvent.click(canvas.getByRole('button', { name: 'More about SL-20261120-55AA' }))
     await canvas.findByRole('menuitem', { name: 'Refund' })
     await expect(canvas.queryByRole('menuitem', { name: 'Cancel the order' })).toBeNull()

@@ -17,7 +17,7 @@ import { useOrderMenu } from '../orders/useOrderMenu.ts'
 
 const nameOf = ({ order_no }: Order) => order_no
 
-/** The orders of everybody: what they come to, and what becomes of each. */
+/** The console’s page of all orders: their totals, and the actions on each. */
 export default function OrdersPage() {
   const { t } = useLingui()
   const api = useApi()

@@ -14,13 +14,13 @@ type Growth = CallOutput<'appUser', 'shareAnalytics'>
 const dayMs = 86_400_000
 const none = { trial: 0, standard: 0, premium: 0, expired: 0 }
 
-/** The first instants of the days that are asked for: one bucket each, whatever the interval. */
+/** The first instants of the requested days: one bucket for each, whatever the interval. */
 function startsOf(search: URLSearchParams): string[] {
   const [from, to] = [Date.parse(search.get('from') ?? ''), Date.parse(search.get('to') ?? '')]
   return Array.from({ length: (to - from) / dayMs + 1 }, (_, index) => new Date(from + index * dayMs).toISOString())
 }
 
-/** Each day two orders, one of them in yen; before 21 October half as much was paid in dollars, and nothing in yen. */
+/** Mocks two orders a day, one of them in yen; before 21 October, half as much in dollars and nothing in yen. */
 function incomeIn(search: URLSearchParams): Income {
   const starts = startsOf(search)
   const isLater = (start: string) => start >= '2026-10-21'
@@ -85,10 +85,10 @@ export const IncomeOverTime = meta.story({
   },
 })
 
-/** Each currency stands for itself, and is held against as many days before. */
+/** Each currency is a metric of its own, compared with the same number of days before. */
 export const Currencies = meta.story({
   play: async ({ canvas, userEvent }) => {
-    // 30 days that ended yesterday: $24 each, before them $12.
+    // The range is the last 30 whole days: $24 each, and $12 each in the 30 days before.
     const dollars = await canvas.findByRole('tab', { name: /Income in USD/ })
     await waitFor(() => expect(dollars).toHaveTextContent(/\$720.*up 100%, better than the previous period/))
     await expect(dollars).toHaveTextContent('vs Sep 21 – Oct 20: $360')
@@ -136,7 +136,7 @@ export const AnotherRange = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Date range' })).toHaveTextContent('Oct 11 – 20'))
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
-    // Oct 21 – 30: twice as much as before.
+    // From 21 to 30 October the income is twice that of the ten days before.
     await waitFor(async () => expect(await dollars()).toHaveTextContent(/\$240.*up 100%/))
     await userEvent.click(canvas.getByRole('radio', { name: 'Day' }))
     await waitFor(() => expect(canvas.queryByText(/first and the last row hold only/)).toBeNull())
@@ -183,7 +183,7 @@ export const Failing = meta.story({
   },
 })
 
-/** Without the period before, the report is there and says what it lacks. */
+/** When the period before cannot be loaded, the report is shown and says that the comparison is missing. */
 export const WithoutComparison = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -200,7 +200,7 @@ export const WithoutComparison = meta.story({
   },
 })
 
-/** Operators may see the users, and no money. */
+/** Operators may see registrations, but no income. */
 export const ForOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(...consoleOf('operator')),
   play: async ({ canvas }) => {

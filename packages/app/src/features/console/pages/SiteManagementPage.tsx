@@ -32,7 +32,7 @@ type Opened =
   | { what: 'transfer' | 'status'; site: ManagedSite }
   | { what: 'delete'; target: BulkTarget<FilterName<'sites'>>; site?: ManagedSite }
 
-/** All websites of the instance. */
+/** The console’s page of all websites of the instance. */
 export default function SiteManagementPage() {
   const { t } = useLingui()
   const [, navigate] = useLocation()

@@ -38,7 +38,7 @@ export const AddsOne = meta.story({
     const drawer = within(await screen.findByRole('dialog'))
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Sunny')
     await userEvent.type(drawer.getByRole('textbox', { name: /^Color/ }), '#f5c211')
-    // A colour that cannot be read is refused, with one that can.
+    // A colour with too little contrast is refused, and a readable one is offered.
     await userEvent.click(await drawer.findByRole('button', { name: 'Use #90720a' }))
     await expect(drawer.getByRole('textbox', { name: /^Color/ })).toHaveValue('#90720a')
     await userEvent.click(drawer.getByRole('button', { name: 'Move Sources up' }))

@@ -33,7 +33,7 @@ const nameOf = ({ name }: Theme) => name
 
 type Opened = { target: BulkTarget<FilterName<'themes'>>; theme?: Theme } | 'add'
 
-/** Template management: what shared dashboards and reports can look like. */
+/** The console’s page of themes, which shared dashboards and mailed reports can have. */
 export default function ThemesPage() {
   const { t } = useLingui()
   const api = useApi()

@@ -6,7 +6,7 @@ interface MetricDefinitionProps {
   definition: string
 }
 
-/** A sign that opens how a metric is counted. */
+/** The button that opens the definition of a metric. */
 export function MetricDefinition({ name, definition }: MetricDefinitionProps) {
   const { t } = useLingui()
   const label = t`How it is counted: ${name}`

@@ -4,13 +4,13 @@ import { DateRangePicker, Inline, SegmentedControl } from '@sightline/ui'
 import { canBeDaily } from './period.ts'
 import type { PeriodChoice } from './usePeriod.ts'
 
-/** Whole days first: a day that runs is no figure to compare. */
+/** The ranges of whole days come first: a day that is not over cannot be compared. */
 const presets = [
   ['7d', '30d', '90d'],
   ['month', 'year'],
 ] as const
 
-/** Chooses the days of the reports, and how long a bucket is. */
+/** Chooses the days of the reports, and the interval of a bucket. */
 export function PeriodControls({ range, period, changeRange, changeInterval }: PeriodChoice) {
   const { t } = useLingui()
   return (
@@ -29,7 +29,7 @@ export function PeriodControls({ range, period, changeRange, changeInterval }: P
         value={range}
         onChange={changeRange}
         presets={presets}
-        // More buckets the calls do not answer; of longer ones there are enough for years.
+        // The calls answer no more daily buckets than this; weekly and monthly buckets reach back for years.
         maxDays={period.interval === 'day' ? maxPoints : undefined}
         timeZone="UTC"
       />

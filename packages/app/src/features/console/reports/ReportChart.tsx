@@ -11,7 +11,7 @@ const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPl
 interface ReportChartProps {
   metric: ReportMetric
   period: ReportPeriod
-  /** First instants of the buckets. */
+  /** The first instants of the buckets. */
   starts: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
     value: metric.values[index] ?? null,
     isPartial: isLastRunning && index === starts.length - 1,
   }))
-  // Weeks and months of the two periods are cut at different days: only days lie on one another.
+  // Weeks and months of the two periods begin on different days, so only daily buckets can be drawn over one another.
   const isComparable = period.interval === 'day' && metric.previous !== undefined
   return (
     <TrendChart

@@ -6,11 +6,11 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ReportStateProps<Answer> {
   answer: UseQueryResult<Answer>
-  /** Draws the report once it is there. */
+  /** Draws the report once its answer has loaded. */
   children: (data: Answer) => ReactNode
 }
 
-/** A report, or why there is none yet. */
+/** A report; while it loads, or after an error, its loading or error state. */
 export function ReportState<Answer>({ answer, children }: ReportStateProps<Answer>) {
   const text = useMessageText()
   if (answer.data !== undefined) return children(answer.data)

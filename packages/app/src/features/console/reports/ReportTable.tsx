@@ -8,17 +8,17 @@ interface ReportTableProps {
   name: string
   fileName: string
   period: ReportPeriod
-  /** First instants of the buckets. */
+  /** The first instants of the buckets. */
   starts: readonly string[]
   metrics: readonly ReportMetric[]
 }
 
-/** A month of days. */
+/** The number of rows of a page: the days of a long month. */
 const rowsOfPage = 31
 
 const dayOf = ({ start }: ReportRow) => start.slice(0, 10)
 
-/** Every value of a report, bucket by bucket. */
+/** The table of a report: every metric in every bucket. */
 export function ReportTable({ name, fileName, period, starts, metrics }: ReportTableProps) {
   const { t } = useLingui()
   const { from, to, interval } = period

@@ -14,16 +14,16 @@ interface ReportViewProps {
   /** The first part of the exported file’s name. */
   fileName: string
   period: ReportPeriod
-  /** First instants of the buckets. */
+  /** The first instants of the buckets. */
   starts: readonly string[]
   metrics: readonly ReportMetric[]
-  /** Whether the period before could not be read. */
+  /** Whether the period before could not be loaded. */
   isUncompared: boolean
-  /** Said where all metrics are 0. */
+  /** The text where all metrics are 0. */
   empty: ReactNode
 }
 
-/** A report: its totals, of which one is open as a chart, and all its values as a table. */
+/** A report: its totals, one of which is open as a chart, and a table of all its values. */
 export function ReportView({ name, fileName, period, starts, metrics, isUncompared, empty }: ReportViewProps) {
   const { t } = useLingui()
   const [wanted, open] = useSearchParam('metric', textParam)

@@ -3,16 +3,16 @@ import type { CallOutput } from '@sightline/api-client'
 export type Income = CallOutput<'appUser', 'payAnalytics'>
 export type Growth = CallOutput<'appUser', 'shareAnalytics'>
 
-/** One metric over a period, beside the period before. */
+/** One metric of a report in a period, with its values of the period before. */
 export interface ReportMetric {
   id: string
   name: 'orders' | 'refunded' | 'income' | 'registrations' | 'referred'
   /** The currency of an amount, whose values are in its minor unit; undefined for a count. */
   currency?: string
   total: number
-  /** The total of the period before; undefined until that is known. */
+  /** The total of the period before; undefined until it has loaded. */
   previous: number | undefined
-  /** One for each bucket, in order. */
+  /** The values of the buckets, in order. */
   values: readonly number[]
   /** The values of the period before, which may have another number of buckets. */
   previousValues: readonly number[] | undefined
@@ -57,10 +57,10 @@ export const growthMetrics = (answer: Growth, before: Growth | undefined): Repor
     previousValues: before?.series.map((bucket) => bucket[name]),
   }))
 
-/** Below this, percentages of counts say more than there is. */
+/** The total from which on a change is given in percent; below it, a percentage of a count misleads. */
 const fewest = 30
 
-/** The change against the period before; undefined where that is not known. */
+/** The change against the period before; undefined while that is not known. */
 export function changeOf({ total, previous, currency }: ReportMetric) {
   if (previous === undefined) return undefined
   if (currency === undefined && (total < fewest || previous < fewest)) return { difference: total - previous }

@@ -16,7 +16,7 @@ type Days = Pick<ReportPeriod, 'from' | 'to'>
 const dayMs = 86_400_000
 const usual: DateRange = { range: '30d' }
 
-/** The range in the address: `90d`, or the two days of a range of one’s own, `2026-10-01_2026-10-31`. */
+/** The range in the address: `90d`, or the two days of a custom range, `2026-10-01_2026-10-31`. */
 export const rangeParam: SearchParam<DateRange> = {
   parse(text) {
     const [from = '', to] = (text ?? '').split('_')
@@ -32,7 +32,7 @@ export const rangeParam: SearchParam<DateRange> = {
   isStep: true,
 }
 
-/** The days that a range comes to. Minutes, which no report has, are as good as no range. */
+/** The days of a range. A range in minutes, which no report has, falls back to the default. */
 export const daysOfRange = (range: DateRange, now = new Date()): Days =>
   resolveRange(range, { timeZone: 'UTC', now }) ?? resolveRange(usual, { timeZone: 'UTC', now }) ?? daysUntil(now)
 
@@ -48,11 +48,11 @@ export function periodBefore({ from, to, interval }: ReportPeriod): ReportPeriod
   return { from: dayAt(first - countDays({ from, to }) * dayMs), to: dayAt(first - dayMs), interval }
 }
 
-/** Whether days are short enough for a bucket each: the call answers no more. */
+/** Whether a range is short enough for daily buckets: the call answers no more. */
 export const canBeDaily = (days: Days): boolean => countDays(days) <= maxPoints
 
-/** Whether the last bucket of a period still grows. A period may hold today, and no day after it. */
+/** Whether the last bucket of a period is not over yet. A period may end today, and not later. */
 export const isRunning = ({ to }: Days, now = new Date()): boolean => to >= dayAt(now.getTime())
 
-/** The last instant of a day. */
+/** The last instant of a day, UTC. */
 export const endOfDay = (day: string): string => `${day}T23:59:59.999Z`

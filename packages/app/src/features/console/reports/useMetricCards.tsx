@@ -6,7 +6,7 @@ import { endOfDay, periodBefore, type ReportPeriod } from './period.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import { useMetricValue } from './useMetricValue.ts'
 
-/** The totals of a report with their change against the period before. */
+/** The cards of a report’s metrics: each total with its change against the period before. */
 export function useMetricCards(
   metrics: readonly ReportMetric[],
   period: ReportPeriod,
@@ -23,7 +23,7 @@ export function useMetricCards(
     const previous = write(metric, metric.previous)
     const change = changeOf(metric)
     return {
-      // A refund is no success.
+      // More refunds are not an improvement.
       ...(change !== undefined && { delta: { ...change, goodWhen: metric.name === 'refunded' ? 'down' : 'up' } }),
       note: t`vs ${previous}`,
       fullNote: t`vs ${days}: ${previous}`,

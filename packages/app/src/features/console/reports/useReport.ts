@@ -5,7 +5,7 @@ import { periodBefore, type ReportPeriod } from './period.ts'
 
 type Read<Answer> = (api: ApiClient, period: ReportPeriod, signal: AbortSignal) => Promise<Answer>
 
-/** A report of a period, and the same of as many days before. */
+/** Loads a report of a period, and the same report of the period of equal length before it. */
 function useReport<Answer>(name: string, period: ReportPeriod, read: Read<Answer>) {
   const api = useApi()
   const of = (given: ReportPeriod) => ({

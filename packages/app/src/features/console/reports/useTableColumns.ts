@@ -13,7 +13,10 @@ export interface ReportRow {
   index: number
 }
 
-/** The columns of the values of a report, on the page and in a file, where amounts are in whole units of their currency. */
+/**
+ * The columns of a report’s table, on the page and in the exported file, where amounts are in whole units of their
+ * currency.
+ */
 export function useTableColumns(metrics: readonly ReportMetric[], interval: ReportInterval) {
   const { t } = useLingui()
   const format = useFormat()
@@ -37,7 +40,7 @@ export function useTableColumns(metrics: readonly ReportMetric[], interval: Repo
       currency: metric.currency,
       total: metric.total,
       isSortable: true,
-      // The first one stays, also on a phone.
+      // The first column stays on a phone too.
       ...(index > 0 && { priority: index }),
     })),
   ]

@@ -10,7 +10,7 @@ interface ChangeStatusProps {
   onClose: () => void
 }
 
-/** Asks before the collection for a website stops, or goes on. */
+/** Asks before collecting events for a website is stopped or resumed. */
 export function ChangeStatus({ site: { id, version, domain, status }, onChanged, onClose }: ChangeStatusProps) {
   const { t } = useLingui()
   const api = useApi()

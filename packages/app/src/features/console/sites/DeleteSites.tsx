@@ -12,12 +12,12 @@ interface DeleteSitesProps {
   /** The name of the website with the id, for the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
-  /** Called with the job that goes on with many rows. */
+  /** Called with the id of the job that deletes many rows. */
   onJob: (jobId: string) => void
   onClose: () => void
 }
 
-/** Deletes one website, whose domain is typed, or all that are selected. */
+/** Deletes one website, once its domain was typed, or all that are selected. */
 export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onJob, onClose }: DeleteSitesProps) {
   const api = useApi()
   const domain = site?.domain ?? ''

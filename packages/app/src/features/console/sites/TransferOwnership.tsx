@@ -15,7 +15,7 @@ interface TransferOwnershipProps {
   onClose: () => void
 }
 
-/** Gives a website to another user, found by the e-mail address. */
+/** Transfers a website to another user, who is found by the e-mail address. */
 export function TransferOwnership({ site, onChanged, onClose }: TransferOwnershipProps) {
   const { id, version, domain, owner } = site
   const ownerEmail = owner.email
