@@ -51,22 +51,22 @@ export const refetchIntervalOf =
     mayPass(state.error) ? Math.min(afterFailureMs, usualMs) : usualMs
 
 /**
- * Whether a failure may be over the next time: no answer, or an engine that cannot be read right now. Other errors stay, and
- * after too many calls the usual pause stays.
+ * Whether a failure may be over at the next request: no answer, or a database that cannot be read right now. After
+ * other errors, and after too many calls, the usual interval holds.
  */
 const mayPass = (error: Error | null): boolean =>
   error instanceof ApiError &&
   error.message !== 'too_many_queries' &&
   (error.code === -1 || error.message === 'figures_unavailable')
 
-/** The same for one range. */
+/** The refetch interval for the range of a query. */
 export const renewalOf = (statsQuery: StatsQuery | undefined) =>
   refetchIntervalOf(statsQuery?.range === 'realtime' ? 10_000 : 60_000)
 
 /**
- * Metrics of a site; those of the query before stay until they have come.
- * @param statsQuery Undefined while it is not known which range opens.
- * @param panels The breakdowns to come along. Others alone do not make a new request.
+ * The metrics of a site; those of the query before stay until the new ones arrive.
+ * @param statsQuery Undefined while the opening range is not known.
+ * @param panels The breakdowns of the answer. A change of them alone sends no new request.
  */
 export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined, panels: readonly Dimension[]) {
   const api = useStatsApi()
@@ -95,16 +95,16 @@ export function useUpdatedAt(siteId: string, statsQuery: StatsQuery | undefined)
 }
 
 interface ComparedDays {
-  /** First day, as `2026-11-20`. */
+  /** The first day, as `2026-11-20`. */
   from: string
-  /** Last day; it belongs to it. */
+  /** The last day, included. */
   to: string
   interval: Interval
 }
 
 /**
- * The series of the days that a dashboard is compared with.
- * @param days Undefined or false where nothing is compared.
+ * The series of the comparison period.
+ * @param days The days of the comparison period; undefined or false without a comparison.
  */
 export function useComparedSeries(
   siteId: string,
@@ -132,7 +132,7 @@ type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>
 /**
  * The forecast of a metric. The service refuses it to people who are not premium, so the app does not request it for
  * them.
- * @param statsQuery Undefined where none is wanted.
+ * @param statsQuery Undefined where no forecast is wanted.
  */
 export function useForecast(siteId: string, statsQuery: ForecastQuery | undefined) {
   const api = useApi()
@@ -144,7 +144,7 @@ export function useForecast(siteId: string, statsQuery: ForecastQuery | undefine
   })
 }
 
-/** Visitors of the last five minutes and of each of the last thirty, fetched again every ten seconds. */
+/** The visitors of the last five minutes and of each of the last thirty, requested every ten seconds. */
 export function useCurrentVisitors(siteId: string, isEnabled = true) {
   const api = useStatsApi()
   return useQuery({

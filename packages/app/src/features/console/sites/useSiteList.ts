@@ -5,10 +5,10 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 /** A website, as administrators see it. */
 export type ManagedSite = CallOutput<'app', 'fetchAppWebsiteList'>['list'][number]
 
-/** Names the list of all websites in the cache. */
+/** The name of the list of all websites in the query cache. */
 export const sitesKey = 'app websites'
 
-/** The list of all websites that the address asks for. */
+/** The websites that match the query in the address. */
 export function useSiteList() {
   const api = useApi()
   return useAdminList({
@@ -19,5 +19,5 @@ export function useSiteList() {
   })
 }
 
-/** A theme is not searched for yet. */
+/** The filters of the list; it cannot be filtered by theme yet. */
 export const siteFilters = filterNames('sites').filter((name) => name !== 'theme_id')

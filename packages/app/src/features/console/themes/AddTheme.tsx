@@ -9,7 +9,7 @@ import { ThemeFields, type ThemeFiles } from './ThemeFields.tsx'
 import { inputOf, noTheme } from './themeForm.ts'
 
 interface AddThemeProps {
-  /** The place behind all others. */
+  /** The sort number after those of all other themes. */
   sort: number
   onChanged: () => void
   onClose: () => void

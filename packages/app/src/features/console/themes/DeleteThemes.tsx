@@ -13,7 +13,7 @@ interface DeleteThemesProps {
   /** The name of the theme with the id, for the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
-  /** Called with the job that goes on with many rows. */
+  /** Called with the id of the job that deletes many rows. */
   onJob: (jobId: string) => void
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { usePanelNames } from '../../../lib/site-theme/usePanelNames.ts'
 import { panelsIn } from './themeForm.ts'
 
 interface PanelsFieldProps {
-  /** The parts that are shown, separated by commas, in their order. */
+  /** The names of the shown parts, separated by commas, in their order. */
   value: string
   onChange: (value: string) => void
 }

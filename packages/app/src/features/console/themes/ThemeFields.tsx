@@ -19,7 +19,7 @@ import { PanelsField } from './PanelsField.tsx'
 import { lookOf, type ThemeValues } from './themeForm.ts'
 import { useThemeStatusNames } from './useThemeStatusNames.ts'
 
-/** The pictures that are chosen and not sent yet. */
+/** The pictures that are chosen and not uploaded yet. */
 export interface ThemeFiles {
   image: File | null
   logo: File | null
@@ -29,7 +29,7 @@ interface ThemeFieldsProps {
   form: UseFormReturn<ThemeValues>
   files: ThemeFiles
   onFilesChange: (files: ThemeFiles) => void
-  /** Path of the logo that the theme has. */
+  /** The path of the theme’s present logo. */
   logo?: string | null
 }
 
@@ -128,7 +128,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
   )
 }
 
-/** An address that is typed, or one of the person’s own repositories. */
+/** The field for the repository’s address: typed, or chosen from the person’s own repositories. */
 function RepositoryField({ form }: { form: UseFormReturn<ThemeValues> }) {
   const { t } = useLingui()
   const repositories = useGithubRepositories()
@@ -167,7 +167,7 @@ function RepositoryField({ form }: { form: UseFormReturn<ThemeValues> }) {
   )
 }
 
-/** An address for a file of this device, as long as it is shown. */
+/** An object URL for a file, valid as long as the component is mounted. */
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file])
   useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])

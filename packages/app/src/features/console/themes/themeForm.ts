@@ -28,7 +28,7 @@ export const valuesOf = (theme: Theme): ThemeValues => ({
   panels: (theme.panels ?? themePanels).join(','),
 })
 
-/** The parts that are named, separated by commas. */
+/** The dashboard parts in a text of names separated by commas. */
 export const panelsIn = (value: string) =>
   value.split(',').flatMap((name) => themePanels.find((panel) => panel === name) ?? [])
 
@@ -45,7 +45,7 @@ export function inputOf({ status, font, radius, panels, ...texts }: Partial<Them
   }
 }
 
-/** The look that is typed, as far as it is valid. */
+/** The look of the typed values, as far as they are valid. */
 export const lookOf = ({ accent, font, radius, panels }: ThemeValues, logo: string | null): ThemeLook => ({
   accent: /^#[\da-f]{6}$/i.test(accent) ? accent : null,
   font: themeFonts.find((one) => one === font) ?? null,
@@ -54,6 +54,6 @@ export const lookOf = ({ accent, font, radius, panels }: ThemeValues, logo: stri
   logo,
 })
 
-/** Whether what an error has with it is the row as it is now. */
+/** Whether the data of an error is the current row. */
 export const isThemeRow = (data: unknown): data is Theme =>
   typeof data === 'object' && data !== null && 'preview_image' in data && 'version' in data

@@ -2,10 +2,10 @@ import { filterNames } from '@sightline/api-client'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** Names the list of themes in the cache. */
+/** The name of the list of themes in the query cache. */
 export const themesKey = 'themes'
 
-/** The list of themes that the address asks for. */
+/** The themes that match the query in the address. */
 export function useThemeList() {
   const api = useApi()
   return useAdminList({

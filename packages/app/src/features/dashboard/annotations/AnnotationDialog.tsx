@@ -11,12 +11,12 @@ import { statsKeys } from '../api.ts'
 
 interface AnnotationDialogProps {
   siteId: string
-  /** The note that is changed; a day alone adds one there. */
+  /** The note to change; a day alone adds a note on it. */
   note: Annotation | { day: string }
   onClose: () => void
 }
 
-/** Writes a note at a day of the chart, or changes one. */
+/** The form that adds or changes a note on a day of the chart. */
 export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProps) {
   const { t } = useLingui()
   const api = useApi()

@@ -23,16 +23,16 @@ import { statsKeys } from '../api.ts'
 interface AnnotationsDialogProps {
   siteId: string
   notes: readonly Annotation[]
-  /** The day that a new note is at, at first. */
+  /** The day that a new note has at first. */
   day: string
-  /** Whether the chart shows parts of days: a note is about a whole one. */
+  /** Whether the chart’s buckets are shorter than a day; a note is about a whole day. */
   isByHour: boolean
   /** Whether notes can be added, changed and removed. */
   mayChange: boolean
   onClose: () => void
 }
 
-/** Notes at days of the chart, which the owner of the site writes. */
+/** The notes on the days of the chart, which the owner of the site writes. */
 export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onClose }: AnnotationsDialogProps) {
   const { t } = useLingui()
   const [edited, setEdited] = useState<Annotation | { day: string } | null>(

@@ -29,9 +29,9 @@ import { useWholeList } from './useWholeList.ts'
 export interface BreakdownSource {
   siteId: string
   statsQuery: StatsQuery | undefined
-  /** The metrics that came with the dashboard; undefined while the first load. */
+  /** The metrics of the dashboard; undefined while the first ones load. */
   dashboard: Dashboard | undefined
-  /** Whether these are still those of another query. */
+  /** Whether the metrics still belong to the query before. */
   isOther: boolean
   /** Called with the value of a row that was pressed. */
   onFilter: (dimension: Dimension, value: string) => void
@@ -47,14 +47,14 @@ export interface BreakdownCardProps extends BreakdownSource {
   onSelect: (id: string) => void
   /** The dimension of the open tab; while it is not known, the loading state of the request that names it. */
   open: Dimension | LoadingProps | undefined
-  /** A second choice in the open tab. */
+  /** A control in the open tab that chooses what it shows. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
   isListOpen: boolean
   onListOpenChange: (isOpen: boolean) => void
 }
 
-/** One breakdown: the tab that came with the dashboard, and every other on demand. */
+/** The card of one breakdown: its first tab comes with the dashboard’s answer, every other loads on demand. */
 export function BreakdownCard(props: BreakdownCardProps) {
   const { siteId, statsQuery, dashboard, isOther, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
   const { t } = useLingui()

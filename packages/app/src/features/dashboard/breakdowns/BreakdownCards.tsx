@@ -10,7 +10,7 @@ import type { ViewState } from '../query/useView.ts'
 
 interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
   state: ViewState
-  /** Whether the site is theirs to change. */
+  /** Whether the person may change the site. */
   mayChange: boolean
   /**
    * The breakdowns that are shown, in their order.
@@ -36,7 +36,7 @@ export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest
     second === undefined ? (
       <Fragment key={first}>{cards[first]}</Fragment>
     ) : (
-      // The map takes as much as its list.
+      // The map is as wide as its list.
       <Columns key={first} gap="gutter" ratio={hasMap && first === 'places' ? '2:1' : '1:1'}>
         <Fragment key={first}>{cards[first]}</Fragment>
         <Fragment key={second}>{cards[second]}</Fragment>

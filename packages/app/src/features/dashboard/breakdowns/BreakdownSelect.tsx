@@ -1,7 +1,7 @@
 import { Skeleton } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 
-/** Chooses what a breakdown shows, in its head. Most breakdowns have none. */
+/** The select in the head of a breakdown. Its code loads on demand, as most breakdowns have none. */
 export const BreakdownSelect = lazyInPlace(
   () => import('./LazySelect.ts'),
   () => <Skeleton blockSize="1.75rem" inlineSize="9rem" />,

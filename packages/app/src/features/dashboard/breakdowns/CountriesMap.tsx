@@ -9,7 +9,7 @@ const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
 interface CountriesMapProps {
   rows: Breakdown['rows']
   range: Dashboard['range'] | undefined
-  /** Code of the country that stands out. */
+  /** The code of the highlighted country. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
   onFilter: (dimension: Dimension, value: string) => void

@@ -17,7 +17,7 @@ interface EventsCardProps extends BreakdownSource {
   state: ViewState
 }
 
-/** The tab of properties: a second choice says which of them. */
+/** The id of the tab of properties, in which a select chooses the property. */
 const properties = 'properties'
 
 /** The actions of visitors: events, goals, and the values of one property. */
@@ -58,7 +58,7 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
   )
 }
 
-/** Opens a tab that is a dimension, in one step: both parts of the address change together. */
+/** Opens the tab of a dimension in one step: both parameters of the address change together. */
 function useLeaveProperties() {
   const [, setSearch] = useSearchParams()
   return (openTabs: OpenTabs) =>

@@ -14,14 +14,14 @@ interface FunnelChartProps {
   statsQuery: StatsQuery | undefined
   dashboard: Dashboard | undefined
   name: string
-  /** Undefined until it has come. */
+  /** The funnel’s metrics; undefined until they have loaded. */
   result: CallOutput<'stats', 'funnel'> | undefined
   /** The time at which the funnel arrived, in milliseconds. */
   updatedAt: number
   loading: LoadingProps
 }
 
-/** Draws how many took each step of a funnel. */
+/** Draws the number of visitors who reached each step of a funnel. */
 export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updatedAt, loading }: FunnelChartProps) {
   const format = useFormat()
   const range = result?.range ?? dashboard?.range

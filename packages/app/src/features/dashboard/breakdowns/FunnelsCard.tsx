@@ -17,11 +17,11 @@ interface FunnelsCardProps {
   siteId: string
   statsQuery: StatsQuery | undefined
   dashboard: Dashboard | undefined
-  /** Whether the site is theirs to change. */
+  /** Whether the person may change the site. */
   mayChange: boolean
 }
 
-/** One of the site’s funnels. Nothing of it loads before it comes near. */
+/** The card of the site’s funnels, one of which is open. It loads when it is scrolled near. */
 export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: FunnelsCardProps) {
   const { t } = useLingui()
   const text = useMessageText()

@@ -1,2 +1,2 @@
-// A file of its own, so that the map’s code loads apart from the page.
+// This file re-exports the map alone, so that its code loads apart from the page.
 export { CountryMap as default } from '@sightline/ui/charts'

@@ -1,2 +1,2 @@
-// A file of its own, so that the code of charts loads apart from the page.
+// This file re-exports the chart alone, so that its code loads apart from the page.
 export { Funnel as default } from '@sightline/ui/charts'

@@ -1,2 +1,2 @@
-// A file of its own, so that lists to choose from load apart from the page.
+// This file re-exports the select alone, so that its code loads apart from the page.
 export { Select as default } from '@sightline/ui'

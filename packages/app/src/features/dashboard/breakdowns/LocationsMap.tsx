@@ -10,20 +10,20 @@ import { useWasSeen } from './useWasSeen.ts'
 interface LocationsMapProps {
   siteId: string
   statsQuery: StatsQuery | undefined
-  /** Countries that are known already; undefined while none are. */
+  /** The rows of the countries that the list already has; undefined while it loads. */
   first: Breakdown['rows'] | undefined
-  /** The days that are shown. */
+  /** The days of the rows. */
   range: Dashboard['range'] | undefined
-  /** Code of the country that stands out. */
+  /** The code of the highlighted country. */
   highlighted: string | undefined
   onHighlight: (code: string | undefined) => void
   onFilter: (dimension: Dimension, value: string) => void
 }
 
-/** More than there are. */
+/** The number of rows to request, more than there are countries. */
 const allCountries = 300
 
-/** Every country on a map: those of the list at once when it is near, all others when it comes in sight. */
+/** The map of all countries: those of the list when it is scrolled near, all others when it is in sight. */
 export function LocationsMap({
   siteId,
   statsQuery,

@@ -1,12 +1,15 @@
 import { isPropertyDimension, type Dimension, type Filter } from '@sightline/api-client'
 import type { BreakdownRow } from '@sightline/ui'
 
-/** Filters of these choose events, so that not all visitors are left to compare with. */
+/** The dimensions whose filters choose events: under them, the answer does not hold the number of all visitors. */
 const ofEvents: ReadonlySet<Dimension> = new Set(['page', 'page_title', 'hostname', 'event', 'goal'])
 
 const choosesEvents = ([, dimension]: Filter): boolean => isPropertyDimension(dimension) || ofEvents.has(dimension)
 
-/** Rows of events with the share of all visitors who did them. Only the service knows it under filters of events. */
+/**
+ * Adds to rows of events the share of all visitors who did them. Under filters of events only the service knows that
+ * share.
+ */
 export const withConversion = (
   dimension: Dimension,
   rows: readonly BreakdownRow[],

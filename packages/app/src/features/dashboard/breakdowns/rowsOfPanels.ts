@@ -3,7 +3,7 @@ import type { ThemePanel } from '@sightline/api-client'
 /** The panels that take the whole width. */
 const wide: readonly ThemePanel[] = ['events', 'funnels']
 
-/** Puts two parts of a dashboard beside one another where both are narrow. */
+/** Puts the parts of a dashboard into rows: two narrow ones share a row. */
 export function rowsOfPanels(panels: readonly ThemePanel[]): (readonly [ThemePanel, ThemePanel?])[] {
   const [first, second, ...others] = panels
   if (first === undefined) return []

@@ -20,7 +20,7 @@ export function sortFor(dimension: Dimension, { column, direction }: BreakdownSo
 const isOfEvents = (dimension: Dimension): boolean =>
   dimension === 'event' || dimension === 'goal' || isPropertyDimension(dimension)
 
-/** Rows in an order that only their names know. */
+/** Sorts rows by their displayed names, which the service does not know. */
 export function inOrder(rows: readonly BreakdownRow[], { column, direction }: BreakdownSort, locale: string) {
   const sign = direction === 'ascending' ? 1 : -1
   const compare = (one: BreakdownRow, other: BreakdownRow): number => {
