@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BreakdownRow } from '@sightline/ui'
 
-/** The columns of the file with the rows of a breakdown; the first one is of their names. */
+/** The columns of a breakdown’s exported file; the first one holds the names of the rows. */
 export function useExportColumns() {
   const { t } = useLingui()
   return (header: string) => [

@@ -19,7 +19,7 @@ export function useFunnels(siteId: string, isEnabled: boolean) {
 
 /**
  * The steps of a funnel with their visitors; those of the query before stay until the new ones arrive.
- * @param funnelId Undefined while there is none.
+ * @param funnelId Undefined while the site has no funnel.
  */
 export function useFunnel(siteId: string, statsQuery: StatsQuery | undefined, funnelId: string | undefined) {
   const api = useStatsApi()

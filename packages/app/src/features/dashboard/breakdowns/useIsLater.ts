@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for what is in sight to be drawn, in milliseconds. */
+/** The delay in milliseconds: long enough to draw what is in sight. */
 const later = 1000
 
-/** Whether a condition has held for a moment: for what may wait until the page stands. */
+/** Whether a condition has held for a moment; loads parts of a page that may wait. */
 export function useIsLater(holds: boolean): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {

@@ -2,10 +2,13 @@ import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { statsKeys, refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
 
-/** More than anybody chooses from. */
+/** The number of names to request, more than anybody chooses from. */
 const mostNames = 200
 
-/** The names of the properties that events had, most visitors first; those of the query before stay until they come. */
+/**
+ * The names of the properties that events had, most visitors first; those of the query before stay until the new ones
+ * arrive.
+ */
 export function useProperties(siteId: string, statsQuery: StatsQuery | undefined, isEnabled: boolean) {
   const api = useStatsApi()
   return useQuery({

@@ -11,8 +11,8 @@ interface TrendRows {
 }
 
 /**
- * Gives rows their change, while something is compared, and their trend. Both columns are there from the start; a source
- * that knows no trend, or a query that failed, leaves them out.
+ * Adds to rows their change against the comparison period, and their trend. Both columns are there from the start; a
+ * source without trends, or a failed query, leaves them out.
  */
 export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasComparison: boolean) {
   const { t } = useLingui()

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has been in sight, from then on.
- * @param margin How far around what is seen counts as seen, as in CSS.
+ * Whether an element has ever been in sight.
+ * @param margin The distance around the viewport that counts as in sight, as a CSS margin.
  */
 export function useWasSeen(element: RefObject<HTMLElement | null>, margin = '0px'): boolean {
   const [wasSeen, setWasSeen] = useState(false)

@@ -23,7 +23,7 @@ import { useValueNames } from '../dimensions/useValueNames.ts'
 /** The number of rows of a dimension that is requested whole, more than any such dimension has. */
 const most = 1000
 
-/** Every row of a dimension, their order, the search among them, and their file. All of it ends when the list closes. */
+/** The list of all rows of a dimension: its rows, order, search and export. The state ends when the list closes. */
 export function useWholeList(
   siteId: string,
   statsQuery: StatsQuery | undefined,
@@ -46,7 +46,7 @@ export function useWholeList(
   const contains = (name: string, part: string) =>
     name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
 
-  // The service has codes, people read names: those of codes are searched and put in order here.
+  // The service has codes where people read names: coded dimensions are searched and sorted here.
   const isNamedHere = isCoded(dimension)
   const whole = useWholeBreakdown(
     siteId,
@@ -97,7 +97,7 @@ export function useWholeList(
 
 const settledAfter = 250
 
-/** A text once nobody has typed for a moment. */
+/** The text once nobody has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link, Text } from '@sightline/ui'
 
-/** Countries come from a database whose licence asks for this very sentence, so it is not translated. */
+/** Credits the database of countries. Its licence requires this very sentence, so it is not translated. */
 export const Attribution = () => (
   <Text size="sm" variant="quiet" lang="en" dir="ltr">
     {'This site or product includes IP2Location LITE data available from '}

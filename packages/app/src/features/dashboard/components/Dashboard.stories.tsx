@@ -112,7 +112,7 @@ export const EventTrends = meta.story({
   },
 })
 
-/** Nothing is compared, so nothing changed. */
+/** Without a comparison, rows have no change. */
 export const EventTrendsAlone = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const EventTrendsAlone = meta.story({
   },
 })
 
-/** The rows that came with the dashboard stay, without what could not be had. */
+/** The rows of the dashboard’s answer stay, without the trends that failed to load. */
 export const EventTrendsFail = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),

@@ -15,20 +15,20 @@ export type DashboardSite = Pick<Website, 'id' | 'name' | 'domain' | 'time_zone'
 interface DashboardProps {
   siteId: string
   state: ViewState
-  /** Undefined while it is not known which range opens. */
+  /** The period; undefined while the opening range is not known. */
   period: Period | undefined
   statsQuery: StatsQuery | undefined
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
-  /** Whether these are still those of another query. */
+  /** Whether the metrics still belong to the query before. */
   isOther: boolean
   /**
-   * Whether the person who looks is signed in, and may have notes and a forecast.
+   * Whether the viewer is signed in, so that notes and a forecast are available.
    * @default false
    */
   isMember?: boolean
   /**
-   * Whether the site is theirs to change.
+   * Whether the person may change the site.
    * @default false
    */
   mayChange?: boolean
@@ -39,7 +39,7 @@ interface DashboardProps {
   panels?: readonly ThemePanel[] | undefined
 }
 
-/** The metrics, the chart, and everything that they are broken down by. */
+/** The metrics, the chart, and the breakdowns. */
 export function Dashboard(props: DashboardProps) {
   const { siteId, state, period, statsQuery, dashboard, isOther, isMember = false, mayChange = false, panels } = props
   return (

@@ -7,7 +7,7 @@ import { Blocked } from './Blocked.tsx'
 import { SitesLink } from './SitesLink.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
-/** Stands in place of the page and says why. */
+/** Stands in place of the dashboard and explains the error. */
 export default function DashboardError({ error }: { error: ApiError }) {
   const text = useMessageText()
   switch (error.message) {

@@ -3,7 +3,7 @@ import type { Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
-/** Says that the days before the first visit here are Google's, where the chart has such. */
+/** Says that the chart’s days before the first visit here have Google’s metrics. */
 export function EarlierDaysNotice({ dashboard }: { dashboard: Pick<Dashboard, 'earlier'> | undefined }) {
   const format = useFormat()
   if (dashboard?.earlier === undefined) return null

@@ -8,7 +8,7 @@ interface EmptyRangeProps {
   period: Period | undefined
 }
 
-/** Stands in place of every breakdown where nobody came, with what may find somebody. */
+/** Stands in place of the breakdowns of a range without visits, and offers changes that may find some. */
 export function EmptyRange({ state, period }: EmptyRangeProps) {
   const { view, push } = state
   const isFiltered = view.filters.length > 0

@@ -8,7 +8,7 @@ interface FailedMetricsProps extends Pick<ErrorStateProps, 'level' | 'actions'> 
   onRetry: () => void
 }
 
-/** Stands in place of metrics that could not be loaded, and says why where that is known. */
+/** Stands in place of metrics that failed to load, and gives the reason where it is known. */
 export function FailedMetrics({ error, ...rest }: FailedMetricsProps) {
   const { t } = useLingui()
   const title = t`Loading failed, please refresh and try again`

@@ -8,7 +8,7 @@ interface StaleDataNoticeProps {
   onRetry: () => void
 }
 
-/** Says that the metrics on the page could not be renewed, and how old they are. */
+/** Says that the metrics on the page could not be refreshed, and how old they are. */
 export function StaleDataNotice({ updatedAt, onRetry }: StaleDataNoticeProps) {
   const time = useFormat().time(new Date(updatedAt))
   return (

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { isTooManyQueries } from '../../../lib/api/queryClient.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
-/** Says that the service has too many queries to answer, as long as one waits to be sent again. */
+/** Says that the service is busy, as long as a refused query waits to be sent again. */
 export function TooManyQueriesNotice() {
   const waiting = useIsFetching({ predicate: ({ state }) => isTooManyQueries(state.fetchFailureReason) })
   if (waiting === 0) return null

@@ -1,5 +1,5 @@
 import { ApiError } from '@sightline/api-client'
 
-/** Whether asking again changes nothing: no right to the site, or a membership that has ended. */
+/** Whether a retry is pointless: no right to the site, or a membership that has ended. */
 export const isFinalError = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 403 || error.code === 402)

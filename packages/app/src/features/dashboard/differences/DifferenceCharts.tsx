@@ -6,7 +6,7 @@ import { DifferenceDays } from './DifferenceDays.tsx'
 import { useCauseTexts, useDifferenceLabels } from './useCauseTexts.ts'
 import type { Differences } from './useDifferences.ts'
 
-/** One metric at both: day by day, and what makes the difference. */
+/** One metric from both sources: day by day, and the causes of the difference. */
 export function DifferenceCharts({ differences }: { differences: Differences }) {
   const { t } = useLingui()
   const format = useFormat()

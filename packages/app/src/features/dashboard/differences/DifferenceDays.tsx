@@ -6,7 +6,7 @@ import type { Differences } from './useDifferences.ts'
 
 type Day = Differences['days'][number] & { id: string }
 
-/** Every day with both figures and the part of each cause. */
+/** A table of every day with both values and the part of each cause. */
 export function DifferenceDays({ differences }: { differences: Differences }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { differenceCauses, type DifferenceCause } from '@sightline/api-client'
 import type { Differences } from './useDifferences.ts'
 
-/** The causes with a part in a difference, the largest first; what is left comes last. */
+/** The causes of a difference by their parts, the largest first; the unexplained rest comes last. */
 export function causesOf({ causes }: Differences['total']): { cause: DifferenceCause; value: number }[] {
   return differenceCauses
     .flatMap((cause) => {

@@ -7,7 +7,7 @@ interface CauseText {
   description: string
 }
 
-/** The names and explanations of the causes of a difference. */
+/** The names and explanations of the causes of a difference. @param timeZone The property’s time zone. */
 export function useCauseTexts(timeZone: string): Record<DifferenceCause, CauseText> {
   const { t } = useLingui()
   return {

@@ -11,7 +11,7 @@ export interface ValueNames {
   language: (tag: string) => string
 }
 
-// No value of a site begins with a space, so this one cannot be a value.
+// The id of the row without a value. No value of a site begins with a space, so this one cannot be a value.
 const missingId = ' '
 
 /** The id of the row with this value. */
@@ -20,7 +20,7 @@ export const idOfValue = (value: string): string => (value === '' ? missingId : 
 /** The value of the row with this id. */
 export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
 
-/** The rows of a breakdown as they are read. */
+/** The rows of a breakdown with their displayed names. */
 export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
   return rows.map(({ value, visitors, percentage, count, conversion_rate, comparison }) => ({
     id: idOfValue(value),
@@ -41,7 +41,7 @@ export const missingNameOf = (dimension: Dimension, names: ValueNames): string =
 export const nameOfValue = (dimension: Dimension, value: string, names: ValueNames): string =>
   lookOf(dimension, value, names).name
 
-/** Whether people read other names than the service has, so that only the interface can search them. */
+/** Whether the values of a dimension are codes with displayed names, so that only the app can search them. */
 export const isCoded = (dimension: Dimension): boolean =>
   dimension === 'country' || dimension === 'device' || dimension === 'channel' || dimension === 'language'
 

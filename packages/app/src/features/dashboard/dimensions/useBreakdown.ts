@@ -11,17 +11,20 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
 
-/** Rows of goals and properties also tell which share of the visitors did that. */
+/** The input of the query for a dimension: goals and properties also request the share of visitors who did them. */
 const breakdownInputOf = (dimension: Dimension) =>
   dimension === 'goal' || dimension.startsWith('prop:')
     ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
     : { dimension }
 
-/** Whether rows of a dimension have a trend and a change of their own: what visitors do. */
+/** Whether rows of a dimension have a trend and a change of their own: those of events, goals and properties. */
 export const isDetailed = (dimension: Dimension): boolean =>
   dimension === 'event' || dimension === 'goal' || dimension.startsWith('prop:')
 
-/** The first rows of one breakdown, for a tab that did not come with the dashboard, or that has more than came with it. */
+/**
+ * The first rows of one breakdown, for a tab that did not come with the dashboard, or with more columns than came with
+ * it.
+ */
 export function useBreakdown(
   siteId: string,
   statsQuery: StatsQuery | undefined,
@@ -55,7 +58,7 @@ interface Rows {
   dimension: Dimension
   /** A text that the values must contain. */
   search?: string
-  /** Whether the row without a value is among those. */
+  /** Whether the search also finds the row without a value. */
   isMissingFound?: boolean
   /** The order of the rows, such as `visitors:ascend`; most visitors first by default. */
   sort?: string
@@ -66,7 +69,7 @@ interface Rows {
   pageSize?: number
 }
 
-/** Every row of one breakdown, page by page; those of the search before stay until others have come. */
+/** Every row of one breakdown, page by page; those of the search before stay until the new ones arrive. */
 export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undefined, rows: Rows, isEnabled: boolean) {
   const api = useStatsApi()
   const { dimension, search = '', isMissingFound = false, sort, pageSize = statsLimits.defaultRows } = rows
@@ -102,7 +105,7 @@ export async function fetchEveryRow(
   options: CallOptions = {},
 ) {
   const rows: Breakdown['rows'] = []
-  // The answer before says where the next page begins.
+  // Each answer has the cursor of the next page.
   const pages = sequentially(countedFromOne(), () => {
     const input = {
       site_id: siteId,
@@ -120,7 +123,7 @@ export async function fetchEveryRow(
   return rows
 }
 
-/** The same when it is called. */
+/** A function that fetches every row of a breakdown. */
 export function useEveryRow(siteId: string, statsQuery: StatsQuery | undefined, dimension: Dimension) {
   const api = useStatsApi()
   return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, statsQuery, dimension) })

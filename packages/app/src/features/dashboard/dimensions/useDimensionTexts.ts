@@ -75,7 +75,7 @@ export function useDimensionTexts() {
     }
     return {
       labelOf: (dimension: FixedDimension): string => texts[dimension].label,
-      /** One value of a dimension: Country. A property is called by its own name. */
+      /** The name of one value of a dimension, such as “Country”. A property has its own name. */
       nameOf: (dimension: Dimension): string =>
         isPropertyDimension(dimension) ? dimension.slice('prop:'.length) : texts[dimension].name,
       all,
