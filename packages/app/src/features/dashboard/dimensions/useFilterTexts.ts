@@ -21,7 +21,7 @@ export function useFilterTexts() {
     return {
       operators,
       nameOf,
-      /** A value that is looked for exactly has its name; a part of one stays as it was written. */
+      /** The value as it is displayed: an exact one by its name, a part of a text as it was typed. */
       valueOf: ([operator, dimension]: Filter, value: string): string =>
         operator === 'is' || operator === 'is_not' ? nameOfValue(dimension, value, names) : value,
     }

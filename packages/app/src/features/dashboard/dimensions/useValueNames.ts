@@ -4,7 +4,7 @@ import { useKit } from '@sightline/ui'
 import { useMemo } from 'react'
 import type { ValueNames } from './rows.ts'
 
-/** Names of codes and of what is missing, in the language of the page. */
+/** The names of codes and of missing values, in the language of the page. */
 export function useValueNames(): ValueNames {
   const { t } = useLingui()
   const { intlLocale } = useKit()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
 
 interface EmbedCodeProps {
-  /** Token of the share link. */
+  /** The token of the share link. */
   shareToken: string
   site: Pick<Website, 'domain' | 'public_id'>
 }
 
-/** The HTML that puts a shared dashboard into a page of another site, in the theme that is chosen. */
+/** The HTML that embeds a shared dashboard into another site’s page, in a chosen theme. */
 export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }: EmbedCodeProps) {
   const { t } = useLingui()
   const [theme, setTheme] = useState<EmbedTheme>('system')

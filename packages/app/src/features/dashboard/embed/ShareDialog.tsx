@@ -33,7 +33,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The links that show a site to whoever has them: makes, copies and removes them. */
+/** The share links of a site: creates, copies and removes them. */
 export function ShareDialog({ website, onClose }: ShareDialogProps) {
   const { id: siteId } = website
   const { t } = useLingui()

@@ -9,7 +9,7 @@ export type EmbedTheme = (typeof embedThemes)[number]
 export const HEIGHT_MESSAGE = 'sightline:height'
 
 interface EmbedCodeOptions {
-  /** Public id of the site: the answer to it says which pages may show the frame. */
+  /** The public id of the site; the frame’s Content-Security-Policy follows from it. */
   publicId: string
   /** The token of the share link. */
   token: string
@@ -19,7 +19,7 @@ interface EmbedCodeOptions {
   /** The origin of this instance. */
   origin: string
   /**
-   * Whether a script beside the frame makes it as high as what it shows.
+   * Whether a script beside the frame keeps it as high as its content.
    * @default false
    */
   fitsHeight?: boolean
@@ -28,7 +28,7 @@ interface EmbedCodeOptions {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The HTML that shows a shared dashboard in a page of another site. */
+/** The HTML that embeds a shared dashboard into another site’s page. */
 export function embedCode({ publicId, token, theme, title, origin, fitsHeight = false }: EmbedCodeOptions): string {
   const search = theme === 'system' ? '' : `?theme=${theme}`
   const address = `${origin}/embed?site=${publicId}${hrefOf(paths.share(token))}${search}`
@@ -36,7 +36,7 @@ export function embedCode({ publicId, token, theme, title, origin, fitsHeight = 
   return fitsHeight ? `${frame}\n${fittingScript(origin)}` : frame
 }
 
-/** Listens to the frames of the product alone, and changes only the height of the one that speaks. */
+/** The script listens to frames of this instance alone, and changes only the height of the sender. */
 const fittingScript = (origin: string): string => `<script>
   addEventListener('message', (event) => {
     if (event.origin !== ${JSON.stringify(origin)} || event.data.type !== '${HEIGHT_MESSAGE}') return

@@ -3,10 +3,10 @@ import { IconButton, InfoIcon, Popover } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { ExplanationProps } from './ExplanationText.tsx'
 
-/** Few open it, so its code is none of the dashboard's. */
+/** Few people open an explanation, so its code is not part of the dashboard’s. */
 const ExplanationText = lazyInPlace(() => import('./ExplanationText.tsx'))
 
-/** A sign that opens what a metric is: how it is counted, of when exactly, under which filters, and how old it is. */
+/** The button that opens the explanation of a metric: its definition, its exact days, its filters and its age. */
 export function Explanation(props: ExplanationProps) {
   const { t } = useLingui()
   const { name } = props

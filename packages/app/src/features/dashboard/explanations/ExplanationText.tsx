@@ -15,7 +15,7 @@ export interface ExplanationProps {
   name: string
   siteId: string
   statsQuery: StatsQuery | undefined
-  /** The metrics that the range and its state are read from. */
+  /** The metrics, of which the range, the source and the last bucket are read. */
   dashboard: Pick<Dashboard, 'range' | 'source' | 'series'>
   /**
    * The time at which the metrics arrived, in milliseconds.
@@ -55,7 +55,7 @@ export default function ExplanationText({ of, name, siteId, statsQuery, dashboar
     <Root>
       <strong>{name}</strong>
       <p>{i18n._(definitions[of])}</p>
-      {/* A frame of another site shows no other page of the product. */}
+      {/** A frame of another site cannot open another page of the product. */}
       <Link href={`/${hrefOf(paths.definitions(of))}`} isExternal>
         <Trans>All definitions, with examples</Trans>
       </Link>

@@ -9,7 +9,7 @@ export interface ExportDialogProps {
   site: DashboardSite
   /** The query that the page shows. */
   statsQuery: StatsQuery
-  /** Whether notes go into it. */
+  /** Whether the archive includes the notes. */
   hasNotes: boolean
   onClose: () => void
 }

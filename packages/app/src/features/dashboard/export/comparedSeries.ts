@@ -5,8 +5,8 @@ import { daysBetween } from '../trend/chartDays.ts'
 type Answer = CallOutput<'stats', 'query'>
 
 /**
- * The series of the days that an answer is compared with, whole days as the chart draws them; undefined where it is compared
- * with none, or by the minute. @throws {ApiError}
+ * The series of the comparison period, in whole days as the chart draws them; undefined without a comparison, or for
+ * minutes. @throws {ApiError}
  */
 export async function fetchComparedSeries(
   api: ApiClient,

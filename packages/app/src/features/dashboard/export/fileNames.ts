@@ -1,6 +1,9 @@
 const longestPart = 60
 
-/** A text as a part of a file name that every system takes: letters and digits of all languages, dots, and lines between. */
+/**
+ * Turns a text into a part of a file name that every system accepts: letters and digits of all languages, dots, and
+ * hyphens between.
+ */
 export function safeName(text: string): string {
   const name = text
     .normalize('NFC')
@@ -10,6 +13,6 @@ export function safeName(text: string): string {
   return [...name].slice(0, longestPart).join('') || 'file'
 }
 
-/** Name of the file with the values of a property; its place keeps two names apart that are alike. */
+/** The name of the file with the values of a property; its index tells similar names apart. */
 export const propertyFile = (key: string, index: number): string =>
   `properties/${String(index + 1).padStart(3, '0')}-${safeName(key)}.csv`

@@ -10,7 +10,7 @@ const names = Object.fromEntries(dashboardMetrics.map((metric) => [metric, metri
 >
 const texts = { ...names, start: 'Start', startUtc: 'Start (UTC)', partial: 'Partial', compared: 'Compared with' }
 
-/** A bucket a day in Berlin, with so many visitors. */
+/** An answer with daily buckets in Berlin, with the given numbers of visitors. */
 const answerOf = (firstDay: number, visitors: readonly number[]): Answer => ({
   range: {
     name: 'custom',
@@ -52,6 +52,6 @@ test('with one the buckets at the same place stand beside each other, and none i
   expect(valuesOf('visitors')).toEqual(['7', '8', ''])
   expect(valuesOf('Compared with: visitors')).toEqual(['1', '2', '0'])
   expect(valuesOf('Compared with: Start')).toEqual(['2026-11-04 00:00', '2026-11-05 00:00', '2026-11-06 00:00'])
-  // Without a visit there is no rate.
+  // A bucket without a visit has no rate.
   expect(valuesOf('Compared with: bounce_rate')).toEqual(['0', '0', ''])
 })

@@ -6,7 +6,7 @@ type Answer = CallOutput<'stats', 'query'>
 
 type Texts = Record<DashboardMetric | 'metric' | 'name' | 'value' | 'compared' | 'change' | 'points', string>
 
-/** The totals: a line for each metric. */
+/** The file of the totals: a line for each metric. */
 export function metricsFile({ totals, comparison }: Answer, texts: Texts): string {
   const columns = [
     { header: texts.metric, value: (metric: DashboardMetric) => texts[metric] },
@@ -28,8 +28,8 @@ type SeriesTexts = Record<DashboardMetric | 'start' | 'startUtc' | 'partial' | '
 type Bucket = NonNullable<Answer['series']>[number]
 
 /**
- * The series: a line for each bucket, with its first moment in the site’s time zone and in UTC.
- * @param comparisonAnswer The answer for the days that are compared with: its buckets stand beside those at the same place.
+ * The file of the series: a line for each bucket, with its first instant in the site’s time zone and in UTC.
+ * @param comparisonAnswer The answer for the comparison period: its buckets stand beside those with the same index.
  */
 export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, comparisonAnswer?: Answer): string {
   const others = comparisonAnswer?.series ?? []
@@ -64,6 +64,6 @@ export function seriesFile({ range, series = [] }: Answer, texts: SeriesTexts, c
   return csvFileOf(csvOf(comparisonAnswer === undefined ? own : [...own, ...beside], lines))
 }
 
-/** An instant on the clock of a time zone, as `2026-11-20 13:00`. */
+/** Formats an instant in a time zone, as `2026-11-20 13:00`. */
 export const localTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))

@@ -20,7 +20,7 @@ test('every property has a file, however many there are, and the service gets ti
   expect(files.size).toBe(150)
   expect(files.get('properties/150-p150.csv')).toBe('values of p150')
   expect(parts[120]).toEqual({ done: 120, count: 150 })
-  // 600 calls in a minute are refused.
+  // The service refuses 600 calls in a minute.
   expect(took).toBeGreaterThan((150 / 600) * 60_000)
 })
 

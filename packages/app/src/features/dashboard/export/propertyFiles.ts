@@ -12,9 +12,9 @@ const fewProperties = 100
 const pauseMs = 200
 
 interface PropertyFilesOptions {
-  /** Names of the properties, in order. */
+  /** The names of the properties, in order. */
   keys: readonly string[]
-  /** The values of one, as CSV. @throws {ApiError} */
+  /** Requests the values of one property, as CSV. @throws {ApiError} */
   read: (key: string) => Promise<string>
   /** The files that were fetched; those that are present are not requested again. */
   files: Map<string, string>
@@ -23,8 +23,8 @@ interface PropertyFilesOptions {
 }
 
 /**
- * Adds a file with the values of each property: a query each, one after the other.
- * @throws what reading throws, and that it was taken back
+ * Adds a file with the values of each property: one query each, one after the other.
+ * @throws the error of a query, and an AbortError when `signal` is aborted
  */
 export async function addPropertyFiles({ keys, read, files, signal, onPart }: PropertyFilesOptions): Promise<void> {
   const wanted = keys.map((key, index) => ({ key, file: propertyFile(key, index), index }))

@@ -1,13 +1,13 @@
 import { ApiError } from '@sightline/api-client'
 import { sequentially } from '../../../lib/sequentially.ts'
 
-/** A part of the export: it adds its files. */
+/** One step of the export, which adds its files to the archive. */
 export interface ExportStep {
   id: string
   /** The name of the step, such as “Countries”. */
   label: string
   /**
-   * Puts its files in place.
+   * Adds the step’s files.
    * @throws {ApiError}
    */
   run: (files: Map<string, string>, signal: AbortSignal, onPart: (part: ExportPart) => void) => Promise<void>
@@ -28,17 +28,17 @@ export interface ExportFailure {
 /** The files that were fetched so far: a second try continues from them. */
 export interface ExportState {
   files: Map<string, string>
-  /** Ids of steps that are done. */
+  /** The ids of the steps that are done. */
   done: Set<string>
-  /** Steps that the source of the metrics does not know. */
+  /** The steps that the source of the metrics does not support. */
   lacking: ExportStep[]
 }
 
 export const newExport = (): ExportState => ({ files: new Map(), done: new Set(), lacking: [] })
 
 /**
- * Runs the steps that are not done, one after the other: the service has other people to answer too.
- * @returns what failed; undefined once all are done, or where it was taken back
+ * Runs the remaining steps one after the other, so that the service can answer other people too.
+ * @returns the failure; undefined once all steps are done, or when the export was aborted
  */
 export async function runSteps(
   steps: readonly ExportStep[],

@@ -12,7 +12,7 @@ import { useReadme } from './useReadme.ts'
 
 interface ExportOptions extends Pick<ExportStepsOptions, 'statsQuery' | 'hasNotes'> {
   site: DashboardSite
-  /** Called once the archive was handed over. */
+  /** Called once the archive was downloaded. */
   onDone: () => void
 }
 
@@ -27,7 +27,7 @@ interface Running {
   done: number
 }
 
-/** Fetches everything that a dashboard shows, and hands it over as one archive. It ends with what started it. */
+/** Fetches the data of a dashboard, and downloads them as one archive. Unmounting stops the export. */
 export function useExport({ site, statsQuery, hasNotes, onDone }: ExportOptions) {
   const { t } = useLingui()
   const format = useFormat()

@@ -18,9 +18,9 @@ import { useExportTexts } from './useExportTexts.ts'
 export interface ExportStepsOptions {
   siteId: string
   statsQuery: StatsQuery
-  /** Whether whoever exports may see the notes. */
+  /** Whether the person may see the notes. */
   hasNotes: boolean
-  /** Called with the answer that says which days these are. */
+  /** Called with an answer that names the exact days. */
   onRange: (answer: CallOutput<'stats', 'query'>) => void
 }
 
@@ -32,7 +32,7 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
   const names = useValueNames()
   const columnsOf = useExportColumns()
   const { labelOf, nameOf } = useDimensionTexts()
-  // Rows are exported as they are; what they are compared with stands with the totals.
+  // Breakdowns are exported without a comparison; the totals have it.
   const { compare: _compare, compare_from: _from, compare_to: _to, interval: _interval, ...rowsQuery } = statsQuery
 
   const breakdown = async (dimension: Dimension, signal: AbortSignal) => {

@@ -11,7 +11,7 @@ import type { ExportState } from './steps.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
-/** The text beside the files: what they are about, and how it is counted. */
+/** The text file beside the others: the query of the export, and the definitions of its metrics. */
 export function useReadme() {
   const { t, i18n } = useLingui()
   const { operators, nameOf, valueOf } = useFilterTexts()

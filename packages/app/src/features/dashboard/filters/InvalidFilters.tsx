@@ -3,7 +3,7 @@ import { Button, Callout, token } from '@sightline/ui'
 import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
-/** Says which filters of the address are none, and takes them out of it. */
+/** Names the invalid filters of the address, and offers to remove them. */
 export default function InvalidFilters({ state: { view, push } }: { state: ViewState }) {
   const { t } = useLingui()
   return (
@@ -11,7 +11,7 @@ export default function InvalidFilters({ state: { view, push } }: { state: ViewS
       <Trans>The figures are not filtered by them.</Trans>
       <List aria-label={t`Filters that cannot be used`}>
         {view.invalidFilters.map((filter, index) => (
-          // A filter has nothing but its place: two may be the same.
+          // A filter has no id but its index: two may be the same.
           <li key={index}>
             <code dir="ltr">{typeof filter === 'string' ? filter : JSON.stringify(filter)}</code>
             <Button size="sm" onPress={() => push({ invalidFilters: view.invalidFilters.toSpliced(index, 1) })}>

@@ -2,11 +2,14 @@ import { parseDimension, filterOperators, type Filter } from '@sightline/api-cli
 import type { FilterRule } from '@sightline/ui'
 import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
 
-/** Filters as the bar has them: a value that is missing has an id there, as its row has. */
+/** Converts filters to the rules of the filter bar, where a missing value has the id of its row. */
 export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>
   filters.map(([operator, field, values]) => ({ field, operator, values: values.map(idOfValue) }))
 
-/** The same the other way; no dimension is a number or a day, so the bar gives no operator of theirs. */
+/**
+ * Converts the rules of the filter bar to filters; no dimension is a number or a day, so the bar never gives an
+ * operator of those.
+ */
 export const filtersOf = (rules: readonly FilterRule[]): Filter[] =>
   rules.flatMap(({ field, operator, values }): Filter[] => {
     const dimension = parseDimension(field)

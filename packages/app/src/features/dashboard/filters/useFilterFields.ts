@@ -13,7 +13,7 @@ const mostProperties = 100
 
 /**
  * The fields of the filter editor: every dimension, and the properties that events had.
- * @param isEditing Whether somebody chooses: the names of properties are not requested earlier.
+ * @param isEditing Whether the editor is open; the names of properties are requested only then.
  */
 export function useFilterFields(
   siteId: string | undefined,

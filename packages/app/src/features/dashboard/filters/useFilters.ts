@@ -6,13 +6,13 @@ import { filtersOf, rulesOf } from './rules.ts'
 import { useFilterFields } from './useFilterFields.ts'
 import { useLoadValues } from './useLoadValues.ts'
 
-/** The filters of a dashboard for its bar; every change of them is one step in the history. */
+/** The filters of a dashboard, as the filter bar takes them; every change adds one step to the history. */
 export function useFilters(
   siteId: string | undefined,
   { view, push }: ViewState,
   period: Period | undefined,
 ): Pick<FilterBarProps, 'value' | 'onChange' | 'fields' | 'loadValues'> {
-  // Values are requested by an editor that has opened.
+  // Values are requested only once an editor has opened.
   const [wasEditorOpen, setWasEditorOpen] = useState(false)
   const fields = useFilterFields(siteId, period, view.filters, wasEditorOpen)
   const load = useLoadValues(siteId, period, view.filters)

@@ -11,7 +11,7 @@ const mostValues = 50
 /** The number of codes that is requested: all of them, because only the app knows their names. */
 const mostCodes = 1000
 
-/** Asks for the values of a field in the days that are shown, with the visitors of each under all other filters. */
+/** Requests the values of a field in the shown period, with the visitors of each under all other filters. */
 export function useLoadValues(
   siteId: string | undefined,
   period: Period | undefined,
@@ -27,7 +27,7 @@ export function useLoadValues(
     const search = searchable(typed)
     const dimension = parseDimension(field)
     if (dimension === undefined || siteId === undefined || period === undefined) return []
-    // Other values of the same field are what one may want to add.
+    // A filter on the same field does not limit its values, so that more of them can be added.
     const others = filters.filter(([, filtered]) => filtered !== dimension)
     const isNamedHere = isCoded(dimension)
     const { rows } = await unwrap(

@@ -8,7 +8,10 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useWebsites } from '../../sites/index.ts'
 import { LiveCount } from '../realtime/LiveCount.tsx'
 
-/** The open site in the header, whose it is where an administrator looks, the way to the others, and how many people are here now. */
+/**
+ * The open site in the header: its name, its owner where an administrator looks, a link to the other sites, and the
+ * current visitors.
+ */
 export function HeaderSite({ website }: { website: Website }) {
   const sites = useWebsites().data ?? []
   const { owner_email: owner } = website
@@ -34,7 +37,7 @@ export function HeaderSite({ website }: { website: Website }) {
   )
 }
 
-/** Two lines where there is little room, and there the settings say whose it is. */
+/** A narrow header has two lines, and no owner: the settings name it. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
