@@ -12,7 +12,7 @@ interface SiteActionsProps {
   website: Website
   /** The query that the page shows. */
   statsQuery: StatsQuery
-  /** Whether links can be made and removed. */
+  /** Whether share links can be created and removed. */
   mayShare: boolean
 }
 

@@ -7,13 +7,16 @@ import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
 interface SourceSwitchProps {
-  /** Undefined while the first figures load. */
+  /** The metrics; undefined while the first ones load. */
   dashboard: Pick<Dashboard, 'source' | 'sources'> | undefined
   state: ViewState
   siteId: string
 }
 
-/** Shows what our own snippet has counted, what Google Analytics has, or both; only where a site has both. */
+/**
+ * Switches between the metrics of our own snippet, those of Google Analytics, and both; drawn only where a site has
+ * both.
+ */
 export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
   const { t } = useLingui()
   if (dashboard?.sources === undefined) return null
@@ -37,7 +40,7 @@ export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
   )
 }
 
-/** The same days there, as far as they are whole. */
+/** The same days in the address of the differences page, as far as they are whole. */
 function searchOfPeriod(period: Period | undefined): string {
   if (period === undefined || ['realtime', 'today', 'yesterday'].includes(period.range)) return ''
   return `?${new URLSearchParams(Object.entries(period)).toString()}`

@@ -24,16 +24,16 @@ export interface OpenMetricStripProps {
   state: ViewState
   period: Period | undefined
   statsQuery: StatsQuery | undefined
-  /** Undefined while the first metrics load. */
+  /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   current: CurrentVisitors
-  /** Whether the person who looks is signed in, and may have notes and a forecast. */
+  /** Whether the viewer is signed in, so that notes and a forecast are available. */
   isMember: boolean
-  /** Whether the site is theirs to change. */
+  /** Whether the person may change the site. */
   mayChange: boolean
 }
 
-/** The strip of metrics, opened into the chart of the selected one. */
+/** The strip of metric cards, with the chart of the selected one. */
 export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: OpenMetricStripProps) {
   const { siteId, state, dashboard } = shown
   const { t } = useLingui()

@@ -2,16 +2,16 @@ import type { Dashboard } from '@sightline/api-client'
 import type { MetricId } from '../query/metrics.ts'
 import { metricValueOf } from '../query/metrics.ts'
 
-/** Below this, percentages say more than there is. */
+/** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
 const fewest = 30
 
 /** The change of a metric against the value that it is compared with. */
 export type MetricChange =
   | { kind: 'percent'; percent: number | null; previous: number | null }
-  /** Too few people for percentages: the difference in counts. */
+  /** The change as a difference of counts, where there are too few visitors for percentages. */
   | { kind: 'count'; difference: number; previous: number }
 
-/** The change of a metric; undefined where nothing is compared. */
+/** The change of a metric; undefined without a comparison. */
 export function metricChangeOf({ totals, comparison }: Dashboard, metric: MetricId): MetricChange | undefined {
   if (comparison === undefined) return undefined
   const previous = metricValueOf(comparison.totals, metric)

@@ -66,7 +66,7 @@ export function useMetrics(
   })
 }
 
-/** +1.4, −1.4. */
+/** Formats a number with its sign: +1.4, −1.4. */
 const signed = (points: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',

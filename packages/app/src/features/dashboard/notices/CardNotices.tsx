@@ -3,17 +3,17 @@ import { IconButton, Popover, WarningIcon } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
-/** Few figures come from Google Analytics, and few people open it. */
+/** Few metrics come from Google Analytics, and few people open their notices, so the code loads on demand. */
 const NoticeSentences = lazyInPlace(() => import('./NoticeSentences.tsx'))
 
 interface CardNoticesProps {
   /** The name of the card on the page. */
   name: string
-  /** Nothing is shown without any. */
+  /** The notices; an empty list draws nothing. */
   notices: readonly SourceNotice[]
 }
 
-/** A quiet sign beside figures that opens what limits them at their source. */
+/** The button beside the metrics of a card that opens the limits of their source. */
 export function CardNotices({ name, notices }: CardNoticesProps) {
   const { t } = useLingui()
   if (notices.length === 0) return null

@@ -2,7 +2,7 @@ import { Icon, tabular, token, typography, WarningIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** A sentence about the metrics on the page, and perhaps what can be done. */
+/** A sentence about the metrics on the page, with optional actions. */
 export const NoticeLine = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <Line role="status">
     <Icon icon={WarningIcon} size={14} />
@@ -20,7 +20,7 @@ const Line = styled.div`
   gap: ${token['space-1']} ${token['space-3']};
   color: ${token['text-secondary']};
   & > span {
-    /* Beside the icon also where it needs several lines. */
+    /** The text stays beside the icon when it needs several lines. */
     max-inline-size: calc(100% - 14px - ${token['space-3']});
   }
   & > svg {

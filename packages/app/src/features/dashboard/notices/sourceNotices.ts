@@ -12,7 +12,7 @@ export const noticesOfPage = (source: NoticesOfSource): SourceNotice[] =>
 
 /**
  * The notices that are shown on the card whose metrics they are about.
- * @param dimension Of a breakdown; absent for the metrics of the range
+ * @param dimension The dimension of a breakdown; absent for the metrics of the range
  */
 export const noticesOfCard = (source: NoticesOfSource, dimension?: Dimension): SourceNotice[] =>
   source?.notices?.filter((notice) => !ofPage.includes(notice.kind) && notice.dimension === dimension) ?? []

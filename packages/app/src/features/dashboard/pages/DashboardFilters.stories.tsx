@@ -83,7 +83,7 @@ export const OfEvents = meta.story({
   },
 })
 
-/** Without a mouse: a filter is added, changed and removed. */
+/** The keyboard alone adds, changes and removes a filter. */
 export const Keyboard = meta.story({
   args: { search: 'range=28d' },
   play: async ({ canvas, userEvent }) => {

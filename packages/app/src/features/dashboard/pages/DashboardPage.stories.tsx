@@ -126,14 +126,14 @@ const earlierValues = {
   bounce_rate: 41.2,
   visit_duration: 96,
 }
-/** The first week was before the first visit here. */
+/** The first week of the range was before the first visit here. */
 const withEarlierDays: Dashboard = {
   ...fourWeeks,
   series: fourWeeks.series.map((bucket, index) => (index < 7 ? { ...bucket, visitors: 0, visits: 0 } : bucket)),
   earlier: {
     first: '2024-02-01',
     last: fourWeeks.series[6]?.start.slice(0, 10) ?? '',
-    // Visitors of several days were asked of nobody.
+    // Visitors of several days cannot be added up from daily numbers, so the total is missing.
     totals: { ...earlierValues, visitors: null },
     series: fourWeeks.series
       .slice(0, 7)
@@ -141,7 +141,10 @@ const withEarlierDays: Dashboard = {
   },
 }
 
-/** Days before the first visit here are a line of their own, which says whose they are; no total holds them. */
+/**
+ * The days before the first visit here are a line of their own, which names Google as its source; no total includes
+ * them.
+ */
 export const EarlierDays = meta.story({
   args: { path: '/sites/1?range=28d' },
   parameters: inEveryMode,
@@ -257,7 +260,7 @@ export const ViewInTheAddress = meta.story({
   },
 })
 
-/** The questions that the dashboard was asked, as their parameters. */
+/** The parameters of the requests for the dashboard. */
 const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
   const questions: URLSearchParams[] = []
   msw.events.on('request:start', ({ request }) => {
@@ -312,7 +315,7 @@ export const PredictionLocked = meta.story({
     await userEvent.click(await canvas.findByRole('switch', { name: 'Prediction' }))
     const card = await canvas.findByRole('region', { name: 'This feature is only available for Premium Members.' })
     await expect(card).toHaveFocus()
-    // Only what is ahead of the known days is covered.
+    // The shaded area covers only the days after the known ones.
     await waitFor(() => expect(canvasElement.querySelector('[data-part="ahead"] [data-part="drawing"]')).not.toBeNull())
     const left = (part: string) => canvasElement.querySelector(part)?.getBoundingClientRect().left ?? 0
     await expect(left('[data-part="ahead"]')).toBeGreaterThan(left('canvas[role="application"]') + 300)
@@ -322,7 +325,7 @@ export const PredictionLocked = meta.story({
   },
 })
 
-/** A forecast goes on from today: after days of long ago there is none, and the page says so. */
+/** A forecast starts today: for a range in the past there is none, and the page says so. */
 export const PredictionOfThePast = meta.story({
   args: { path: '/sites/1', search: 'range=custom&from=2026-10-01&to=2026-10-20&interval=day&prediction=on' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
@@ -397,7 +400,7 @@ export const QuietDay = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Bounce rate – No visits/ }))
     await expect(canvas.queryByRole('link', { name: 'Finish set-up' })).toBeNull()
-    // One sentence for all breakdowns, with a way out.
+    // One sentence stands for all breakdowns, with a way out.
     await expect(canvas.queryByRole('tab', { name: 'Pages' })).toBeNull()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'No visits in this range' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }))

@@ -33,13 +33,13 @@ const DashboardError = lazyCode(() => import('../components/DashboardError.tsx')
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
-/** Site detail, where the address can be that of a site. */
+/** The page of a site’s dashboard, where the address has a valid site id. */
 export default function DashboardPage() {
   const { siteId = '' } = useParams()
   return isId(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
 }
 
-/** The metrics of one range. */
+/** The dashboard of one site. */
 function SiteDetail({ siteId }: { siteId: string }) {
   const state = useView()
   const { view } = state
@@ -50,7 +50,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
   const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmptyRange(dashboard.data)
   const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
-  // Metrics that are there stay when they cannot be renewed, unless they may not be seen any more.
+  // Loaded metrics stay when a refresh fails, unless the person may not see them any more.
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
@@ -116,7 +116,10 @@ function SiteDetail({ siteId }: { siteId: string }) {
   )
 }
 
-/** Undefined until the site is known; a site that cannot be read is left to the metrics to refuse. */
+/**
+ * The opening period; undefined until the site is known. For a site that cannot be read, the request for its metrics is
+ * left to report the error.
+ */
 function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
   if (isPending) return undefined
   return { range: data == null ? 'today' : openingRange(data, new Date()) }

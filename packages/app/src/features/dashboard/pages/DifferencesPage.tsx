@@ -29,9 +29,9 @@ import { useDifferences } from '../differences/useDifferences.ts'
 import { isPeriod, periodIn, periodNames, type Period } from '../query/range.ts'
 
 const metricParam = choiceParam(differenceMetrics, 'visitors', { isStep: false })
-/** The call answers no more. */
+/** The longest range that the call answers, in days. */
 const maxDays = 400
-/** Whole days: what both have of a day that runs is no figure to compare. */
+/** The ranges of whole days: a day that is not over cannot be compared. */
 const presets = [
   ['7d', '28d', '30d', '90d'],
   ['month', 'year'],

@@ -1,6 +1,6 @@
 import type { Dimension, Filter } from '@sightline/api-client'
 
-/** The filters with one value more, as a row that is pressed adds it; without it where it was there already. */
+/** Toggles a value among the filters, as pressing a row does: adds it, or removes it where it was present. */
 export function withValue(filters: readonly Filter[], dimension: Dimension, value: string): Filter[] {
   const index = filters.findIndex(([operator, filtered]) => operator === 'is' && filtered === dimension)
   const found = filters[index]

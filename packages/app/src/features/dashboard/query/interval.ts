@@ -1,14 +1,14 @@
 import { intervals, maxPoints, type Interval } from '@sightline/api-client'
 import { lengthOf, type Period } from './range.ts'
 
-/** Days in a bucket: the shortest month counts, and a day may have 25 hours. */
+/** The days of a bucket at least: the shortest month counts, and a day may have 25 hours. */
 const daysOf: Record<Interval, number> = { minute: 1 / 1500, hour: 1 / 25, day: 1, week: 7, month: 28 }
 
-/** The buckets that a period can be shown in: at least two of them, and no more than a series may have. */
+/** The intervals in which a period can be shown: with at least two buckets, and no more than a series may have. */
 export const intervalsFor = (period: Period): Interval[] =>
   choicesFor(period).flatMap(({ interval, isPossible }) => (isPossible ? [interval] : []))
 
-/** The buckets that a period has at least two of, and whether a series may have so many. */
+/** The intervals of which a period has at least two, and whether a series may have as many buckets. */
 export function choicesFor(period: Period): { interval: Interval; isPossible: boolean }[] {
   if (period.range === 'realtime') return [{ interval: 'minute', isPossible: true }]
   const days = lengthOf(period)

@@ -14,7 +14,7 @@ test('views are no figure of filters that leave events only', () => {
   const totals = { ...nothing, visitors: 3, visits: 3 }
   expect(hasEventsWithoutViews({ totals }, [['is', 'event', ['Sign-up']]])).toBe(true)
   expect(hasEventsWithoutViews({ totals }, [['matches', 'goal', ['Sign*']]])).toBe(true)
-  // Nobody viewed a page, though everybody could have.
+  // No page was viewed, though the filter allows views.
   expect(hasEventsWithoutViews({ totals }, [['is', 'country', ['DE']]])).toBe(false)
   expect(hasEventsWithoutViews({ totals })).toBe(false)
   expect(hasEventsWithoutViews({ totals: { ...totals, pageviews: 1 } }, [['is', 'goal', ['Reads']]])).toBe(false)
@@ -30,7 +30,7 @@ test('the range stands in the address', () => {
 test('a dashboard opens on the last 7 days once a whole day of the site’s time has passed', () => {
   const opened = (created_at: string, now: string) =>
     openingRange({ created_at, time_zone: 'Asia/Kolkata' }, new Date(now))
-  // Nov 18, 23:00 in Kolkata: Nov 19 is the first whole day, over at 18:30 UTC.
+  // Nov 18, 23:00 in Kolkata: Nov 19 is the first whole day, and ends at 18:30 UTC.
   expect(opened('2026-11-18T17:30:00.000Z', '2026-11-18T17:31:00.000Z')).toBe('today')
   expect(opened('2026-11-18T17:30:00.000Z', '2026-11-19T18:29:59.000Z')).toBe('today')
   expect(opened('2026-11-18T17:30:00.000Z', '2026-11-19T18:30:00.000Z')).toBe('7d')

@@ -11,7 +11,7 @@ type MetricValues = CallOutput<'stats', 'query'>['totals']
 
 export type MetricId = CardMetric
 
-/** A metric as it is shown: means and shares without a visit are missing, though the service answers 0. */
+/** The displayed value of a metric: means and rates without a visit are missing, though the service answers 0. */
 export const metricValueOf = (values: MetricValues, metric: DashboardMetric): number | null =>
   isMissingWithoutVisits(metric) && values.visits === 0 ? null : (values[metric] ?? null)
 
@@ -19,7 +19,7 @@ export const metricValueOf = (values: MetricValues, metric: DashboardMetric): nu
 export const isMissingWithoutVisits = (metric: DashboardMetric): boolean => metricFacts[metric].unit !== 'count'
 
 /**
- * Whether filters leave events of which none is a view: 0 views would then read as if nobody had looked at a page.
+ * Whether the filters leave only events that are not views: 0 pageviews would then read as if nobody had viewed a page.
  * See docs/metrics.md#filters
  */
 export const hasEventsWithoutViews = (
@@ -30,5 +30,5 @@ export const hasEventsWithoutViews = (
   totals.pageviews === 0 &&
   filters.some(([, dimension]) => dimension === 'event' || dimension === 'goal')
 
-/** Whether nothing at all happened in the range. */
+/** Whether the range has no visit and no event. */
 export const isEmptyRange = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0

@@ -1,10 +1,10 @@
 import { ranges, wholeDays, type Website } from '@sightline/api-client'
 import type { DateRange, DateRangePreset, RelativeRange } from '@sightline/ui'
 
-/** The span of the metrics, in the site’s own days; both days of a `custom` one belong to it. */
+/** The period of the metrics, in the site’s own days; both ends of a `custom` one are included. */
 export type Period = Exclude<DateRange, RelativeRange>
 
-/** Whether the service takes a range; a picker without relative ranges gives no other. */
+/** Whether the service accepts a range; a picker without relative ranges gives no other. */
 export const isPeriod = (range: DateRange): range is Period => range.range !== 'last'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -16,7 +16,7 @@ export function isDay(text: string | null | undefined): text is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The days that an address names under two names; undefined where they are none, or the wrong way round. */
+/** The two days that an address has under the given names; undefined where they are not days, or in the wrong order. */
 export function daysIn(search: URLSearchParams, first: string, last: string): { from: string; to: string } | undefined {
   const from = search.get(first)
   const to = search.get(last)
@@ -80,7 +80,7 @@ export function lengthOf(period: Period): number {
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
 
-/** The day that runs in a time zone, as `2026-11-20`. */
+/** The present day in a time zone, as `2026-11-20`. */
 export const todayIn = (timeZone: string): string => dayAt(new Date(), timeZone)
 
 /**
@@ -91,6 +91,6 @@ export function openingRange(
   { created_at, time_zone }: Pick<Website, 'created_at' | 'time_zone'>,
   now: Date,
 ): DateRangePreset {
-  // The day of the first event is not whole, and today is not over.
+  // The day of the first event is not a whole day, and today is not over.
   return countDays(dayAt(new Date(created_at), time_zone), dayAt(now, time_zone)) > 2 ? '7d' : 'today'
 }

@@ -1,6 +1,6 @@
 import type { FixedDimension } from '@sightline/api-client'
 
-/** The breakdowns below the chart, with the dimensions that each has tabs for; the first is open at first. */
+/** The breakdowns below the chart, each with the dimensions of its tabs; the first tab is open at first. */
 export const dimensionsOfBreakdowns = {
   content: ['page', 'page_title', 'entry_page', 'exit_page'],
   sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium'],

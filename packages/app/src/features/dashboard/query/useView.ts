@@ -25,17 +25,17 @@ export function useView() {
 
   return {
     view,
-    /** Opens something else in the same place of the history. */
+    /** Changes the view and replaces the present entry of the history. */
     replace: (
       change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
     ) => put(change, { replace: true }),
-    /** Shows other metrics: what was there before is one step back in the history. */
+    /** Changes the view and adds an entry to the history. */
     push: (
       change: Pick<Partial<View>, 'period' | 'invalidPeriod' | 'comparison' | 'filters' | 'invalidFilters' | 'source'>,
     ) => put(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
-    /** Filters by a row that was pressed, or no longer. The list that it may have stood in closes. */
+    /** Adds or removes the filter of a pressed row. Closes the list that the row stood in. */
     toggleFilter: (dimension: Dimension, value: string) => {
       clearTimeout(goingBack.current)
       const isInList = parseView(search).all !== null
@@ -52,9 +52,11 @@ export function useView() {
       hasOpenedList.current = true
       put({ all })
     },
-    /** Goes back where the list was opened from; a list that a link has opened has nothing behind it. */
+    /**
+     * Closes the list by going back to where it was opened; a list that a link has opened has nothing to go back to.
+     */
     closeList: () => {
-      // A row that was pressed in the list closes it too, and then says where to go.
+      // Pressing a row in the list closes it too, and then changes the address.
       if (hasOpenedList.current) goingBack.current = setTimeout(goBack)
       else put({ all: null }, { replace: true })
       hasOpenedList.current = false

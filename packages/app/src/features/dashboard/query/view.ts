@@ -23,7 +23,7 @@ export type ViewSource = (typeof viewSources)[number]
 
 /** The state of a dashboard; all of it is kept in the address. */
 export interface View {
-  /** Undefined where the address names none. */
+  /** The period; undefined where the address names none. */
   period: Period | undefined
   /** The text that the address has in place of a valid period: `range=custom&from=2026-02-30`. */
   invalidPeriod: string | null
@@ -31,32 +31,32 @@ export interface View {
   comparison: DateComparison | null
   /** The source of the metrics: undefined is the one that the site shows first, `both` draws one beside the other. */
   source: ViewSource | undefined
-  /** Undefined takes what goes with the length of the period. */
+  /** The interval of the buckets; undefined is the usual one for the length of the period. */
   interval: Interval | undefined
   filters: readonly Filter[]
   /** The values that the address has in place of valid filters: nothing is filtered by them. */
   invalidFilters: readonly unknown[]
   metric: OpenMetric
-  /** Whether the chart goes on into the days to come. */
+  /** Whether the chart shows a forecast. */
   hasForecast: boolean
   /** The dimension that each breakdown shows. */
   openTabs: OpenTabs
   /** The dimension whose whole list is open. */
   all: BreakdownDimension | null
-  /** Id of the saved view that was opened last; it may have been changed since. */
+  /** The id of the saved view that was opened last; the view may have been changed since. */
   savedView: string | null
 }
 
 const openMetrics = [...cardMetrics, 'current'] as const
 const firstMetric: OpenMetric = 'visitors'
 
-/** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. What is unknown counts as absent. */
+/** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. Unknown values count as absent. */
 export function parseView(search: URLSearchParams): View {
   const all = search.get('all')
   const openTabs = { ...firstTabs }
   for (const id of breakdownIds) {
     const tabs: readonly BreakdownDimension[] = dimensionsOfBreakdowns[id]
-    // A whole list opens over its own tab.
+    // An open list selects the tab of its dimension.
     const open = tabs.find((tab) => tab === all) ?? tabs.find((tab) => tab === search.get(id))
     if (open !== undefined) openTabs[id] = open
   }
@@ -78,7 +78,7 @@ export function parseView(search: URLSearchParams): View {
   }
 }
 
-/** The address of a view. Defaults are left out; parameters that are not its own stay. */
+/** Formats a view as an address. Defaults are left out; parameters of other origin stay. */
 export function formatView(view: View, search: URLSearchParams): URLSearchParams {
   const { period, comparison, interval, filters } = view
   const named = new Map(period === undefined ? new URLSearchParams(view.invalidPeriod ?? '') : Object.entries(period))
@@ -91,7 +91,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       source: view.source,
       compare_from: comparisonDays?.from,
       compare_to: comparisonDays?.to,
-      // Another period may not be shown in the same buckets.
+      // The interval is reset where the new period cannot be shown in it.
       interval: period && intervalsFor(period).find((possible) => possible === interval),
       filters: formatFilters({ filters, invalid: view.invalidFilters }),
       metric: view.metric,

@@ -13,7 +13,7 @@ const BarChart = lazyInPlace(() => import('../trend/LazyBarChart.ts'), TrendChar
 interface MinutesChartProps {
   siteId: string
   statsQuery: StatsQuery | undefined
-  /** The metrics of the last half hour; undefined until they have come. */
+  /** The metrics of the last half hour; undefined until they have loaded. */
   shown: Dashboard | undefined
   loading: LoadingProps
   /**

@@ -13,7 +13,7 @@ import { useRealtimeHref } from './useRealtimeHref.ts'
 interface RealtimeProps {
   siteId: string
   statsQuery: StatsQuery | undefined
-  /** The metrics of the range that is open; undefined while the first ones load. */
+  /** The metrics of the open range; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   /** The number of current visitors, formatted. */
   currentVisitors: string
@@ -24,7 +24,7 @@ export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: Rea
   const { i18n } = useLingui()
   const text = useMessageText()
   const nowHref = useRealtimeHref()
-  // While the range is the last half hour, its metrics are there already.
+  // While the range is the last half hour, its metrics are loaded already.
   const isOpenRange = statsQuery?.range === 'realtime'
   const recent = useLastMinutes(siteId, statsQuery?.filters, statsQuery !== undefined && !isOpenRange)
   const shown = isOpenRange && dashboard?.range.name === 'realtime' ? dashboard : recent.data

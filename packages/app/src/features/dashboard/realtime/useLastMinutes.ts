@@ -2,7 +2,7 @@ import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { statsKeys, refetchIntervalOf, useStatsApi, type StatsQuery } from '../api.ts'
 
-/** The visitors of the last 30 minutes by the minute, asked again every ten seconds while the page is seen. */
+/** The visitors of the last 30 minutes by the minute, requested every ten seconds while the page is visible. */
 export function useLastMinutes(siteId: string, filters: StatsQuery['filters'], isEnabled: boolean) {
   const api = useStatsApi()
   return useQuery({

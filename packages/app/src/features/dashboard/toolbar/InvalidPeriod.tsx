@@ -3,7 +3,7 @@ import { Button, Callout, token } from '@sightline/ui'
 import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
-/** Says that the range of the address is none, and takes it out of it. */
+/** Says that the range of the address is invalid, and offers to remove it. */
 export function InvalidPeriod({ state: { view, push } }: { state: ViewState }) {
   if (view.invalidPeriod === null) return null
   return (
