@@ -6,12 +6,15 @@ import { AccountSelect } from './AccountSelect.tsx'
 import { useGoogleAccounts, type GoogleAccount } from './api.ts'
 
 interface CreateAtGoogleProps {
-  /** Null where nothing is created at Google. */
+  /** The account in which the property is created; null creates none. */
   account: GoogleAccount | null
   onAccountChange: (account: GoogleAccount | null) => void
 }
 
-/** Whether the website becomes a property at Google as well; the way to an account that may create one where there is none. */
+/**
+ * The choice whether the website also becomes a property at Google; without an account that may create one, a link to
+ * connect it.
+ */
 export function CreateAtGoogle({ account, onAccountChange }: CreateAtGoogleProps) {
   const { data } = useGoogleAccounts()
   if (data === undefined || !data.is_available) return null

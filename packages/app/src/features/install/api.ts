@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api/ApiContext.ts'
 
 const liveCheckKey = (siteId: string) => ['liveCheck', siteId]
 
-/** Whether events of a site arrive. Without an interval it is asked once. */
+/** Whether events of a site arrive. Without an interval it is requested once. */
 export function useLiveCheck(siteId: string, interval?: number, isEnabled = true) {
   const api = useApi()
   return useQuery({

@@ -1,4 +1,4 @@
-/** Google's own tag, as Google words it: https://developers.google.com/tag-platform/gtagjs/install */
+/** Google’s own tag, word by word: https://developers.google.com/tag-platform/gtagjs/install */
 export const googleTagOf = (measurementId: string): string => `<!-- Google tag (gtag.js) -->
 <script async src="https://www.googletagmanager.com/gtag/js?id=${measurementId}"></script>
 <script>

@@ -14,17 +14,17 @@ import { InvalidPeriod } from './InvalidPeriod.tsx'
 const InvalidFilters = lazyInPlace(() => import('../filters/InvalidFilters.tsx'))
 
 interface ToolbarProps {
-  /** Undefined while it is not known. */
+  /** The site; undefined while it loads. */
   site: DashboardSite | undefined
   state: ViewState
-  /** Undefined while it is not known which range opens. */
+  /** The period; undefined while the opening range is not known. */
   period: Period | undefined
-  /** Views that were saved; without it there is no menu of them. */
+  /** The saved views; without them there is no menu of views. */
   savedViews?: SavedViews | undefined
   /** The number of visitors that match the filters; undefined while it is requested. */
   visitors: number | undefined
   /**
-   * Whether there is no header above it.
+   * Whether the page has no header above the toolbar.
    * @default false
    */
   isOnTop?: boolean
@@ -32,7 +32,7 @@ interface ToolbarProps {
   children?: ReactNode
 }
 
-/** Chooses whose metrics, of which days, and compared with what; stays in sight. */
+/** Chooses the filters, the period and the comparison; sticks to the top of the page. */
 export function Toolbar(props: ToolbarProps) {
   const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
   const { view, push } = state
@@ -80,7 +80,7 @@ const Root = styled.div<{ $isOnTop: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token['space-4']};
-  /* The cards below keep their upper edge, which is drawn outside of them. */
+  /** The cards below draw a shadow outside of their upper edge, which the margin leaves visible. */
   margin-block: calc(-1 * ${token['space-5']}) ${token['space-1']};
   padding-block: ${token['space-5']} calc(${token['space-5']} - ${token['space-1']});
   background: ${token['bg-canvas']};

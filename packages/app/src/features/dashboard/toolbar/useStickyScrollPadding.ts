@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** The ref of a bar that sticks to the top: elements that get the focus, or are scrolled to, do not go below it. */
+/** The ref of a bar that sticks to the top: focused and scrolled-to elements stop below it instead of under it. */
 export const useStickyScrollPadding = () =>
   useCallback((bar: HTMLElement | null) => {
     if (bar === null) return

@@ -10,7 +10,7 @@ interface ForecastSwitchProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Lets the chart go on into the days to come. */
+/** The switch that adds a forecast to the chart. */
 export function ForecastSwitch({ isOn, onChange, obstacle, ref }: ForecastSwitchProps) {
   return (
     <Inline ref={ref} {...(obstacle !== null && { title: obstacle })}>

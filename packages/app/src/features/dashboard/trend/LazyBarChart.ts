@@ -1,2 +1,2 @@
-// A file of its own, so that the chart’s code loads apart from the page.
+// This file re-exports the chart alone, so that its code loads apart from the page.
 export { BarChart as default } from '@sightline/ui/charts'

@@ -1,2 +1,2 @@
-// A file of its own, so that Chart.js loads apart from the page.
+// This file re-exports the chart alone, so that Chart.js loads apart from the page.
 export { TrendChart as default } from '@sightline/ui/charts'

@@ -26,7 +26,7 @@ interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   mayChange: boolean
 }
 
-/** The chart with what only people who are signed in have: notes at its days, and the days to come. */
+/** The chart for people who are signed in, who also have notes and a forecast. */
 export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { siteId, state, period, dashboard, metric } = shown
   const { view, replace } = state

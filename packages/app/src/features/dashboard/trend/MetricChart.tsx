@@ -29,10 +29,10 @@ export interface MetricChartProps {
   state: ViewState
   period: Period | undefined
   statsQuery: StatsQuery | undefined
-  /** Undefined while the first metrics load. */
+  /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   metric: MetricId
-  /** The buckets of the period that is compared with; undefined where there is none, or until they have come. */
+  /** The series of the comparison period; undefined without a comparison, or until it has loaded. */
   comparedSeries: Dashboard['series'] | undefined
   /**
    * The metrics of Google Analytics for the same days, where both sources are shown; they stand in place of the
@@ -48,7 +48,7 @@ type ChartExtras = Pick<
   'annotations' | 'onAnnotationPress' | 'forecast' | 'locked' | 'today' | 'controls'
 >
 
-/** Draws how a metric ran, beside what it is compared with. */
+/** Draws a metric over time, beside the comparison period. */
 export function MetricChart(props: MetricChartProps) {
   const { siteId, state, period, statsQuery, dashboard, metric, comparedSeries, google, more } = props
   const { t } = useLingui()
@@ -83,7 +83,7 @@ export function MetricChart(props: MetricChartProps) {
   if (dashboard === undefined) return <TrendChartPlaceholder />
   const { range, series, totals } = dashboard
   const isRealtime = range.name === 'realtime'
-  // A minute stands for itself.
+  // The bars of minutes are not joined by a line, because each minute is a count of its own.
   const Chart = isRealtime ? BarChart : TrendChart
   const name = labels[metric]
   const isMissing = metric === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)
@@ -119,7 +119,7 @@ export function MetricChart(props: MetricChartProps) {
 const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
 
-/** The choice of the length of a bucket, where there is one. */
+/** The choice of the interval, where a period allows several. */
 function useGranularity(period: Period | undefined, state: ViewState): GranularityChoice | undefined {
   const { t } = useLingui()
   if (period === undefined) return undefined
@@ -134,7 +134,7 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
   }
 }
 
-/** The same metric in the period that is compared with. */
+/** The same metric in the comparison period. */
 function useComparison(
   dashboard: Dashboard | undefined,
   metric: MetricId,

@@ -18,7 +18,7 @@ export function Trend(props: TrendProps) {
 
 const NO_BREAKDOWNS: readonly [] = []
 
-/** The same days at Google, compared with nothing. */
+/** The query for Google’s metrics of the same days, without a comparison. */
 function googleQueryOf(statsQuery: StatsQuery | undefined): StatsQuery | undefined {
   if (statsQuery === undefined) return undefined
   const { compare: _, compare_from: __, compare_to: ___, ...same } = statsQuery

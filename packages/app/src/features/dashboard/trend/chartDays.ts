@@ -2,13 +2,13 @@ import type { Dashboard } from '@sightline/api-client'
 import type { SelectedBuckets } from '@sightline/ui/charts'
 import { dayAt, type Period } from '../query/range.ts'
 
-/** The days of buckets that were selected: from the first instant of the first to the last instant of the last. */
+/** The days of the selected buckets: from the first instant of the first to the last instant of the last. */
 export function periodOfBuckets({ range, series }: Dashboard, { start, lastStart }: SelectedBuckets): Period {
   const last = series.findIndex((bucket) => bucket.start === lastStart)
   return { range: 'custom', ...daysBetween(start, series[last + 1]?.start ?? range.to, range.time_zone) }
 }
 
-/** The first and the last day between two instants, of which the second one does not belong to it. */
+/** The first and the last day between two instants, the second one excluded. */
 export function daysBetween(from: string, to: string, timeZone: string): { from: string; to: string } {
   const first = new Date(from)
   return {

@@ -16,15 +16,15 @@ const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /**
- * The days that a forecast would have after the last one that is shown.
- * @param last As `2026-11-20`.
+ * The days that a forecast adds after the last shown day.
+ * @param last The last shown day, as `2026-11-20`.
  */
 export const daysAhead = (last: string, daysShown: number): string[] =>
   Array.from({ length: forecastHorizon(daysShown) }, (_, index) => dayAfter(last, index + 1))
 
 /**
- * A forecast goes on by days, from metrics of all visitors, and from today: what is shown has to lead up to it.
- * @param today The day that runs at the site, as `2026-11-20`.
+ * The part of a view that rules out a forecast: it needs daily buckets up to today, without filters.
+ * @param today The present day in the site’s time zone, as `2026-11-20`.
  */
 export function obstacleOf({ filters }: View, metric: MetricId, period: Period, today: string): Obstacle | null {
   if (!canBeForecast(metric)) return 'metric'

@@ -14,7 +14,7 @@ import type { View } from '../query/view.ts'
 const { historyDays, perDay } = forecastLimits
 
 interface ForecastView {
-  /** Whether it needs another membership. */
+  /** Whether the person’s membership does not include forecasts. */
   isLocked: boolean
   /** The reason why the open view has no forecast, in words; null where it can have one. */
   obstacle: string | null
@@ -28,7 +28,7 @@ interface ForecastViewOptions {
   view: View
   period: Period | undefined
   metric: MetricId
-  /** The day that runs at the site. */
+  /** The present day in the site’s time zone. */
   today: string
 }
 
@@ -52,7 +52,7 @@ export function useForecastView({ siteId, view, period, metric, today }: Forecas
   )
   const obstacle = found === null ? null : obstacles[found]
   const note = (): ReactNode => {
-    // Asked for before something else was opened, or by a link.
+    // The forecast was requested before the view changed, or by a link.
     if (view.hasForecast && obstacle !== null) return obstacle
     if (!isWanted) return null
     if (forecastAnswer.isError) return text(forecastAnswer.error.message)

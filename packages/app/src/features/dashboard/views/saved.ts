@@ -21,7 +21,7 @@ export function viewOf(id: string, state: Record<string, string>): Partial<View>
   return { period, comparison, interval, filters, metric, invalidPeriod: null, invalidFilters: [], savedView: id }
 }
 
-/** Whether what is open is still what was saved. */
+/** Whether the open view is still the one that was saved. */
 export function isSame(view: View, state: Record<string, string>): boolean {
   const saved = stateOf(parseView(new URLSearchParams(state)))
   return JSON.stringify(stateOf(view)) === JSON.stringify(saved)

@@ -13,15 +13,15 @@ import { isSame, stateOf, viewOf } from './saved.ts'
 interface SavedViewsOptions {
   siteId: string
   state: ViewState
-  /** The days that are shown; undefined while it is not known which range opens. */
+  /** The shown period; undefined while the opening range is not known. */
   period: Period | undefined
-  /** Whether nothing can be changed. */
+  /** Whether the person cannot change anything. */
   isReadOnly: boolean
-  /** Whether the site is one’s own, so that views can be kept for everybody. */
+  /** Whether the person owns the site, so that views can be saved for everybody. */
   isOwner: boolean
 }
 
-/** The views of a site that were saved; undefined until they have come. */
+/** The saved views of a site; undefined until they have loaded. */
 export function useSavedViews(options: SavedViewsOptions): SavedViews | undefined {
   const { siteId, state, period, isReadOnly, isOwner } = options
   const { view, openSaved, replace } = state
@@ -38,7 +38,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   })
   const open = views?.find(({ id }) => id === view.savedView)
 
-  // A view that is gone, or that never was this person’s.
+  // The view was deleted, or belongs to another person.
   const isUnknown = views !== undefined && view.savedView !== null && open === undefined
   const forget = useEffectEvent(() => replace({ savedView: null }))
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
     if (reason === undefined) toast.success(t`Saved`)
     else toast.error(reason)
   }
-  // Days that opened by themselves are kept too: they may not open tomorrow.
+  // A range that opened by default is saved too: tomorrow’s default may be another one.
   const shown = { ...view, period: view.period ?? period }
   return {
     items: views.map(({ id, name, is_shared, may_change }): SavedView => ({

@@ -23,7 +23,7 @@ export const Part = styled.section`
   }
 `
 
-/** One name and what it means; the one that the address names stands out. */
+/** One name with its definition; the one that the address names is highlighted. */
 export const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,7 @@ export const Example = styled.dd`
   }
 `
 
-/** The name in the API, in every language the same. */
+/** The name in the API, the same in every language. */
 export const Code = styled.code.attrs({ dir: 'ltr' })`
   ${typography.caption}
   font-family: ${token['font-mono']};

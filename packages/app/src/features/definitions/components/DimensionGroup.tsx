@@ -10,7 +10,10 @@ interface DimensionGroupProps extends Group {
   open: string | undefined
 }
 
-/** Dimensions with rows that are counted in the same way, and how. Properties have the names that a site gives them. */
+/**
+ * The dimensions whose rows are counted in the same way, with that definition. Properties have the names that a site
+ * gives them.
+ */
 export function DimensionGroup({ id, dimensions, definition, open }: DimensionGroupProps) {
   const { t } = useLingui()
   const { labelOf } = useDimensionTexts()

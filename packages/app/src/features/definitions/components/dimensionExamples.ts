@@ -1,6 +1,6 @@
 import type { FixedDimension } from '@sightline/api-client'
 
-/** A value of each dimension, as the service has it. */
+/** An example value of each dimension, as the API has it. */
 export const dimensionExamples: Readonly<Record<FixedDimension, string>> = {
   page: '/journal/mending-101',
   page_title: 'Mending 101',

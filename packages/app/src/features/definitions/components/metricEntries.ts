@@ -6,11 +6,11 @@ import { definitions } from '../../dashboard/index.ts'
 export interface MetricEntry {
   name: MessageDescriptor
   definition: MessageDescriptor
-  /** A small case with its result. */
+  /** A small example with its result. */
   example: MessageDescriptor
 }
 
-/** Every metric there is, in the order in which people ask for them. docs/metrics.md has the rules in full. */
+/** Every metric, in the order in which people ask for them. docs/metrics.md has the full rules. */
 export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funnels', MetricEntry>> = {
   visitors: {
     name: msg`Visitors`,

@@ -19,7 +19,7 @@ export const Default = meta.story({
   },
 })
 
-/** A link to one metric shows where it stands. */
+/** A link to one metric scrolls to it. */
 export const OneFigure = meta.story({
   args: { path: '/definitions/scroll_depth' },
   play: async ({ canvas, canvasElement }) => {

@@ -13,7 +13,7 @@ interface FirstEventProps {
   copiedAt: Date | null
 }
 
-/** The live check of a new site. Once its first event has come, the page moves on to the dashboard. */
+/** The live check of a new site. After the first event, the page moves on to the dashboard. */
 export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
   const { t } = useLingui()
   const state = checkStateOf(check)
@@ -90,11 +90,13 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
 
 const moveOnAfter = 1500
 
-/** Goes to the dashboard a moment after the first event; stays for those who come back to a site that has events. */
+/**
+ * Opens the dashboard a moment after the first event; stays for people who return to a site that has events already.
+ */
 function useMoveOn(siteId: string, check: Check | undefined): void {
   const [, navigate] = useLocation()
   const hasWaited = useRef(false)
-  // Answers that say the same must not start the wait anew: it hangs on these two alone.
+  // The effect depends on these two values alone: equal answers must not restart the delay.
   const isKnown = check !== undefined
   const isSeen = checkStateOf(check) === 'seen'
   useEffect(() => {

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useGoogleProperty } from '../../google-property/index.ts'
 import { googleTagOf } from '../googleTag.ts'
 
-/** Google's tag of a site with a data stream; why there is none where it was to be created with the site. */
+/** Google’s tag for a site with a data stream; where creating the stream failed, the reason. */
 export function GoogleTag({ siteId }: { siteId: string }) {
   const { t } = useLingui()
   const text = useMessageText()

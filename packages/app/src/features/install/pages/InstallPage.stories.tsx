@@ -35,7 +35,7 @@ export const Default = meta.story({
 export const MovesOn = meta.story({
   play: async ({ canvas, msw }) => {
     await canvas.findByText('Waiting for the first event…')
-    // The page moves on only from a wait: the first answer must have said that nothing has come.
+    // The page moves on only after waiting: the first answer must have said that no event has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     msw.use(mockCall('website', 'liveCheck', seen))
     await becomesVisible(() => canvas.findByText('The first event is here', {}, { timeout: 4000 }))
