@@ -2,13 +2,13 @@
 export interface SnippetOptions {
   /** Counts the part of the address after `#` as part of the page’s path. */
   hash?: boolean
-  /** Nothing is sent for browsers with Do Not Track. */
+  /** Sends nothing from browsers with Do Not Track. */
   dnt?: boolean
   noOutbound?: boolean
   noDownloads?: boolean
 }
 
-/** The line that a site’s pages need. */
+/** The script tag for a site’s pages. */
 export function snippetOf(publicId: string, origin: string, options: SnippetOptions = {}): string {
   const left = [
     ...(options.noOutbound === true ? ['outbound'] : []),

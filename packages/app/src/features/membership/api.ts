@@ -9,7 +9,7 @@ export const ownOrdersKey = ['own orders']
 
 export type OwnMembership = CallOutput<'order', 'membership'>
 
-/** The plans with their prices, and how they can be had on this instance. */
+/** The plans with their prices, and the ways of paying on this instance. */
 export function usePlans() {
   const api = useApi()
   return useQuery({
@@ -22,7 +22,7 @@ export function usePlans() {
 const CONFIRMATION_POLL_MS = 2000
 
 /**
- * One’s subscription, and the plan that one has requested.
+ * The person’s subscription, and the plan that they have requested.
  * @param isPaymentAwaited Whether a payment was made that is not confirmed yet; the subscription is polled until it is
  */
 export function useMembership(isPaymentAwaited: boolean) {
@@ -36,7 +36,7 @@ export function useMembership(isPaymentAwaited: boolean) {
   })
   const isConfirmed = isPaymentAwaited && hasSubscription(membership.data)
   useEffect(() => {
-    // A confirmed payment changes the own orders, and the tier that every page shows.
+    // A confirmed payment changes the person’s orders, and the tier that every page shows.
     if (isConfirmed) void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== membershipKey[0] })
   }, [cache, isConfirmed])
   return membership
@@ -48,7 +48,7 @@ export const hasSubscription = (membership: OwnMembership | undefined): boolean 
   membership?.subscription !== undefined &&
   membership.subscription.state !== 'ended'
 
-/** Reloads everything that is shown: a membership decides about most of it. */
+/** Reloads all data of the page: a membership decides about most of them. */
 export function useReloadAll(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries()

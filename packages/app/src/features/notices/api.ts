@@ -10,10 +10,10 @@ const noticesKey = ['notices']
 const latest = { current: 1, pageSize: 20 }
 const LOOK_MS = 60_000
 
-/** One’s latest notices, and how many of all are unread. */
+/** The person’s latest notices, and the number of all unread ones. */
 export const useLatestNotices = () => useNotices(latest)
 
-/** A page of one’s notices, the newest first. */
+/** A page of the person’s notices, the newest first. */
 export function useNotices({ current, pageSize }: Pick<ListQuery, 'current' | 'pageSize'>) {
   const api = useApi()
   const { userinfo } = useSession()
@@ -26,7 +26,7 @@ export function useNotices({ current, pageSize }: Pick<ListQuery, 'current' | 'p
   })
 }
 
-/** Marks notices as read or unread, and has them read again. */
+/** Marks notices as read or unread, and reloads them. */
 export function useMarkNotices() {
   const api = useApi()
   const cache = useQueryClient()

@@ -11,7 +11,7 @@ import { FirstEvent } from '../components/FirstEvent.tsx'
 import { SiteFrame } from '../../sites/index.ts'
 import { snippetOf } from '../snippet.ts'
 
-/** Second step of adding a website: the snippet, and the wait for its first event. */
+/** The second step of adding a website: the snippet, and the wait for its first event. */
 export default function InstallPage() {
   return <SiteFrame>{(website) => <Install website={website} />}</SiteFrame>
 }

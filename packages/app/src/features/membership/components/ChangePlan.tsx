@@ -15,7 +15,7 @@ interface ChangePlanProps {
   onClose: () => void
 }
 
-/** Asks before a subscription changes, and says what is charged. */
+/** Asks before a subscription changes, and names the amount that will be charged. */
 export function ChangePlan({ choice, onClose }: ChangePlanProps) {
   const { t, i18n } = useLingui()
   const api = useApi()

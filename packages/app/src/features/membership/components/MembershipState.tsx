@@ -13,7 +13,7 @@ interface MembershipStateProps {
   /** The `result` parameter with which the payment page returns the browser. */
   result: string | null
   calls: ReturnType<typeof usePlanCalls>
-  /** Whether nothing can be changed here. */
+  /** Whether the person cannot change anything. */
   isReadOnly: boolean
 }
 
@@ -141,7 +141,7 @@ function Request({
   )
 }
 
-/** A day that a text of either direction can hold; undefined without one. */
+/** Formats a day so that it can stand in text of either direction; undefined without a day. */
 function useDay() {
   const format = useFormat()
   return (instant: string | null): string | undefined =>

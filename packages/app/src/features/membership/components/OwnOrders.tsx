@@ -11,7 +11,7 @@ import { usePlanNames } from './usePlanNames.ts'
 
 type Order = CallOutput<'user', 'orders'>['list'][number]
 
-/** One’s orders, with the provider’s reference and the invoice. */
+/** The person’s orders, with the provider’s reference and the invoice. */
 export function OwnOrders() {
   const { t } = useLingui()
   const api = useApi()

@@ -6,17 +6,17 @@ type Offered = CallOutput<'order', 'plans'>
 
 interface PlanTextsOptions {
   offered: Offered
-  /** The membership of who looks. */
+  /** The viewer’s membership. */
   own: Pick<Userinfo, 'vip_status' | 'expired_time'>
 }
 
-/** The trial and the plans that cost something, in words. */
+/** The texts of the trial and of the paid plans. */
 export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[] {
   const { t } = useLingui()
   const format = useFormat()
   const days = offered.trial_days
   const { level } = forecastLimits
-  // Isolated: in a text that runs right to left, year and day would change places.
+  // The day is isolated: in text that runs right to left, its year and day would change places.
   const until = own.expired_time === null ? undefined : `\u2066${format.isoDay(own.expired_time, 'UTC')}\u2069`
   const note = (tier: Userinfo['vip_status']) =>
     own.vip_status === tier && until !== undefined ? { note: t`Until ${until}` } : {}

@@ -104,7 +104,7 @@ const request: CallOutput<'order', 'requestPlan'> = {
   updated_at: '2026-11-20T10:00:00.000Z',
 }
 
-/** Without cards one asks for a plan, and can take that back. */
+/** Without card payments a person requests a plan, and can withdraw the request. */
 export const AskedFor = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('order', 'plans', { ...offered, payment_text: 'Send a transfer to NL00 BANK 0000.' })),
@@ -134,7 +134,7 @@ const subscription: NonNullable<CallOutput<'order', 'membership'>['subscription'
   open_invoice_url: null,
 }
 
-/** Back from the payment: the membership is there once it is confirmed, not before. */
+/** After the payment page, the membership appears once the payment is confirmed, not before. */
 export const Paid = meta.story({
   args: { search: 'result=paid' },
   beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', withCards)),
@@ -153,7 +153,7 @@ export const Cancelled = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Choose Premium' })).toBeEnabled()
   },
 })
-/** A subscription changes after a look at what is charged. */
+/** A subscription changes after the charge was shown and confirmed. */
 export const Change = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -11,7 +11,7 @@ interface NoticesPanelProps {
   onClose: () => void
 }
 
-/** The latest notices, behind the bell. */
+/** The panel of the latest notices, which the bell opens. */
 export default function NoticesPanel({ onClose }: NoticesPanelProps) {
   const { t } = useLingui()
   const notices = useLatestNotices()

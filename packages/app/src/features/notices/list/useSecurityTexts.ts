@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SecurityEvent } from '@sightline/api-client'
 
-/** The words for a security event of one’s account. */
+/**
+ * The words for a security event of one’s account.
+ * @returns a function whose `detail` is a name, an e-mail address or a place
+ */
 export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { title: string; text: string } {
   const { t } = useLingui()
   return (event, detail) => {

@@ -147,7 +147,7 @@ export const ReadOnly = meta.story({
   },
 })
 
-/** The bell is on every page, and its panel leads to all. */
+/** The bell is on every page, and its panel links to all notices. */
 export const Bell = meta.story({
   args: { path: '/vip' },
   beforeEach: ({ msw }) =>

@@ -10,7 +10,9 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 type Subscription = CallOutput<'mail', 'unsubscribe'>
 
-/** Behind the link at the end of a mail: no more of its kind are sent as soon as the page opens, and that can be undone. */
+/**
+ * The page of the link at the end of a mail: it stops mails of that kind as soon as it opens, and offers to undo that.
+ */
 export default function UnsubscribePage() {
   const api = useApi()
   const text = useMessageText()

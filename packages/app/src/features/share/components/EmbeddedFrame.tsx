@@ -6,7 +6,7 @@ import { useFrameHeight } from './useFrameHeight.ts'
 interface EmbeddedFrameProps {
   /** The name of the site and its current visitors. */
   start?: ReactNode
-  /** Are not shown here. */
+  /** The actions of the dashboard, which are not shown here. */
   actions?: unknown
   /** A logo in place of the product’s own; an embedded dashboard shows neither. */
   logo?: unknown

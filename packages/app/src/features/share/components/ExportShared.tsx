@@ -7,13 +7,13 @@ interface ExportSharedProps {
   site: DashboardSite
   statsQuery: StatsQuery
   /**
-   * Whether there is no room for a word.
+   * Whether the button has an icon only.
    * @default false
    */
   isCompact?: boolean
 }
 
-/** Exports what a link shows; notes do not belong to it. */
+/** Exports the dashboard of a share link, without notes. */
 export function ExportShared({ site, statsQuery, isCompact = false }: ExportSharedProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ interface SharedFrameProps {
   children?: ReactNode
 }
 
-/** The header around a shared dashboard: whoever looks may have no account. */
+/** The page around a shared dashboard, for viewers who may have no account. */
 export function SharedFrame({ start, actions, logo, children }: SharedFrameProps) {
   const { t } = useLingui()
   const own = logo && <img src={logo.src} alt={logo.name} height={28} />

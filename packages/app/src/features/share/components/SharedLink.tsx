@@ -12,18 +12,20 @@ interface SharedLinkProps {
   Frame: ComponentProps<typeof SharedSite>['Frame']
 }
 
-/** The site that a link shares, in a frame: its dashboard, to look at. Whoever looks needs no account. */
+/** The read-only dashboard of the site that a link shares. Viewers need no account. */
 export function SharedLink({ Frame }: SharedLinkProps) {
   const { token = '' } = useParams()
   return <WithClient key={token} token={token} Frame={Frame} />
 }
 
-/** The link’s own client and answers, apart from those of whoever may be signed in in this browser. */
+/**
+ * Provides a client and a query cache for the link, apart from those of a person who may be signed in in this browser.
+ */
 function WithClient({ token, Frame }: SharedLinkProps & { token: string }) {
   const world = useMemo(() => {
     const storage = memoryStorage()
     storage.setItem('token', token)
-    // A link that is not valid any more is said in place: nobody has to sign in again.
+    // An invalid link shows an error in place: nobody has to sign in again.
     const api = createApiClient({ storage, onError: toast.error })
     return { api, queries: createQueryClient() }
   }, [token])

@@ -30,7 +30,7 @@ interface SharedSiteProps {
   Frame: typeof SharedFrame | typeof EmbeddedFrame
 }
 
-/** The shared dashboard, or why there is none. */
+/** The shared dashboard, or an error in its place. */
 export function SharedSite({ Frame }: SharedSiteProps) {
   const api = useStatsApi()
   const text = useMessageText()
@@ -77,7 +77,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   )
 }
 
-/** A link that was removed, or that never was one. */
+/** Whether the link was removed, or never existed. */
 const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
 
 function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
@@ -149,7 +149,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   )
 }
 
-/** Two lines on a phone. */
+/** The site’s name and its visitors, on two lines on a phone. */
 const Site = styled.div`
   display: flex;
   flex-direction: column;

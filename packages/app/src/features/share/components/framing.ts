@@ -1,9 +1,9 @@
 import type { CallOutput } from '@sightline/api-client'
 
 /**
- * Whether the page around a frame may show the site. The policy of the frame follows from the site in its address: a site
- * that limits who shows it must be that one.
- * @param search The query of the frame's own address, before the hash
+ * Whether the page around a frame may show the site. The frame’s Content-Security-Policy follows from the site in its
+ * address: a site that limits who may frame it must be that one.
+ * @param search The query of the frame’s own address, before the hash.
  */
 export const mayBeFramed = (
   { public_id, is_framing_limited }: Pick<CallOutput<'share', 'info'>, 'public_id' | 'is_framing_limited'>,

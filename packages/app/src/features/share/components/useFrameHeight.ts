@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { HEIGHT_MESSAGE } from '../../dashboard/index.ts'
 
 /**
- * Tells the page around the frame how high the content is, in px, at first and whenever it changes. Any page may hear it: it
- * says nothing else.
+ * Tells the framing page the height of the content, in px, at first and after every change. The message goes to any
+ * origin, as it contains nothing else.
  */
 export function useFrameHeight(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { EmbeddedFrame } from '../components/EmbeddedFrame.tsx'
 import { SharedLink } from '../components/SharedLink.tsx'
 
-/** A shared dashboard in a frame of another site, and nothing else of the product. */
+/** The page of a shared dashboard in a frame of another site. */
 export default function EmbeddedPage() {
   const text = useMessageText()
   return (

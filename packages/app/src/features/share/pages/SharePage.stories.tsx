@@ -44,7 +44,7 @@ export const Embedded = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'harborlane.com' }))
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
-    // Nothing of a header.
+    // An embedded dashboard has no header.
     await expect(canvas.queryByRole('banner')).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull()
   },
@@ -55,7 +55,7 @@ export const EmbeddedInEveryMode = meta.story({
   play: shown(/86\.4k/),
 })
 
-/** Signing in, settings and everything else do not exist in a frame. */
+/** An embedded app has only the shared dashboard: signing in, settings and all other pages do not exist there. */
 export const EmbeddedElsewhere = meta.story({
   args: { isEmbedded: true, path: '/sites/1/settings' },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const EmbeddedRemoved = meta.story({
   },
 })
 
-/** The address of the frame does not say for which site its policy was made. */
+/** The frame’s address names no site, so its policy was made for none. */
 export const EmbeddedWhereItMayNot = meta.story({
   args: { isEmbedded: true },
   beforeEach: ({ msw }) => msw.use(mockCall('share', 'info', { ...shared, is_framing_limited: true })),
@@ -81,7 +81,7 @@ export const EmbeddedWhereItMayNot = meta.story({
   },
 })
 
-/** The site has a theme: its own colour, corners and order of parts, and only those that it shows. */
+/** The site has a theme with its own colour, corners, and parts of the dashboard. */
 export const WithATheme = meta.story({
   beforeEach: ({ msw }) => {
     const theme = {

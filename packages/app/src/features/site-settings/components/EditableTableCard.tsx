@@ -25,9 +25,9 @@ interface EditableTableCardProps<Entry> {
   empty: ReactNode
   /** The dialog for a new entry. */
   renderAddDialog: (onClose: () => void) => ReactNode
-  /** The dialog that changes one. */
+  /** The dialog that changes an entry. */
   renderEditDialog: (entry: Entry, onClose: () => void) => ReactNode
-  /** The dialog that asks before one is deleted. */
+  /** The dialog that asks before an entry is deleted. */
   renderDeleteDialog: (entry: Entry, onClose: () => void) => ReactNode
 }
 

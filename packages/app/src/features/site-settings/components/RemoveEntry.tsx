@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 
 interface RemoveEntryProps {
-  /** Title of the dialog: the question whether to remove it. */
+  /** The title of the dialog, which asks whether to remove the entry. */
   title: ReactNode
   confirmLabel: ReactNode
-  /** Asks the service. */
+  /** Sends the call. */
   run: () => Promise<Result<unknown>>
   /** Called when the entry is gone. */
   onDone: () => void
