@@ -1,7 +1,7 @@
 import { token } from '@sightline/ui'
 import { styled } from 'styled-components'
 
-/** Parts of a section, one below the other. */
+/** Stacks the parts of a section. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -20,6 +20,6 @@ const ofViewers: readonly Section[] = ['general', 'snippet', 'reports', 'goals',
 export const sectionsFor = (access: Website['access']): readonly Section[] =>
   access === 'owner' ? sections : sections.filter((section) => ofViewers.includes(section))
 
-/** The section that an address names, the first one where it names none; undefined where there is none such. */
+/** The section that an address names; the first one where it names none, undefined where the name is unknown. */
 export const sectionIn = (named: string | undefined, access: Website['access']): Section | undefined =>
   named === undefined ? 'general' : sectionsFor(access).find((section) => section === named)

@@ -13,11 +13,11 @@ const spans = ['7', '30', '90'] as const
 type Span = (typeof spans)[number]
 
 interface Row {
-  /** The reason. */
+  /** The reason, which is the row’s id. */
   id: string
   name: string
   count: number
-  /** The last day on which it happened. */
+  /** The last day on which events were left out for the reason. */
   lastDay: string | null
 }
 

@@ -20,7 +20,7 @@ interface ExclusionsFormProps {
   siteId: string
   exclusions: SiteExclusions
   canEdit: boolean
-  /** Called with the settings as they are now. */
+  /** Called with the current settings. */
   onChanged: (now: SiteExclusions) => void
 }
 

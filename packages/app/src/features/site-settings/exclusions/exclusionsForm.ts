@@ -16,7 +16,7 @@ export const valuesOfExclusions = (exclusions: SiteExclusions): ExclusionsValues
   excluded_countries: exclusions.excluded_countries.join(' '),
 })
 
-/** The entries of a text with one a line. */
+/** The non-empty lines of a text. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -25,7 +25,7 @@ export const linesIn = (text: string): string[] =>
 
 export const countriesIn = (text: string): string[] => text.split(' ').filter((code) => code !== '')
 
-/** The change as the service takes it: only what differs, on what was seen. */
+/** The input of the call: the fields that differ, with the version that was seen. */
 export function changeOfExclusions(
   siteId: string,
   values: ExclusionsValues,
@@ -42,6 +42,6 @@ export function changeOfExclusions(
   }
 }
 
-/** Whether what an error has with it is the settings as they are now. */
+/** Whether the data of an error is the current settings. */
 export const isExclusions = (data: unknown): data is SiteExclusions =>
   typeof data === 'object' && data !== null && 'excluded_paths' in data && 'version' in data

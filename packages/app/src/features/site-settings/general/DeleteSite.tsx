@@ -9,7 +9,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
 
-/** Removes the site and what was collected for it, once its domain was typed. */
+/** Deletes the site with its data, once its domain was typed. */
 export function DeleteSite({ website, canEdit }: { website: Website; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

@@ -12,7 +12,7 @@ import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
 import { useKeepWebsite } from './useKeepWebsite.ts'
 
-/** Name, domain, currency, time zone and first day of the week. */
+/** The card of the site’s name, domain, currency, time zone and first day of the week. */
 export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>
   canEdit ? <GeneralForm website={website} /> : <GeneralFacts website={website} />
 
@@ -33,7 +33,7 @@ function GeneralForm({ website }: { website: Website }) {
       const result = await api.website.updateWebsite(changeOf(values, seen))
       if (result.code === 200) {
         keep(result.data)
-        // Days, weeks and money of the metrics follow from these.
+        // The days, weeks and amounts of the metrics depend on these settings.
         void queries.invalidateQueries({ queryKey: siteKeys.metrics(website.id) })
       }
       return result

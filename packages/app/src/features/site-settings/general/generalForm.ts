@@ -11,7 +11,7 @@ export const valuesOf = ({ name, domain, currency_type, time_zone, week_start }:
   week_start,
 })
 
-/** The change as the service takes it: only what differs, on the row that was seen. */
+/** The input of the call: the fields that differ, with the version of the row that was seen. */
 export function changeOf(values: GeneralValues, seen: Website): CallInput<'website', 'updateWebsite'> {
   const { week_start, ...texts } = changesIn(values, valuesOf(seen))
   const weekStart = weekStarts.find((day) => day === week_start)
@@ -23,6 +23,6 @@ export function changeOf(values: GeneralValues, seen: Website): CallInput<'websi
   }
 }
 
-/** Whether what an error has with it is the site as it is now. */
+/** Whether the data of an error is the current site. */
 export const isWebsite = (data: unknown): data is Website =>
   typeof data === 'object' && data !== null && 'public_id' in data && 'version' in data

@@ -2,7 +2,7 @@ import type { Website, WebsiteLists } from '@sightline/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
 
-/** Puts a site that was saved in place of the one that the lists and its own pages show. */
+/** Puts a saved site into the cache, from which the lists and its pages read it. */
 export function useKeepWebsite(): (now: Website) => void {
   const queries = useQueryClient()
   return (now) => {

@@ -10,7 +10,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { newStep, type FunnelValues } from './funnelForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
-/** Name of a funnel and its two to eight steps. */
+/** The fields of a funnel: its name and its two to eight steps. */
 export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
@@ -22,7 +22,7 @@ export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
   }
   const removeStep = (index: number) => {
     flushSync(() => remove(index))
-    // The button that was pressed is gone; where there is room for one more step, this one is there.
+    // The pressed button is gone; with room for one more step, the add button takes the focus.
     addButton.current?.focus()
   }
   return (

@@ -9,7 +9,7 @@ import { EditableTableCard } from '../components/EditableTableCard.tsx'
 import { AddFunnel, EditFunnel } from './FunnelDialog.tsx'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 
-/** Steps that visitors are meant to take one after another. */
+/** The card of funnels: steps that visitors are meant to take one after another. */
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

@@ -7,7 +7,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import type { GoalValues } from './goalForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
-/** Name of a goal, what reaches it, and what the event must have besides. */
+/** The fields of a goal: its name, its condition, and the properties that the event must have. */
 export function GoalFields({ control }: { control: Control<GoalValues> }) {
   const { t } = useLingui()
   const { kinds, patterns } = useGoalConditionTexts()
@@ -42,7 +42,7 @@ export function GoalFields({ control }: { control: Control<GoalValues> }) {
   )
 }
 
-/** A property that the event must have: its name and its value, or neither. */
+/** The fields of one property that the event must have: name and value are both filled in, or neither. */
 function PropertyFields({ control, index }: { control: Control<GoalValues>; index: number }) {
   const { t } = useLingui()
   const { key, value } = useWatch({ control, name: `properties.${index}` })

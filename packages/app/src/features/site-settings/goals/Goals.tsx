@@ -23,7 +23,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   )
   const onChanged = () => {
     refresh()
-    // Metrics follow at once, also those of the past.
+    // A changed goal changes the metrics at once, also those of the past.
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   }
   const columns = useMemo(

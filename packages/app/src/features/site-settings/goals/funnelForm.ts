@@ -20,7 +20,7 @@ export const valuesOfFunnel = ({ name, steps }: Funnel): FunnelValues => ({
   steps: steps.map(({ properties, ...step }) => ({ ...step, properties: JSON.stringify(properties) })),
 })
 
-/** The steps as the service takes them. One without a name is called as what reaches it. */
+/** The steps as the service takes them. A step without a name is named by its pattern. */
 export const stepsOf = ({ steps }: FunnelValues): Funnel['steps'] =>
   steps.map(({ kind, pattern, name, properties }) => ({
     name: name.trim() || pattern.trim(),
@@ -29,7 +29,9 @@ export const stepsOf = ({ steps }: FunnelValues): Funnel['steps'] =>
     properties: JSON.parse(properties) as Funnel['steps'][number]['properties'],
   }))
 
-/** The change as the service takes it: what differs, on the funnel that was seen; the steps as a whole. */
+/**
+ * The input of the call: the fields that differ, with the version of the funnel that was seen; the steps as a whole.
+ */
 export function changeOfFunnel(
   siteId: string,
   values: FunnelValues,
@@ -45,6 +47,6 @@ export function changeOfFunnel(
   }
 }
 
-/** Whether what an error has with it is the funnel as it is now. */
+/** Whether the data of an error is the current funnel. */
 export const isFunnel = (data: unknown): data is Funnel =>
   typeof data === 'object' && data !== null && 'steps' in data && 'version' in data

@@ -24,7 +24,7 @@ export const valuesOfGoal = ({ name, kind, pattern, properties }: Goal): GoalVal
 export const propertiesOf = ({ properties }: GoalValues): Goal['properties'] =>
   properties.map(({ key, value }) => ({ key: key.trim(), value: value.trim() })).filter(({ key }) => key !== '')
 
-/** The change as the service takes it: only what differs, on the goal that was seen. */
+/** The input of the call: the fields that differ, with the version of the goal that was seen. */
 export function changeOfGoal(siteId: string, values: GoalValues, seen: Goal): CallInput<'goal', 'updateGoal'> {
   const changed = changedIn(values, valuesOfGoal(seen))
   return {
@@ -38,6 +38,6 @@ export function changeOfGoal(siteId: string, values: GoalValues, seen: Goal): Ca
   }
 }
 
-/** Whether what an error has with it is the goal as it is now. */
+/** Whether the data of an error is the current goal. */
 export const isGoal = (data: unknown): data is Goal =>
   typeof data === 'object' && data !== null && 'pattern' in data && 'version' in data

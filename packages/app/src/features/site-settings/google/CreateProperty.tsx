@@ -7,7 +7,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AccountSelect, googleKeys, useGoogleAccounts } from '../../google-property/index.ts'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
-/** Creates a property for a site that has none; nothing where no connected account may do that. */
+/** Creates a property for a site that has none; draws nothing where no connected account may create one. */
 export function CreateProperty({ siteId }: { siteId: string }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function CreateProperty({ siteId }: { siteId: string }) {
     setIsPending(false)
     if (result.code === 200) return onChange(result.data)
     setError(text(result.message))
-    // The property may be there, and its stream alone be missing.
+    // The property may have been created even if creating its data stream failed.
     await queries.invalidateQueries({ queryKey: googleKeys.property(siteId) })
   }
   return (

@@ -26,7 +26,7 @@ import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
 type Property = NonNullable<State['property']>
 
-/** The Google Analytics property of a site: what it is, and the ways to attach one and to take it away. */
+/** The card of the site’s Google Analytics property: shows it, attaches one, or detaches it. */
 export function GoogleProperty({ website, canEdit }: { website: Website; canEdit: boolean }) {
   const siteId = website.id
   const { data } = useGoogleProperty(siteId)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { googleKeys, type GooglePropertyState } from '../../google-property/index.ts'
 import { siteKeys } from '../../sites/index.ts'
 
-/** Keeps the new state, and has everything read again that follows from it. */
+/** Puts the new state into the cache, and reloads all data that depend on it. */
 export function useOnPropertyChange(siteId: string): (state: GooglePropertyState) => void {
   const queries = useQueryClient()
   return (state) => {

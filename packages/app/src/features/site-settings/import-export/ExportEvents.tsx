@@ -11,7 +11,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { DownloadExport } from '../../../lib/jobs/DownloadExport.tsx'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 
-/** Writes the events of the site into a file, as a job; the file can then be fetched. */
+/** Exports the events of the site into a file, as a job; the file can then be downloaded. */
 export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

@@ -13,7 +13,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
 import { WrongLines } from './WrongLines.tsx'
 
-/** Takes in events of a file, as a job that goes on by itself. */
+/** Imports the events of a file, as a job that continues without the page. */
 export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

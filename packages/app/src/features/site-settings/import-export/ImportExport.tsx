@@ -2,7 +2,7 @@ import { ExportEvents } from './ExportEvents.tsx'
 import { ImportEvents } from './ImportEvents.tsx'
 import { ImportExportJobs } from './ImportExportJobs.tsx'
 
-/** Events that move in and out as files, and the files of the last days. */
+/** The section of importing and exporting events, with the files of the last days. */
 export function ImportExport({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   return (
     <>

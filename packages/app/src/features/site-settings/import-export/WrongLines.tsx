@@ -6,7 +6,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 type Row = JobLine & { id: string }
 
-/** The first lines of a file that could not be taken, each with the reason. */
+/** The first lines of a file that could not be imported, each with the reason. */
 export function WrongLines({ lines }: { lines: readonly JobLine[] }) {
   const { t } = useLingui()
   const text = useMessageText()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { isRunning } from '../../../lib/jobs/useJob.ts'
 import { useOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 
-/** A job that moves events of the site. */
+/** A job that imports or exports events of the site. */
 export interface ImportExportJob extends Job {
   transfer: NonNullable<Job['transfer']>
 }
@@ -18,7 +18,7 @@ export function useImportExportJobs(siteId: string) {
   return { ...jobs, data }
 }
 
-/** The job that is shown: the one that was begun here, or one that goes on from before. */
+/** The job whose progress is shown: the one started here, or one that was running before. */
 export const shownJob = (
   jobs: readonly ImportExportJob[] | undefined,
   kind: Job['kind'],

@@ -10,7 +10,7 @@ import { detailTexts, nextTexts, stateTexts } from './installationTexts.ts'
 
 type Look = CallOutput<'website', 'checkInstallation'>
 
-/** Has the service look at a page of the site. */
+/** The button that has the service load a page of the site, and the result. */
 export function InstallationCheck({ website }: { website: Website }) {
   const { t } = useLingui()
   const api = useApi()
