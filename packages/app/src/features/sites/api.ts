@@ -4,12 +4,15 @@ import { useApi } from '../../lib/api/ApiContext.ts'
 import { websitesKey } from '../auth/index.ts'
 
 export const siteKeys = {
-  /** The query whose answer holds the four lists of the session; what makes it old makes each single site old as well. */
+  /**
+   * The key of the query whose answer holds the session’s four lists; invalidating it invalidates every single site
+   * too.
+   */
   all: websitesKey,
-  /** One site that is not in these lists. */
+  /** The key of one site that is not in these lists. */
   one: (siteId: string) => [...websitesKey, siteId] as const,
   overview: (range: OverviewRange) => ['overview', range] as const,
-  /** The queries of a site's metrics, all of them. */
+  /** The key that all queries of a site’s metrics begin with. */
   metrics: (siteId: string) => ['dashboard', siteId] as const,
   funnels: (siteId: string) => ['funnels', siteId] as const,
   invitations: ['invitations'] as const,
@@ -26,13 +29,13 @@ export function useWebsites() {
   })
 }
 
-/** The Pages projects of the Cloudflare accounts that the signed-in person has connected; none until they are there. */
+/** The Pages projects of the connected Cloudflare accounts; none until they have loaded. */
 export const useCloudflareProjects = () => useListBesideSites('cloudflare_list')
 
-/** The public repositories of the GitHub accounts that the signed-in person has connected; none until they are there. */
+/** The public repositories of the connected GitHub accounts; none until they have loaded. */
 export const useGithubRepositories = () => useListBesideSites('github_list')
 
-/** The themes that a site can have, in their order; none until they are there. */
+/** The themes that a site can have, in their order; none until they have loaded. */
 export const useThemeChoices = () => useListBesideSites('themes_list')
 
 function useListBesideSites<Name extends keyof WebsiteLists>(name: Name): WebsiteLists[Name] | [] {
@@ -45,7 +48,7 @@ function useListBesideSites<Name extends keyof WebsiteLists>(name: Name): Websit
   return data ?? []
 }
 
-/** The invitations that wait for the signed-in person; none until they are there. */
+/** The invitations that the signed-in person has not answered; none until they have loaded. */
 export function useReceivedInvitations() {
   const api = useApi()
   const queries = useQueryClient()
@@ -55,7 +58,7 @@ export function useReceivedInvitations() {
   })
   return {
     list: answer.data?.list ?? [],
-    /** Takes one that was accepted or declined out of the list, and has the sites read again. */
+    /** Removes an answered invitation from the list, and reloads the sites. */
     onAnswered: (id: string): void => {
       queries.setQueryData<CallOutput<'invitation', 'fetchReceived'>>(siteKeys.invitations, (data) =>
         data === undefined ? undefined : { list: data.list.filter((one) => one.id !== id) },
@@ -66,7 +69,7 @@ export function useReceivedInvitations() {
   }
 }
 
-/** One of them, or for an administrator any site; `data` is null where the person may view none with this id. */
+/** One site of the person, or for an administrator any site; `data` is null where the person may not view it. */
 export function useWebsite(siteId: string) {
   const api = useApi()
   const listed = useQuery({
@@ -82,13 +85,15 @@ export function useWebsite(siteId: string) {
   return listed.data === null ? other : listed
 }
 
-/** An id that none is, and a site that this person may not view. @throws every other error */
+/** Null for an id without a site, and for a site that the person may not view. @throws every other error */
 function nullIfForbidden(error: unknown): null {
   if (error instanceof ApiError && (error.code === 400 || error.code === 403)) return null
   throw error
 }
 
-/** A few metrics of one range for every site, in one request. Until they come, those of the range before stay. */
+/**
+ * A few metrics of every site in one range, in one request. Those of the range before stay until the new ones arrive.
+ */
 export function useOverview(range: OverviewRange) {
   const api = useApi()
   return useQuery({
@@ -100,7 +105,7 @@ export function useOverview(range: OverviewRange) {
   })
 }
 
-/** The same by site. */
+/** The metrics by the ids of the sites. */
 const overviewsIn = ({ range, sites }: CallOutput<'stats', 'overview'>) => ({
   range,
   overviews: new Map(sites.map((site) => [site.site_id, site])),

@@ -1,9 +1,9 @@
 import type { SelectOption } from '@sightline/ui'
 
-/** First in the list, because most sites use one of them. */
+/** The currencies that come first in the list, because most sites use one of them. */
 const common = ['USD', 'EUR', 'CNY', 'JPY', 'GBP', 'INR', 'CAD', 'AUD', 'CHF', 'HKD', 'SGD', 'BRL']
 
-/** Every currency under its name in a language; the common ones first, then by code. */
+/** Every currency by its name in a language; the common ones first, then by code. */
 export function currencyOptions(locale: string): SelectOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const all = Intl.supportedValuesOf('currency')
@@ -11,7 +11,7 @@ export function currencyOptions(locale: string): SelectOption[] {
   return [...common, ...rest].map((code) => ({ value: code, label: `${code} — ${names.of(code) ?? code}` }))
 }
 
-/** Every time zone with its offset now, and the one that is chosen already even where the list has another name for it. */
+/** Every time zone with its present offset, and the chosen one even where the list has another name for it. */
 export function timeZoneOptions(chosen: string, now: Date = new Date()): SelectOption[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])
   return [...zones]

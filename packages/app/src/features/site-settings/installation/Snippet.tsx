@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLiveCheck, snippetOf, type SnippetOptions } from '../../install/index.ts'
 import { InstallationCheck } from './InstallationCheck.tsx'
 
-/** The line for the site’s pages, what it can do besides, and whether it works there. */
+/** The snippet, its options, and the check whether it works on the site. */
 export function Snippet({ website, canCheck }: { website: Website; canCheck: boolean }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<(keyof SnippetOptions)[]>([])

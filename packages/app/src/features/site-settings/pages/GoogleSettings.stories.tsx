@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 })
 
-/** Days that were kept of a property that is gone are deleted in one piece, once that was confirmed. */
+/** The stored days of a disconnected property are deleted together, after a confirmation. */
 export const KeptDays = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) =>
@@ -109,7 +109,7 @@ export const DoesNotCreate = meta.story({
   },
 })
 
-/** A property whose data stream is missing gets it, and no second property. */
+/** A property without a data stream gets one, and no second property is created. */
 export const CreatesAStream = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

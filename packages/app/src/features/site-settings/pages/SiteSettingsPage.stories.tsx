@@ -162,7 +162,7 @@ export const Goals = meta.story({
   },
 })
 
-/** The dialog goes, and focus is where it was opened. */
+/** The dialog closes, and the focus returns to the button that opened it. */
 export const GoalAdded = meta.story({
   args: { path: '/sites/1/settings/goals' },
   beforeEach: ({ msw }) => msw.use(...goals.map((goal) => mockCall('goal', 'addGoal', goal))),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MailLocale, ReportRhythm } from '@sightline/api-client'
 import { useMemo } from 'react'
 
-/** Languages that mails are written in, by their own names. */
+/** The languages of mails, by their own names. */
 export const languageNames: Readonly<Record<MailLocale, string>> = {
   'en-US': 'English',
   'zh-CN': '简体中文',

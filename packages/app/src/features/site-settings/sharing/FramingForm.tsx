@@ -13,11 +13,11 @@ interface FramingFormProps {
   siteId: string
   framing: Settings
   canEdit: boolean
-  /** Called with the setting as it is now. */
+  /** Called with the current setting. */
   onChanged: (now: Settings) => void
 }
 
-/** The hosts that may frame the dashboard, one a line. */
+/** The form for the hosts that may frame the dashboard, one a line. */
 export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingFormProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
     onSaved: () => {},
   })
   const label = t`Hosts that may show it`
-  /** Names the lines that are no hosts; undefined where all are. */
+  /** The lines that are not hosts; undefined where all are. */
   const wrongOf = (hosts: string) => {
     const wrong = linesIn(hosts).filter((line) => framingHostOf(line) === undefined)
     if (wrong.length === 0) return undefined
@@ -88,6 +88,6 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
 
 const valuesOf = ({ hosts }: Settings) => ({ hosts: hosts.join('\n') })
 
-/** Whether what an error has with it is the setting as it is now. */
+/** Whether the data of an error is the current setting. */
 const isFraming = (data: unknown): data is Settings =>
   typeof data === 'object' && data !== null && 'hosts' in data && 'version' in data

@@ -110,7 +110,7 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
 interface WithdrawProps {
   siteId: string
   invitation: SiteInvitation
-  /** Called when the invitation waits no longer. */
+  /** Called when the invitation is no longer pending. */
   onDone: () => void
   onClose: () => void
 }

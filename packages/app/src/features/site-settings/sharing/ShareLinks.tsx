@@ -25,7 +25,7 @@ import { useShortList } from '../../../lib/api/useShortList.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { RemoveEntry } from '../components/RemoveEntry.tsx'
 
-/** Links that show the dashboard to whoever has them. */
+/** The links that show the dashboard to anybody who has them. */
 export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

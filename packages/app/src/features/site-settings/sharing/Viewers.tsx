@@ -10,7 +10,7 @@ import { RemoveEntry } from '../components/RemoveEntry.tsx'
 
 type Row = Viewer & { id: string }
 
-/** People with an account who may see the metrics. */
+/** The people with an account who may see the metrics. */
 export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()

@@ -19,13 +19,13 @@ import { currencyOptions, detectTimeZone } from '../options.ts'
 import { ProjectSelect } from './ProjectSelect.tsx'
 import { TimeZoneLine } from './TimeZoneLine.tsx'
 
-/** The service looks again; this one says it together with the fields that are empty. */
+/** The service validates the domain too; validating here shows its error together with those of empty fields. */
 const wrongIn = (domain: string) => (hostOf(domain) === undefined ? ('domain_invalid' as const) : undefined)
 
 /** A value that is set this way counts as typed. */
 const filledIn = { shouldDirty: true, shouldValidate: true } as const
 
-/** First step of adding a website: its three fields. */
+/** The first step of adding a website: its three fields. */
 export function AddWebsiteForm() {
   const { t } = useLingui()
   const { intlLocale } = useKit()
@@ -125,7 +125,9 @@ export function AddWebsiteForm() {
   )
 }
 
-/** The website comes first: what fails at Google afterwards leaves it as it is, and can be made up for in its settings. */
+/**
+ * Creates the website first: a failure at Google leaves it in place, and its settings can create the property later.
+ */
 async function add(
   api: ReturnType<typeof useApi>,
   website: CallInput<'website', 'addWebsite'>,

@@ -8,7 +8,10 @@ interface ProjectSelectProps {
   onChoose: (project: { name: string; domain: string }) => void
 }
 
-/** Fills in the name and the domain of a Cloudflare Pages project; nothing where no account with projects is connected. */
+/**
+ * Fills in the name and the domain of a Cloudflare Pages project; draws nothing where no account with projects is
+ * connected.
+ */
 export function ProjectSelect({ onChoose }: ProjectSelectProps) {
   const { t } = useLingui()
   const projects = useCloudflareProjects()

@@ -9,7 +9,7 @@ interface TimeZoneLineProps {
   onTimeZoneChange: (timeZone: string) => void
 }
 
-/** The detected time zone as a line; a field takes its place for those who want another. */
+/** The detected time zone as a line of text; a select replaces it for people who want another. */
 export function TimeZoneLine({ timeZone, onTimeZoneChange }: TimeZoneLineProps) {
   const { t } = useLingui()
   const [isChanging, setIsChanging] = useState(false)

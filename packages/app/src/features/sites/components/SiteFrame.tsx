@@ -9,11 +9,11 @@ import { useWebsite } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface SiteFrameProps {
-  /** Draws the page once its site is there. */
+  /** Draws the page once its site has loaded. */
   children: (website: Website) => ReactNode
 }
 
-/** A page about the site that the address names: until it is there, or where it cannot be had, it says so. */
+/** A page about the site that the address names; while the site loads, or when it cannot be loaded, it says so. */
 export function SiteFrame({ children }: SiteFrameProps) {
   const text = useMessageText()
   const { siteId = '' } = useParams()

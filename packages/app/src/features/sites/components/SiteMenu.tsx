@@ -10,7 +10,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { siteKeys } from '../api.ts'
 
-/** The ways into a site, and the way out of one that somebody shares. */
+/** The menu of a site: links to its pages, and for a shared site the way to leave it. */
 export function SiteMenu({ website }: { website: Website }) {
   const { t } = useLingui()
   const isReadOnly = useIsReadOnly()
@@ -66,7 +66,7 @@ function LeaveSite({ website: { id, name }, onOpenChange }: LeaveSiteProps) {
         toast.success(t`You have left ${name}`)
         onOpenChange(false)
         void queries.invalidateQueries({ queryKey: siteKeys.all })
-        // The card goes, and with it the button that had the focus.
+        // The card disappears, and with it the button that had the focus.
         document.querySelector<HTMLElement>('main')?.focus()
       }}
     >

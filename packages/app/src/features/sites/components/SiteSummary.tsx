@@ -12,19 +12,19 @@ import { changeOf } from './siteList.ts'
 
 interface SiteSummaryProps {
   website: Website
-  /** The range of its metrics. */
+  /** The range of the metrics. */
   range: OverviewRange
   /** The site’s metrics; undefined while they load and when they fail. */
   overview: SiteOverview | undefined
-  /** Whether they are on their way. */
+  /** Whether the metrics are loading. */
   isLoading: boolean
   /** The time at which the metrics arrived, in milliseconds. */
   now: number
 }
 
 /**
- * One site with its visitors. Where the metrics do not come, the card is still the way to the site. Drawn anew only when
- * something of it changes, as there are many of them.
+ * The card of one site with its visitors. When the metrics fail, the card still links to the site. It is memoized, as
+ * there are many of them.
  */
 export const SiteSummary = memo(function SiteSummary({ website, range, overview, isLoading, now }: SiteSummaryProps) {
   const { t } = useLingui()

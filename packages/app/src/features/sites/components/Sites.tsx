@@ -31,7 +31,7 @@ interface SitesProps {
   start: ReactNode
 }
 
-/** Every site with its metrics of one range, found by name and in a chosen order. */
+/** Every site with its metrics of one range, with a search by name and a choice of order. */
 export function Sites({ websites, start }: SitesProps) {
   const { t } = useLingui()
   const { range, openRange, sorting, sort } = useSitesView()

@@ -9,7 +9,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { type useOverview } from '../api.ts'
 import { SiteSummary } from './SiteSummary.tsx'
 
-/** Cards that are drawn at a time: several screens of them, and still at once. */
+/** The number of cards that are drawn at a time: several screens, and still fast. */
 const step = 30
 
 interface SitesGridProps {
@@ -17,7 +17,7 @@ interface SitesGridProps {
   overview: ReturnType<typeof useOverview>
 }
 
-/** The cards; of very many the first ones, and the next ones on demand. */
+/** The cards of the sites; of very many the first ones, and the next ones on demand. */
 export function SitesGrid({ websites, overview }: SitesGridProps) {
   const { t } = useLingui()
   const isReadOnly = useIsReadOnly()
@@ -27,7 +27,7 @@ export function SitesGrid({ websites, overview }: SitesGridProps) {
 
   function drawMore(): void {
     flushSync(() => setDrawn(drawn + step))
-    // The button may be gone now; who pressed it goes on with the first of the new cards.
+    // The button may be gone now, so the focus moves to the first of the new cards.
     grid.current?.children[drawn]?.querySelector('a')?.focus()
   }
 

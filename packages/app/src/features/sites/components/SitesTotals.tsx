@@ -5,7 +5,7 @@ import { totalsOf, type Overviews } from './siteList.ts'
 interface SitesTotalsProps {
   /** The number of sites. */
   count: number
-  /** Undefined until their metrics have come. */
+  /** The metrics of the sites; undefined until they have loaded. */
   overview: { range: OverviewRange; overviews: Overviews } | undefined
   /** Whether the metrics could not be loaded. */
   isFailed: boolean

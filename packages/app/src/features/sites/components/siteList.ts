@@ -1,6 +1,6 @@
 import type { SiteOverview, Website } from '@sightline/api-client'
 
-/** Orders of the list: as the service gives it, or by one thing. */
+/** The orders of the list; `added` is the service’s own. */
 export const sortings = ['added', 'visitors', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
@@ -12,7 +12,7 @@ interface SiteListView {
   sorting: Sorting
 }
 
-/** The sites that match, in order. Those whose metrics are not there come last by visitors. */
+/** The sites that match the search, in order. By visitors, sites without metrics come last. */
 export function listed(
   websites: readonly Website[],
   overviews: Overviews | undefined,
@@ -45,7 +45,7 @@ export function totalsOf(overviews: Overviews): { visitors: number; online: numb
   }
 }
 
-/** Below this, percentages say more than there is. */
+/** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
 const fewest = 30
 
 /** The change of a site’s visitors against the period before; undefined where there is nothing to compare. */

@@ -2,9 +2,9 @@ import { overviewRanges } from '@sightline/api-client'
 import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { sortings } from './siteList.ts'
 
-// Going back has the range before.
+// A change of the range adds a step to the history.
 const rangeParam = choiceParam(overviewRanges, 'today', { isStep: true })
-/** The usual order is the one that stays when the metrics come. */
+/** The default order is the service’s, as it does not change when the metrics arrive. */
 const sortingParam = choiceParam(sortings, 'added', { isStep: false })
 
 /** The range and the order of the list, both kept in the address. */

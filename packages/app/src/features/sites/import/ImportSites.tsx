@@ -27,7 +27,7 @@ type Property = CallOutput<'googleProperty', 'list'>['list'][number] & { id: str
 
 const pageSize = 20
 
-/** The properties of the connected Google accounts, to be chosen from; then what became of each of them. */
+/** The properties of the connected Google accounts to choose from; afterwards, the result for each of them. */
 export function ImportSites() {
   const { t } = useLingui()
   const api = useApi()
@@ -90,7 +90,7 @@ export function ImportSites() {
           narrow="cards"
           selection={{
             selected,
-            // Every property of many accounts at once is more than one job imports.
+            // All properties of many accounts can be more than one job imports.
             onChange: ({ ids }) => setSelected({ ids: importable(ids, rows), isAll: false }),
             total: rows?.length ?? 0,
             actions: isReadOnly

@@ -8,7 +8,7 @@ interface Page {
   pageSize: number
 }
 
-/** The properties of the connected Google accounts; those of the search before stay until the next have come. */
+/** The properties of the connected Google accounts; those of the search before stay until the new ones arrive. */
 export function useGoogleProperties({ search, current, pageSize }: Page) {
   const api = useApi()
   return useQuery({

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useReceivedInvitations } from '../api.ts'
 
-/** The sites that others want to share with the signed-in person; nothing where there are none. */
+/** The sites that others want to share with the signed-in person; draws nothing where there are none. */
 export function Invitations() {
   const { list, onAnswered } = useReceivedInvitations()
   const card = useRef<HTMLElement>(null)
@@ -16,7 +16,7 @@ export function Invitations() {
   useEffect(() => {
     if (countBefore.current === null || list.length >= countBefore.current) return
     countBefore.current = null
-    // The pressed button is gone; the next invitation comes after it, else the page.
+    // The pressed button is gone, so the focus moves to the next invitation, else to the page.
     const next = card.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
     next?.focus()
   })
@@ -40,7 +40,7 @@ export function Invitations() {
 
 interface InvitationProps {
   invitation: ReceivedInvitation
-  /** Called with its id when it waits no longer. */
+  /** Called with the invitation’s id when it is no longer pending. */
   onAnswered: (id: string) => void
 }
 
@@ -58,7 +58,7 @@ function Invitation({ invitation, onAnswered }: InvitationProps) {
     setPending(what)
     const { code, message } = await (what === 'accept' ? api.invitation.accept({ id }) : api.invitation.decline({ id }))
     setPending(null)
-    // One that was withdrawn or has expired is gone, too.
+    // An invitation that was withdrawn or has expired counts as answered.
     if (code === 200 || code === 404) onAnswered(id)
     if (code === 404) toast.error(t`This invitation was answered already, or it has ended`)
     else if (code !== 200) toast.error(text(message))
