@@ -9,7 +9,7 @@ interface Answer {
 /**
  * The loading props of a kit component for an answer: whether it is awaited, or why it failed. Data from before an
  * error stay.
- * @param text Says the message key of an error in the person’s language.
+ * @param text Translates the message key of an error.
  */
 export function loadingPropsOf({ data, error, refetch }: Answer, text: (message: string) => string): LoadingProps {
   if (data !== undefined) return { loadingState: 'idle' }

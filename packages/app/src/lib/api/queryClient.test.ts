@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const failure = (message: string, retryAfter?: number) =>
   new ApiError({ code: -1, error: -1, message, kind: 'http', ...(retryAfter !== undefined && { retryAfter }) })
 
-/** The seconds at which a query that always fails is asked. */
+/** The seconds at which a query that always fails is sent. */
 async function asksOf(error: ApiError): Promise<number[]> {
   const start = Date.now()
   const asks: number[] = []

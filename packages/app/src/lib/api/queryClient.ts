@@ -9,7 +9,10 @@ const MAX_DELAY_MS = 30_000
 export const isTooManyQueries = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.message === 'too_many_queries'
 
-/** Tries again where no answer came, or where there were too many; an ApiError stays one however often the call is made. */
+/**
+ * Retries where no answer came, or where too many statistics were requested; any other ApiError would be the same
+ * again.
+ */
 const retry = (failures: number, error: Error): boolean =>
   error instanceof ApiError &&
   error.code === -1 &&
@@ -26,8 +29,8 @@ const retryDelay = (failures: number, error: Error): number => {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The service may be on this very machine: whether it answers is found out by asking, not from the network's state.
-      // A network that is back is still a reason to ask again, which that mode leaves out.
+      // Queries are sent without looking at the network’s state, because the service may be on this very machine.
+      // Reconnecting still reloads, which the mode `always` would leave out.
       queries: { retry, retryDelay, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

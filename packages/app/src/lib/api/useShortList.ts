@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { loadingPropsOf } from './loadingPropsOf.ts'
 
-/** A short list that comes whole: the props of its table, and a function that loads it again. */
+/** Loads a short list as a whole: the props of its table, and a function that reloads it. */
 export function useShortList<Row extends { id: string }>(
   queryKey: QueryKey,
   load: (signal: AbortSignal) => Promise<Result<{ list: Row[] }>>,

@@ -10,16 +10,15 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The label of the submit button. */
   sendLabel: ReactNode
   /**
-   * Whether sending it destroys something.
+   * The look of the submit button; `danger` where it destroys data.
    * @default 'primary'
    */
   variant?: 'primary' | 'danger'
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** A short form over what it is about. */
+/** A dialog with a short form. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, state, sendLabel, variant = 'primary', onClose, children } = props
   const { confirmLeave } = useLeave()

@@ -11,7 +11,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   validate?: (value: NonNullable<FieldPathValue<Values, Name>>) => MessageKey | undefined
 }
 
-/** Binds one field of the kit to a form whose errors are message keys, as those of the service are. */
+/** Binds a field of the kit to a form whose errors are message keys of the service. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {

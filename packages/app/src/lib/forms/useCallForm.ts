@@ -11,7 +11,7 @@ interface CallFormOptions<Values extends FieldValues, Data> {
   initialError?: MessageKey | undefined
 }
 
-/** A form whose values go to a call of the service. */
+/** A form whose values are sent to a call of the service. */
 export function useCallForm<Values extends FieldValues, Data>(
   options: CallFormOptions<Values, Data>,
 ): SendForm<Values> {
@@ -29,7 +29,7 @@ function answerOf<Data>(result: Result<Data>): FormAnswer<Data> {
   if (result.code === 200) return { isTaken: true, data: result.data }
   const { message } = result
   const { fields, retryAfter } = new ApiError(result)
-  // The limit on requests is an error of the service; whatever does not come from the service counts as no answer.
+  // Too many requests is an error of the service; an error from elsewhere counts as no answer.
   return {
     isTaken: false,
     message,

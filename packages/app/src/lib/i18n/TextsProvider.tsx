@@ -7,8 +7,8 @@ import { usePreferences } from '../preferences/PreferencesProvider.tsx'
 import { loadTexts, type Texts } from './catalogue.ts'
 
 /**
- * Theme and texts for everything below.
- * @param props.first The texts to begin with; they are in use already.
+ * Provides theme and texts.
+ * @param props.first The first texts, which are active already.
  */
 export function TextsProvider({ first, children }: { first: Texts; children: ReactNode }) {
   const { locale, theme, timeFormat } = usePreferences()
@@ -28,7 +28,9 @@ export function TextsProvider({ first, children }: { first: Texts; children: Rea
   )
 }
 
-/** The page around the kit’s root looks like it: what shows beyond its edges, and what the browser draws itself. */
+/**
+ * Gives the document around the kit’s root the same look: the area beyond its edges, and the browser’s own controls.
+ */
 function DocumentLook() {
   const { locale, direction, colorScheme } = useKit()
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ function DocumentLook() {
   return null
 }
 
-/** The texts in use: those of the language before, until the new ones have come. */
+/** The active texts: those of the language before, until the new ones have loaded. */
 function useTexts(locale: string, first: Texts): Texts {
   const [texts, setTexts] = useState(first)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { textsOf, type TextLocale } from '../preferences/locale.ts'
 import { putIntoUse, textsOfApp } from './catalogues.ts'
 import { isolated } from './isolated.ts'
 
-/** The kit’s components bring the English texts along. */
+/** Loads the kit’s texts; its components contain the English ones. */
 const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {
   'en-US': () => Promise.resolve({ messages: {} }),
   'zh-CN': () => import('@sightline/ui/locales/zh-CN'),
@@ -13,21 +13,21 @@ const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {
 
 /** The texts of one language. */
 export interface Texts {
-  /** Tag of the language that was requested. */
+  /** The tag of the language that was requested. */
   locale: string
   kit: Messages
-  /** Puts those of the app into use. */
+  /** Activates the app’s texts. */
   activate: () => void
 }
 
-/** Loads the texts for a language, puts those of the app into use, and gives those of the kit. */
+/** Loads the texts of a language, activates those of the app, and returns those of the kit. */
 export async function activateTexts(locale: string): Promise<Messages> {
   const { kit, activate } = await loadTexts(locale)
   activate()
   return kit
 }
 
-/** Loads the texts for a language. */
+/** Loads the texts of a language. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const texts = textsOf(locale)
   const [app, kit] = await Promise.all([textsOfApp(texts), ofKit[texts]()])
@@ -36,7 +36,7 @@ export async function loadTexts(locale: string): Promise<Texts> {
     locale,
     kit: shown(kit.messages),
     activate: () => {
-      // Plurals go by the language of the texts, whatever was chosen; digits are Latin as everywhere else.
+      // Plural rules follow the language of the texts, not the chosen locale; digits are Latin as everywhere else.
       i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app) })
       putIntoUse({ texts, take: (messages) => i18n.load(texts, shown(messages)) })
     },

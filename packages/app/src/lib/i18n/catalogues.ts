@@ -27,27 +27,27 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
   },
 }
 
-/** Every part of the texts. */
+/** The names of all catalogues. */
 export const textParts = Object.keys(catalogues['en-US']) as readonly TextPart[]
 
-/** The parts that were requested so far: with another language all of them come. */
+/** The catalogues that were requested so far; a change of language loads all of them. */
 const wanted = new Set<TextPart>(['messages'])
 
 interface InUse {
   texts: TextLocale
-  /** Adds texts of this language. */
+  /** Adds texts to the active language. */
   take: (messages: Messages) => void
 }
 
-/** The language in use; at first the one that was requested. */
+/** The active language; at first the requested one. */
 let inUse: InUse | undefined
 
-/** Says which language is in use from now on, and who takes texts of it that come later. */
+/** Sets the active language, and the function that takes its texts as they load. */
 export function putIntoUse(now: InUse): void {
   inUse = now
 }
 
-/** Fetches the texts of the app in a language, of all parts that were requested. */
+/** Loads the app’s texts in a language, from all catalogues that were requested. */
 export async function textsOfApp(texts: TextLocale): Promise<Messages> {
   inUse ??= { texts, take: () => {} }
   const { size } = wanted
@@ -56,13 +56,13 @@ export async function textsOfApp(texts: TextLocale): Promise<Messages> {
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages
 }
 
-/** Fetches parts of the texts and puts them into use. */
+/** Loads catalogues and activates their texts. */
 export async function loadParts(parts: readonly TextPart[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   const before = inUse
   if (before === undefined) return
   const loaded = await Promise.all(parts.map((part) => catalogues[before.texts][part]()))
-  // Another language may have come into use meanwhile.
+  // Another language may have become active meanwhile.
   if (before.texts !== inUse?.texts) return loadParts(parts)
   for (const { messages } of loaded) inUse.take(messages)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../api/ApiContext.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 
-/** Fetches the file of an export: its address is good once, and for a minute. */
+/** Downloads the file of an export; its address works once, and for a minute. */
 export function DownloadExport({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const api = useApi()

@@ -6,7 +6,7 @@ import { isRunning } from './useJob.ts'
 const queryKey = ['own jobs']
 const refreshInterval = 2000
 
-/** The person’s last hundred jobs, the newest first; asked again for as long as one of them goes on. */
+/** The person’s last hundred jobs, the newest first; reloaded as long as one of them is running. */
 export function useOwnJobs() {
   const api = useApi()
   return useQuery({
@@ -19,7 +19,7 @@ export function useOwnJobs() {
   })
 }
 
-/** Has the list read again: a job was begun, or has ended. */
+/** Reloads the list, after a job has started or ended. */
 export function useRefreshOwnJobs(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey })

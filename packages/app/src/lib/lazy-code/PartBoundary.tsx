@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Says in its place that the code of a part of a page did not come, and asks for it again by itself. What else breaks is
- * for the boundary of the page.
+ * Shows that the code of a part of a page failed to load, and retries by itself. Other errors are left to the boundary
+ * of the page.
  */
 export class PartBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }

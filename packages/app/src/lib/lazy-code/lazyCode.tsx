@@ -13,10 +13,10 @@ interface Loading<Props> {
 }
 
 /**
- * A component whose code loads when it is first drawn; with code that has been loaded before it is drawn at once. React’s
- * own `lazy` and `use` would show what comes up to 300 ms late, and never ask again for what did not come.
- * @param load Gives the component as the default export.
- * @param Waiting Stands in its place until then; nothing by default.
+ * A component whose code loads when it is first drawn; code that was loaded before is drawn at once. React’s own `lazy`
+ * and `use` would draw up to 300 ms late, and never retry after a failure.
+ * @param load Imports a module whose default export is the component.
+ * @param Waiting Drawn while the code loads; nothing by default.
  * @throws {LoadError} to the boundary around it
  * @see https://github.com/facebook/react/issues/31819
  */
@@ -46,7 +46,7 @@ export function lazyCode<Props extends object>(
   }
 }
 
-/** A `lazyCode` within a page: where its code does not come, that is said in its own place, and it is requested again. */
+/** A `lazyCode` within a page: when its code fails to load, an error stands in its place, and loading is retried. */
 export function lazyInPlace<Props extends object>(
   load: () => Promise<Page<Props>>,
   Waiting?: ComponentType,

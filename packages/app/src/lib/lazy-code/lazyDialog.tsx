@@ -7,7 +7,9 @@ interface Closable {
   onClose: () => void
 }
 
-/** A dialog whose code loads when it is opened. Where that does not come, it is told and the dialog closed: opening it asks again. */
+/**
+ * A dialog whose code loads when it is opened. A failure is reported and closes the dialog; opening it again retries.
+ */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

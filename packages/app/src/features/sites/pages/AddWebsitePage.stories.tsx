@@ -158,7 +158,7 @@ export const WithGoogleAccount = meta.story({
   },
 })
 
-/** The page of the snippet has Google's tag beside it. */
+/** The page with the snippet also shows Google’s tag. */
 export const CreatesAtGoogle = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -176,7 +176,7 @@ export const CreatesAtGoogle = meta.story({
   },
 })
 
-/** The website is there, and says that the property is not. */
+/** The website is created, and the page says that the property is not. */
 export const GoogleDoesNotCreate = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -266,7 +266,7 @@ export const Import = meta.story({
   },
 })
 
-/** One that fails does not stop the others, and says why. */
+/** A property that fails does not stop the others, and its row gives the reason. */
 export const ImportSome = meta.story({
   ...googlePage,
   beforeEach: ({ msw }) =>
@@ -279,13 +279,13 @@ export const ImportSome = meta.story({
     await canvas.findByText('Kettle & Kiln')
     await expect(canvas.getByText(/^old@harborlane\.com: Google has ended the access/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Imported' })).toHaveAttribute('href', '#/sites/1')
-    // A property that a site has already is not imported once more.
+    // A property that already has a site is not imported again.
     for (const name of ['Harbor Lane', 'Kettle & Kiln', 'App only'])
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
     await expect(canvas.getByRole('checkbox', { name: 'Select Harbor Lane' })).not.toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }))
     await becomesVisible(() => canvas.findByText('This property has no web data stream, so its domain is not known'))
-    // One leads back, the other on.
+    // One link leads back, the other forward.
     await expect(canvas.getAllByRole('link', { name: 'My sites' })).toHaveLength(2)
   },
 })

@@ -7,7 +7,7 @@ import { Page } from '../add-website/AddWebsite.styles.ts'
 import { AddWebsiteForm } from '../add-website/AddWebsiteForm.tsx'
 import { ImportSites } from '../import/ImportSites.tsx'
 
-/** Adds a website by hand, or imports those that Google Analytics has. */
+/** The page that adds a website by hand, or imports the properties of Google Analytics. */
 export default function AddWebsitePage() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()

@@ -34,7 +34,7 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('42 online')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('No data for 3 days')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Waiting for first event')).toBeVisible())
-    // Whether the snippet is on the site, nobody knows before a visit: the set-up tells what it has seen.
+    // Before the first visit it is unknown whether the snippet is installed, so the card links to the set-up.
     await expect(canvas.getByText(/^No event was counted yet\. The set-up shows the snippet/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Tidepool' })).toHaveAttribute('href', '#/sites/3/install')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
@@ -93,7 +93,7 @@ const reversed = {
   sites: overviewOfTen.sites.map((site) => ({ ...site, visitors: 100 * Number(site.site_id) })),
 }
 
-/** Another range asks once for all sites, and stands in the address. */
+/** Another range sends one request for all sites, and is kept in the address. */
 export const OtherRange = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -118,7 +118,7 @@ const week = overview.sites.map((site, place) => ({
   trend: [900, 1200, 1100, 1400, 1300, 1500, 1600],
 }))
 
-/** Sites of which nothing can be seen until somebody renews, and one with too few visitors for percentages. */
+/** The sites are locked until the membership is renewed; one has too few visitors for percentages. */
 export const Expired = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -151,7 +151,7 @@ export const HundredsOfSites = meta.story({
     msw.use(mockCall('website', 'fetchWebsiteList', manySites), mockCall('stats', 'overview', overviewOfMany)),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/^500 sites · /)
-    // Asking so many elements for their roles takes longer than drawing them.
+    // A query by role over so many elements takes longer than drawing them.
     const cards = () => canvasElement.querySelectorAll('[data-part="site-card"]')
     await expect(cards()).toHaveLength(30)
     await userEvent.click(canvas.getByText('Show 30 more sites'))

@@ -8,7 +8,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { Invitations } from '../invitations/Invitations.tsx'
 import { Sites } from '../components/Sites.tsx'
 
-/** My sites. */
+/** The page of the person’s own sites. */
 export default function SitesPage() {
   const text = useMessageText()
   const websites = useWebsites()

@@ -7,15 +7,14 @@ import { VersionConflict, type FieldLabels } from './VersionConflict.tsx'
 
 interface VersionedFormProps<Row, Values extends FieldValues & FormTexts<Values>> {
   form: VersionedFormState<Row, Values>
-  /** Called after the person has taken the other’s version. */
+  /** Called after the person has taken over the other version. */
   onTakeTheirs?: () => void
   /** Labels of the fields in the conflict notice; a field without one is shown by its path. */
   labels?: FieldLabels<Values>
-  /** The fields. */
   children: ReactNode
 }
 
-/** The form of a row with a version. Where somebody else has saved meanwhile, it shows the conflict above the fields. */
+/** The form of a row with a version. When somebody else has saved meanwhile, it shows the conflict above the fields. */
 export function VersionedForm<Row, Values extends FieldValues & FormTexts<Values>>(
   props: VersionedFormProps<Row, Values>,
 ) {

@@ -11,7 +11,7 @@ export function textsOf(values: object, parent = ''): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** The paths of the texts that differ. White space around a value is none of it, and a text that is not there is empty. */
+/** The paths of the texts that differ. White space around a value is ignored, and a missing text counts as empty. */
 export function changedIn<Values extends FieldValues & FormTexts<Values>>(
   values: Values,
   before: Values,
@@ -21,7 +21,7 @@ export function changedIn<Values extends FieldValues & FormTexts<Values>>(
   return paths.filter((path) => (now[path] ?? '').trim() !== (then[path] ?? ''))
 }
 
-/** The fields that differ, with what they hold now; for forms without rows. */
+/** The fields that differ, with their new values; for forms without rows. */
 export function changesIn<Values extends Record<keyof Values, string>>(
   values: Values,
   before: Values,

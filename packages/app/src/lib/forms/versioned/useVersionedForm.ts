@@ -13,16 +13,16 @@ interface VersionedFormOptions<Row, Values> {
   valuesOf: (row: Row) => Values
   /** Whether the data of an error response is the current row. */
   isRow: (data: unknown) => data is Row
-  /** Saves the fields that differ from the row that was seen, under its version. */
+  /** Saves the fields that differ from the row that was seen, with its version. */
   save: (values: Values, seen: Row) => Promise<Result<Row>>
   onSaved: () => void
 }
 
-/** A row that somebody else changed while it was being written, beside what is typed. */
+/** A row that somebody else changed during the edit. */
 export interface RowConflict<Values extends FieldValues> {
   /** The texts of the stored version, by their paths. */
   theirs: Readonly<Record<string, string>>
-  /** The paths of the texts in which it differs from what is typed. */
+  /** The paths of the texts in which the stored version differs from the typed values. */
   changed: readonly FieldPath<Values>[]
   onTakeTheirs: () => void
   onKeepMine: () => void
@@ -32,19 +32,19 @@ export interface VersionedFormState<Row, Values extends FieldValues> {
   state: SendForm<Values>
   conflict: RowConflict<Values> | null
   /**
-   * Takes the answer to another change of the same row that this person made. Where that was not made on the row that was
-   * seen here, what is typed meets the conflict when it is saved.
+   * Takes over the answer to another change of the same row by this person. If that change was made on another version
+   * than the one seen here, saving meets the conflict.
    */
   takeOwn: (before: Row, now: Row) => void
 }
 
-/** The form that changes a row with a version: a change that was made meanwhile is shown before it is written over. */
+/** The form that changes a row with a version: a change by somebody else is shown before it is overwritten. */
 export function useVersionedForm<Row extends { version: number }, Values extends FieldValues & FormTexts<Values>>(
   options: VersionedFormOptions<Row, Values>,
 ): VersionedFormState<Row, Values> {
   const { row, valuesOf, isRow, save, onSaved } = options
   const { t } = useLingui()
-  /** The row as it was seen last. */
+  /** The row as it was last seen. */
   const [seen, setSeen] = useState(row)
   const [conflict, setConflict] = useState<Row | null>(null)
   const state = useCallForm<Values, Row>({
@@ -65,7 +65,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     const result = await save(given, before)
     const now = currentIn(result)
     if (now === undefined) return result
-    // A row that is there as it was typed was saved already, by an attempt whose answer was lost.
+    // A stored row that equals the typed values was saved by an earlier attempt whose answer was lost.
     if (changedIn(given, valuesOf(now)).length === 0) return { code: 200, message: 'success', data: now }
     // The change was to a field that this form does not have, such as the points: sending again overwrites nobody.
     if (changedIn(valuesOf(now), valuesOf(before)).length === 0) return attempt(given, now)
@@ -79,14 +79,15 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     setSeen(now)
     setConflict(null)
   }
-  // The row came anew. While something is typed, the one that it was typed over stays: whoever changed it is not overruled.
+  // A new version of the row has loaded. While the form has unsaved values, it keeps the version that they are based
+  // on, so that nobody is overwritten.
   if (row.version > seen.version && !state.isUnsaved && conflict === null) setSeen(row)
   const show = useEffectEvent((shown: Row) => {
     if (!state.isUnsaved) state.form.reset(valuesOf(shown))
   })
   useEffect(() => show(seen), [seen])
   return {
-    // The conflict says it itself.
+    // The conflict has its own message.
     state: { ...state, failure: isConflict(state.failure) ? null : state.failure },
     conflict: conflict && {
       theirs: textsOf(valuesOf(conflict)),
