@@ -2,14 +2,14 @@ import type { LoadErrorType } from '@sightline/api-client'
 import { loadParts, type TextPart } from '../i18n/catalogues.ts'
 import { reportLoadError } from './reportLoadError.ts'
 
-/** Longest wait for the code of a page, in milliseconds. */
+/** The longest wait for the code of a page, in milliseconds. */
 const pageTimeout = 120_000
 
-/** The code of a page did not come. */
+/** Thrown when the code of a page failed to load. */
 export class LoadError extends Error {
   override name = 'LoadError'
   readonly type: LoadErrorType
-  /** Address that was requested, as far as the browser tells. */
+  /** The requested address, where the browser tells it. */
   readonly request: string
 
   constructor(type: LoadErrorType, request: string) {
@@ -19,10 +19,10 @@ export class LoadError extends Error {
   }
 }
 
-/** The texts that code needs beside those of every page, by what loads it. */
+/** The catalogues that code needs beside `messages`, by the functions that load it. */
 const textsOf = new WeakMap<() => Promise<unknown>, readonly TextPart[]>()
 
-/** Has texts come together with code. */
+/** Loads catalogues together with code. */
 export function withTexts<Module>(load: () => Promise<Module>, ...parts: readonly TextPart[]): () => Promise<Module> {
   textsOf.set(load, parts)
   return load
@@ -31,11 +31,11 @@ export function withTexts<Module>(load: () => Promise<Module>, ...parts: readonl
 /** The modules that have been loaded, by the functions that load them. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** The code of a page that has been loaded already; undefined until then. */
+/** The code of a page if it has loaded; else undefined. */
 export const loadedCode = <Module>(load: () => Promise<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined
 
-/** Loads the code of a page and its texts. @throws {LoadError} that was reported */
+/** Loads the code of a page and its texts. @throws {LoadError} which was also reported */
 export async function loadPage<Module>(load: () => Promise<Module>, timeout = pageTimeout): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -54,7 +54,9 @@ export async function loadPage<Module>(load: () => Promise<Module>, timeout = pa
   }
 }
 
-/** The address in what a browser says about a script or style sheet that it could not load, or in the code that loads it. */
+/**
+ * The address in a browser’s message about a script or style sheet that failed to load, or in the source of the import.
+ */
 export function addressIn(text: string): string {
   return /https?:\/\/[^\s"'`)]+|\.{0,2}\/[^\s"'`)]+\.(?:js|css|tsx?)/.exec(text)?.[0] ?? 'unknown'
 }

@@ -1,6 +1,6 @@
 import { loadErrorPath, type LoadErrorType } from '@sightline/api-client'
 
-/** More than that say nothing new, and a network that is broken would be kept busy. */
+/** The most reports of a page: more would say nothing new, and would burden a network that is failing. */
 const mostReports = 5
 
 /** The errors that were reported since the page was opened. */
@@ -8,11 +8,14 @@ const reported = new Set<string>()
 
 interface Reported {
   type: LoadErrorType
-  /** Address that was requested. */
+  /** The requested address. */
   request: string
 }
 
-/** Tells the console, and the server, that code did not come: the same once, and at most five a page. Waits for nothing. */
+/**
+ * Reports to the console and to the server that code failed to load: each address once, and at most five a page. Does
+ * not wait for the answer.
+ */
 export function reportLoadError({ type, request }: Reported): void {
   console.error('Load error', { type, request })
   const address = request.replace(/[?#].*$/s, '')

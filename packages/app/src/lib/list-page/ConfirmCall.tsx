@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useMessageText } from '../i18n/messageTexts.ts'
 
 interface ConfirmCallProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'isPending' | 'errorMessage'> {
-  /** Asks the service. Gives the message key of what refused it, if anything did. */
+  /** Sends the call, and gives the message key of its error, if any. */
   run: () => Promise<string | undefined>
-  /** Called once it is done. */
+  /** Called once the call succeeded. */
   onDone?: () => void
 }
 
-/** Asks before something is done, and does it; an error is said at the question. */
+/** Asks before a call is sent; an error is shown in the same dialog. */
 export function ConfirmCall({ run, onDone, ...dialogProps }: ConfirmCallProps) {
   const text = useMessageText()
   const [isPending, setIsPending] = useState(false)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 interface SaveButtonsProps<Values extends FieldValues> {
-  /** The form that is sent. */
+  /** The form that the button sends. */
   state: SendForm<Values>
   /**
    * The label of the submit button.
@@ -14,7 +14,7 @@ interface SaveButtonsProps<Values extends FieldValues> {
   children?: ReactNode
 }
 
-/** The end of a drawer with a form: Cancel, and the button that sends it. */
+/** The footer of a drawer with a form: Cancel, and the submit button. */
 export function SaveButtons<Values extends FieldValues>({
   state: { formId, isPending },
   children = <Trans>Save changes</Trans>,

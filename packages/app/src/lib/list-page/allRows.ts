@@ -5,7 +5,8 @@ import { countedFromOne, sequentially } from '../sequentially.ts'
 const { pageSize } = listLimits
 
 /**
- * Every row of a list, asked for page by page, at most `most` of them, each once; `total` is how many there are.
+ * Requests every row of a list page by page, at most `most` of them, each once; `total` is the number that the service
+ * counts.
  * @returns the error of the first page that failed
  */
 export async function allRows<Row extends { id: string }>(

@@ -1,6 +1,6 @@
 import type { DataTableColumn } from '@sightline/ui'
 
-/** A column of days, UTC. */
+/** A column of days in UTC. */
 export const dayColumn = <Row,>(
   id: string,
   header: string,
@@ -15,7 +15,7 @@ export const dayColumn = <Row,>(
   value,
 })
 
-/** A column of codes; its name in the calls is the description. */
+/** A column of codes, whose description is its name in the API. */
 export const keyColumn = <Row,>(
   id: string,
   header: string,

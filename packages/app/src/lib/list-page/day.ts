@@ -1,5 +1,5 @@
-/** The day of an instant, UTC, as the console writes it. */
+/** The day of an instant in UTC, as `2026-11-20`. */
 export const dayOf = (instant: string | null): string | null => instant?.slice(0, 10) ?? null
 
-/** Day and time of an instant, UTC, to the minute. */
+/** The day and time of an instant in UTC, to the minute. */
 export const minuteOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`

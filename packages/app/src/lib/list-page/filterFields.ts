@@ -2,10 +2,10 @@ import { filterNames, lists, type FilterName, type ListFilter, type ListName } f
 import type { SearchBarField } from '@sightline/ui'
 
 /**
- * The filters of a list for its search bar, with their names in the calls as hints; one whose value is one of several
- * offers these.
- * @param labels What the filters are called.
- * @param valueNames What such values are called.
+ * The filters of a list for its search bar, with their names in the API as hints; a filter with fixed values offers
+ * those.
+ * @param labels The labels of the filters.
+ * @param valueNames The names of the fixed values.
  */
 export const filterFields = <Name extends ListName>(
   list: Name,

@@ -4,13 +4,13 @@ import { withParams } from '../search-params/withParams.ts'
 
 /** The parts of a list that an address can hold. */
 export interface ListNames<Name extends string> {
-  /** Names of the filters. */
+  /** The names of the filters. */
   filters: readonly Name[]
-  /** Columns that the list can be sorted by. */
+  /** The columns that the list can be sorted by. */
   columns: readonly string[]
 }
 
-/** Reads `email=mina&current=2&pageSize=50&columnKey=points&order=ascend`. What is unknown counts as absent. */
+/** Reads `email=mina&current=2&pageSize=50&columnKey=points&order=ascend`. Unknown values count as absent. */
 export function queryIn<Name extends string>(search: URLSearchParams, names: ListNames<Name>): ListQuery<Name> {
   const columnKey = names.columns.find((column) => column === search.get('columnKey'))
   const order = sortOrders.find((known) => known === search.get('order'))
@@ -23,7 +23,7 @@ export function queryIn<Name extends string>(search: URLSearchParams, names: Lis
   }
 }
 
-/** The address of a query. Defaults are left out; parameters that are not the list’s stay. */
+/** Formats a query as an address. Defaults are left out; parameters of other origin stay. */
 export function searchOf<Name extends string>(
   query: ListQuery<Name>,
   search: URLSearchParams,

@@ -21,7 +21,7 @@ export type ListInput<Name extends ListName> = ListInputFilters<Name> & {
   order?: SortOrder
 }
 
-/** Leaves out filters whose value the list does not allow: the address may contain anything. */
+/** Drops filters whose value the list does not allow: an address may contain any value. */
 export function toListInputFilters<Name extends ListName>(
   list: Name,
   filters: ListFilters<FilterName<Name>>,
@@ -40,7 +40,7 @@ function isAllowedValue(list: ListName, name: string, value: unknown): boolean {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
-/** The query of a list, as its call takes it. */
+/** Converts the query of a list to the input of its call. */
 export function toListInput<Name extends ListName>(
   list: Name,
   { filters, current, pageSize, listSorter: { columnKey, order } }: ListQuery<FilterName<Name>>,

@@ -1,4 +1,4 @@
-/** An amount in its currency: the service counts in the currency’s minor unit. */
+/** Formats an amount, given in the currency’s minor unit. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

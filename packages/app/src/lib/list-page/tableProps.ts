@@ -6,6 +6,6 @@ import type { DataTableProps } from '@sightline/ui'
  */
 export const tableProps = {
   defaultSorter: { columnKey: 'created_at', order: 'descend' },
-  // Local storage is for session, language and theme alone.
+  // Local storage is reserved for session, language and theme.
   storage: 'session',
 } as const satisfies Pick<DataTableProps<never>, 'defaultSorter' | 'storage'>

@@ -10,15 +10,15 @@ import { useListAddress } from './useListAddress.ts'
 import { useSearchHistory } from './useSearchHistory.ts'
 
 interface AdminListOptions<Row, Name extends ListName> {
-  /** Names the list in the cache. */
+  /** The name of the list in the query cache. */
   key: string
   list: Name
-  /** The filters that are offered; pass the same array on every render. */
+  /** The filters that are offered; pass the same array on every render. @default all */
   filters?: readonly FilterName<Name>[] | undefined
   fetch: (input: ListInput<Name>, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
-/** A list of the console: what the address asks for, as the table shows it, and the rows that are selected. */
+/** The state of a console list: the query in the address, its rows with the props of their table, and the selection. */
 export function useAdminList<Row extends { id: string }, Name extends ListName>(options: AdminListOptions<Row, Name>) {
   const { key, list, fetch } = options
   const text = useMessageText()
@@ -52,9 +52,9 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
       : undefined,
     selected,
     setSelected,
-    /** Asks again for every page of the list. */
+    /** Reloads every page of the list. */
     refresh: () => void refresh(),
-    /** Takes deleted rows out at once, then asks again. */
+    /** Removes deleted rows at once, then reloads. */
     forget: (ids: readonly string[]) => {
       state.remove(ids)
       setSelected(nothingSelected)

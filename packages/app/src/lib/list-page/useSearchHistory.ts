@@ -3,7 +3,10 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const noHistory: readonly never[] = []
 
-/** The filter sets that were submitted to a list. They are kept in the cache of queries alone, so they end with the session or a reload. */
+/**
+ * The sets of filters that were submitted to a list. They are kept in the query cache alone, so they end with the
+ * session or a reload.
+ */
 export function useSearchHistory<Name extends string>(list: string) {
   const queryClient = useQueryClient()
   const queryKey = ['search history', list]

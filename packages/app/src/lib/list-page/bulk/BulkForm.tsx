@@ -19,16 +19,15 @@ interface BulkFormProps<Values extends FieldValues, Name extends string> {
   /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
   defaultValues: Values
-  /** Does it with one row. */
+  /** Sends the call for one row. */
   call: (id: string, values: Values) => Promise<Result<unknown>>
   /** Called when at least one row was changed. */
   onChanged: () => void
   onClose: () => void
-  /** The fields. */
   children: (control: Control<Values>) => ReactNode
 }
 
-/** A form about one row or many. What was not done is named, each with the reason. */
+/** A form for one row or many. Rows that fail are named, each with the reason. */
 export function BulkForm<Values extends FieldValues, Name extends string>(props: BulkFormProps<Values, Name>) {
   const { title, sendLabel, doneText, target, idsOf, nameOf, defaultValues, call, onChanged, onClose, children } = props
   const { t } = useLingui()

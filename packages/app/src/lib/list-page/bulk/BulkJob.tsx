@@ -14,11 +14,11 @@ interface BulkJobProps {
   followed: FollowedBulkJob
   /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
-  /** Called once rows may look different. */
+  /** Called when the rows may have changed. */
   onChanged: () => void
 }
 
-/** A change of many rows that goes on by itself: how far it has come, the way to stop it, and what became of the rows. */
+/** A job that changes many rows: its progress, the button that stops it, and its result. */
 export function BulkJob({ followed, ...rest }: BulkJobProps) {
   return followed.id === null ? null : <Followed key={followed.id} id={followed.id} followed={followed} {...rest} />
 }
@@ -30,7 +30,7 @@ function Followed({ id, followed: { texts, close }, nameOf, onChanged }: BulkJob
   const hasEnded = job !== undefined && !isRunning(job.status)
   const { data: report } = useReport(hasEnded ? job : undefined)
   const isDone = report !== undefined && job?.status === 'succeeded' && report.failed.length === 0
-  // Somebody else has signed in, or it ended long ago.
+  // Another person has signed in, or the job ended long ago.
   const isGone = error instanceof ApiError && error.code === 404
   const onEnd = useEffectEvent(() => onChanged())
   const onDone = useEffectEvent(() => {

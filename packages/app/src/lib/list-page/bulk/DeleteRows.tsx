@@ -7,7 +7,7 @@ import { BulkReport } from './BulkReport.tsx'
 import { ConfirmCall } from '../ConfirmCall.tsx'
 
 interface DeleteRowsProps {
-  /** The question. */
+  /** The title of the dialog, which asks whether to delete the rows. */
   title: ReactNode
   /** Names what will be deleted. */
   children: ReactNode
@@ -16,16 +16,16 @@ interface DeleteRowsProps {
   typed: string
   /** The name of the row with the id, for the report. */
   nameOf: (id: string) => string
-  /** Asks the service. */
+  /** Sends the call. */
   run: () => Promise<Result<BulkAnswer>>
-  /** Called with the ids of the rows that are still there. */
+  /** Called with the ids of the rows that failed. */
   onDone: (failed: readonly string[]) => void
-  /** Called with the job that goes on with many rows. */
+  /** Called with the id of the job that deletes many rows. */
   onJob: (jobId: string) => void
   onClose: () => void
 }
 
-/** Deletes rows once the person has typed what they are called. Those that stay are named, each with the reason. */
+/** Deletes rows once the person has typed the confirmation. Rows that fail are named, each with the reason. */
 export function DeleteRows(props: DeleteRowsProps) {
   const { title, children, confirmLabel, typed, nameOf, run, onDone, onJob, onClose } = props
   const { t } = useLingui()
@@ -44,7 +44,7 @@ export function DeleteRows(props: DeleteRowsProps) {
       toast.success(t`Deleted`)
       onDone(failed.map(({ id }) => id))
     }
-    // One row alone: why it stays is said at the question.
+    // The error of a single row is shown in the dialog.
     if (first !== undefined && done + failed.length === 1) return first.message
     if (first === undefined) onClose()
     else setReport(result.data)

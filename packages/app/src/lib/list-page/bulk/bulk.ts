@@ -2,10 +2,10 @@ import type { FilterName, ListName, Result } from '@sightline/api-client'
 import { countOf, type ListFilters, type RowSelection } from '@sightline/ui'
 import { toListInputFilters, type ListInputFilters } from '../listInput.ts'
 
-/** The rows that a bulk call is about, as it takes them: their ids, or what finds them and how many they are. */
+/** The rows of a bulk call: their ids, or the filters that find them with their number. */
 export type BulkInput<Name extends string> = { ids: string[] } | { filters: ListFilters<Name>; total: number }
 
-/** The rows that a bulk call is about, as it takes them. */
+/** Converts a selection to the rows of a bulk call. */
 export const bulkInputOf = <Name extends ListName>(
   list: Name,
   input: BulkInput<FilterName<Name>>,
@@ -37,7 +37,7 @@ export interface BulkResult {
   failedCount?: number
   /** The number of rows that were left alone, because the job was stopped or could not continue. */
   notTried?: number
-  /** The message key of why it could not. */
+  /** The message key of why the job could not continue. */
   error?: string | null
 }
 

@@ -3,8 +3,8 @@ import { sequentially } from '../../sequentially.ts'
 import type { BulkResult } from './bulk.ts'
 
 /**
- * Does the same with one row after the other. Without a connection the rest is not tried.
- * @param onProgress Hears how many were tried so far.
+ * Calls a function for one row after the other. Without a connection it does not try the rest.
+ * @param onProgress Called with the number of rows tried so far.
  */
 export async function runEach(
   ids: readonly string[],

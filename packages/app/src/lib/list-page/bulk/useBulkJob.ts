@@ -27,7 +27,7 @@ export function useBulkJob(list: string, texts: BulkTexts) {
     setFollowedId(jobId)
     refresh()
   }
-  // A job that was started elsewhere leaves the list of running jobs when it ends, so its id is kept here.
+  // A job that was started elsewhere leaves the list of running jobs when it ends, so its id is stored.
   if (followedId === null && id !== null) {
     sessionStorage.setItem(key, id)
     setFollowedId(id)

@@ -5,13 +5,13 @@ import { runEach } from './runEach.ts'
 
 interface BulkSendOptions<Name extends string> {
   target: BulkTarget<Name>
-  /** The ids of every row that the target’s filters find. */
+  /** The ids of all rows that match the target’s filters. */
   idsOf: (filters: Readonly<Partial<Record<Name, string>>>) => Promise<Result<readonly string[]>>
 }
 
 /**
- * Does with every row of a target what the service does with one. One row alone answers as it is, so that what is wrong
- * comes to the fields.
+ * Calls the service for every row of a target. The answer for a single row is returned as it is, so that its errors
+ * reach the fields.
  */
 export function useBulkSend<Name extends string>({ target: { input, count }, idsOf }: BulkSendOptions<Name>) {
   const [progress, setProgress] = useState<number | null>(null)

@@ -10,13 +10,13 @@ interface RelatedRowsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
   'caption' | 'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'defaultSorter'
 > {
-  /** Names the rows in the cache. */
+  /** The key of the rows in the query cache. */
   queryKey: readonly string[]
-  /** Reads one page of the rows. */
+  /** Loads one page of the rows. */
   readPage: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
-/** Rows that belong to the one that is open: in its drawer, page by page. */
+/** Rows that belong to the open one, page by page in its drawer. */
 export function RelatedRows<Row extends { id: string }>({ queryKey, readPage, ...table }: RelatedRowsProps<Row>) {
   const text = useMessageText()
   const [query, setQuery] = useState<ListQuery>(firstRelated)

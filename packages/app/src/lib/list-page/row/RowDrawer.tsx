@@ -5,11 +5,11 @@ import type { OpenRow } from './useOpenRow.ts'
 
 interface RowDrawerProps<Row> {
   open: OpenRow<Row>
-  /** Draws the drawer of the row that has come, with `OpenRowDrawer`. */
+  /** Draws the drawer of the loaded row, with `OpenRowDrawer`. */
   children: (row: Row) => ReactNode
 }
 
-/** The drawer of the row that the address names, or what stands in its place until it has come. */
+/** The drawer of the row that the address names; a placeholder until it has loaded. */
 export function RowDrawer<Row>({ open, children }: RowDrawerProps<Row>) {
   const text = useMessageText()
   const { shown, content } = open
@@ -33,7 +33,7 @@ interface OpenRowDrawerProps<Row> extends Omit<
   open: OpenRow<Row>
 }
 
-/** The drawer of one row, with the ways to the rows beside it. */
+/** The drawer of one row, with links to the rows before and after it. */
 export function OpenRowDrawer<Row>({ open, ...props }: OpenRowDrawerProps<Row>) {
   const { previous, next } = open.neighbours
   return <KitRowDrawer {...props} isOpen onOpenChange={open.leave} onPrevious={previous} onNext={next} />

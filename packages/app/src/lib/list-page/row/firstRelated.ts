@@ -1,4 +1,4 @@
 import { firstQuery, type ListQuery } from '@sightline/ui'
 
-/** The first query of rows beside another one: fewer than of a list that has the page for itself. */
+/** The first query of related rows: fewer than those of a list page. */
 export const firstRelated: ListQuery<never> = { ...firstQuery, pageSize: 10 }

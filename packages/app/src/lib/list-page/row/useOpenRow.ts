@@ -8,13 +8,13 @@ import { GoBackContext } from '../../navigation/GoBack.ts'
 import { withParams } from '../../search-params/withParams.ts'
 
 interface OpenRowOptions<Row> {
-  /** Names the list in the cache. */
+  /** The name of the list in the query cache. */
   list: string
-  /** The rows that are shown; undefined while they are on their way. */
+  /** The rows of the list; undefined while they load. */
   rows: readonly Row[] | undefined
   /** The key of a row in the address. */
   keyOf: (row: Row) => string
-  /** Asks for the row of that name, for an address that was sent to somebody. */
+  /** Loads the row of a key that is not in the list, for an address that was sent to somebody. */
   find: (key: string, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
 }
 
@@ -22,17 +22,17 @@ interface OpenRowOptions<Row> {
 export interface OpenRowContent<Row> {
   row?: Row
   loadingState: 'idle' | 'loading' | 'error'
-  /** The message key of what went wrong. */
+  /** The message key of the error. */
   errorMessage?: string
-  /** Whether there is no such row. */
+  /** Whether no row has the key. */
   isMissing?: boolean
-  /** Asks again. */
+  /** Called to load the row again. */
   onRetry?: () => void
 }
 
 /**
- * The row that is open beside a list, kept in the address as `open`, and which tab of it as `tab`: the link can be sent to
- * somebody, and going back closes it. Where something unsaved would be lost, the row stays until the person has said so.
+ * The row that is open beside a list, kept in the address as `open`, with its tab as `tab`: the link can be sent to
+ * somebody, and going back closes it. With unsaved changes, the row stays open until the person agrees to lose them.
  */
 export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>) {
   const [search, setSearch] = useSearchParams()
@@ -45,7 +45,8 @@ export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>
   const [shown, setShown] = useState(named)
   const put = (names: Readonly<Record<string, string | null>>, replace: boolean) =>
     setSearch((now) => withParams(now, names), { replace })
-  // The browser has gone already: the row gets its address back, and stays until the person has said that it may go.
+  // The browser has changed the address already: the row’s address is restored, and the row stays until the person
+  // agrees to leave.
   const isHeld = named !== shown && hasUnsaved()
   if (named !== shown && !isHeld) setShown(named)
   const hold = useEffectEvent(() => {
@@ -68,20 +69,20 @@ export function useOpenRow<Row>({ list, rows, keyOf, find }: OpenRowOptions<Row>
       hasOpened.current = true
       put({ open: key, tab: null }, false)
     },
-    /** Goes back where it was opened from; what a link has opened has nothing behind it. */
+    /** Closes the row by going back to where it was opened; a row that a link has opened has nothing to go back to. */
     close,
-    /** The same, once the person has given up what is unsaved. */
+    /** Closes the row, once the person agrees to lose unsaved changes. */
     leave: () => confirmLeave(close),
     tab,
     openTab: (next: string) => put({ tab: next }, true),
-    /** The rows before and behind it on the page; undefined where there are none. */
+    /** The rows before and after the open one on the page; undefined where there are none. */
     neighbours: neighboursOf(rows?.map(keyOf) ?? [], shown, (key) => confirmLeave(() => put({ open: key }, true))),
   }
 }
 
 export type OpenRow<Row> = ReturnType<typeof useOpenRow<Row>>
 
-/** The row from the list that is shown; else it is requested. It stays when the list goes on without it. */
+/** The open row from the list; if it is not there, it is requested. It stays open when the list changes without it. */
 function useContent<Row>(options: OpenRowOptions<Row> & { shown: string | null }): OpenRowContent<Row> {
   const { list, rows, keyOf, find, shown } = options
   const listed = rows?.find((row) => keyOf(row) === shown)
