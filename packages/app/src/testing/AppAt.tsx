@@ -14,13 +14,13 @@ import { useKit } from '@sightline/ui'
 import { mina } from './fixtures.ts'
 
 export interface AppAtProps {
-  /** Address of the page. */
+  /** The address of the page. */
   path: string
-  /** Query of the address, without the question mark. */
+  /** The query of the address, without the question mark. */
   search?: string
   /** Whether somebody is signed in. */
   isSignedIn?: boolean
-  /** Whether it stands in a frame of another site. */
+  /** Whether the app is in a frame of another site. */
   isEmbedded?: boolean
 }
 

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const now = Date.parse(storyTime)
 const minuteAgo = (minutes: number): string => new Date(now - minutes * minuteMs).toISOString()
 
-/** The last half hour, by the minute. */
+/** The visitors of the last half hour, by the minute. */
 export const lastMinutes: Dashboard = {
   ...today,
   range: { name: 'realtime', from: minuteAgo(30), to: minuteAgo(0), time_zone: 'Europe/Berlin', interval: 'minute' },
@@ -88,7 +88,7 @@ type Rows = CallOutput<'stats', 'query'>
 const weeklyWave = (size: number) =>
   Array.from({ length: 28 }, (_, day) => Math.round(size * (1 + 0.4 * Math.sin(day) + day / 60)))
 
-/** The events of the breakdown, with how they changed and ran. */
+/** The rows of events with their change and trend. */
 export const eventTrends = (): Rows => ({
   ...valuesOf('event', ['Newsletter sign-up', 'Add to basket', 'Purchase']),
   rows: ['Newsletter sign-up', 'Add to basket', 'Purchase'].map((value, index) => ({
@@ -101,7 +101,7 @@ export const eventTrends = (): Rows => ({
   })),
 })
 
-/** The values of a dimension of events, with how many visitors did that. */
+/** The values of a dimension of events, with the number of visitors of each. */
 export const valuesOf = (dimension: `prop:${string}` | 'goal' | 'event', values: readonly string[]): Rows => ({
   range: fourWeeks.range,
   source: fourWeeks.source,

@@ -97,7 +97,7 @@ const silent = (site_id: string, last_event_at: string | null): SiteOverview => 
 
 const ofToday = (sites: SiteOverview[]): CallOutput<'stats', 'overview'> => ({ range: 'today', sites })
 
-/** One site that is visited now, one that has fallen silent, one that never had an event. */
+/** One site that is visited now, one without recent events, and one that never had an event. */
 export const overview = ofToday([overviewOf('1', 1184, 42), silent('2', minutesAgo(3 * 1440 + 5)), silent('3', null)])
 
 const shops = (count: number) =>
@@ -165,7 +165,7 @@ const metricValues = (visitors: number) => ({
 
 const visitorsByHour = [38, 24, 17, 15, 22, 51, 96, 148, 203, 251, 284, 190]
 
-/** Metrics of one day until noon in Berlin. */
+/** The metrics of one day until noon in Berlin. */
 export const today: Dashboard = {
   range: {
     name: 'today',

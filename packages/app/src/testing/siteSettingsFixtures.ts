@@ -136,7 +136,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockList('job', 'fetchList', [exported]),
 ]
 
-/** The same of a site for which nothing was set yet. */
+/** Mocks of the calls of the settings page, for a site with no settings yet. */
 export const nothingSet = [
   mockCall('website', 'viewers', { list: [] }),
   mockCall('invitation', 'fetchInvitations', { list: [] }),

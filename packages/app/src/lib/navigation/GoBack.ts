@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Leaves the newest entry of the browser’s history. A context, as stories have a history of their own. */
+/** Goes back one entry in the browser’s history. A context, because stories have a history of their own. */
 export const GoBackContext = createContext(() => history.back())

@@ -36,7 +36,7 @@ const show = (isUnsaved: boolean) =>
 
 const start = location.hash
 
-/** Goes to an address as the app does: with an entry in the history. */
+/** Navigates as the app does: with an entry in the history. */
 const goTo = (hash: string) =>
   new Promise<void>((resolve) => {
     addEventListener('hashchange', () => resolve(), { once: true })

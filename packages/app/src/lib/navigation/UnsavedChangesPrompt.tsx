@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { parseHash } from './hash.ts'
 
 /**
- * Asks before another page takes the place of one that holds something unsaved: by a link, or by the browser’s back and
- * forward. What stands in the query is the page’s own affair.
+ * Asks before a page with unsaved changes is left: by a link, or by the browser’s back and forward. Changes of the
+ * query alone do not ask.
  */
 export function UnsavedChangesPrompt() {
   const { hasUnsaved, confirmLeave } = useLeave()
   useEffect(() => {
-    /** The address as the page knows it: the browser goes on before anybody is asked. */
+    /** The address of the page; the browser changes `location` before the person can be asked. */
     let here = location.href
     const isLeft = (to: string) => hasUnsaved() && pageOf(to) !== pageOf(here)
 

@@ -1,7 +1,7 @@
 export interface HashAddress {
-  /** Always begins with a slash. */
+  /** The path, which always begins with a slash. */
   path: string
-  /** Without the question mark. */
+  /** The query, without the question mark. */
   search: string
 }
 

@@ -34,7 +34,7 @@ export const paths = {
   share: (token: string) => withValues(pagePaths.share, token),
 } as const
 
-/** A page's path with values in place of its parameters, in their order. */
+/** Replaces the parameters of a page’s path by values, in their order. */
 function withValues(path: string, ...values: readonly (string | undefined)[]): string {
   let at = 0
   return path.replaceAll(/\/:\w+\??/g, () => {

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange)
 }
 
-/** Goes to a page; the history API is silent, so the event is raised here. */
+/** Navigates to a page; `history.pushState` raises no event, so it is raised here. */
 function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const [oldURL, newURL] = [location.href, new URL(hrefOf(to), location.href).href]
   history[replace ? 'replaceState' : 'pushState'](null, '', newURL)
@@ -14,8 +14,8 @@ function navigate(to: string, { replace = false }: { replace?: boolean } = {}): 
 }
 
 /**
- * Location and query for wouter. Its own hash location keeps the query before the hash,
- * where it would reach the server and outlive the page.
+ * Location and query for wouter. Wouter’s own hash location keeps the query before the hash, where it would reach the
+ * server and stay after the page is left.
  */
 export const useHashLocation = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, () => parseHash(location.hash).path),

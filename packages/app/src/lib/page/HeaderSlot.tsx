@@ -2,7 +2,7 @@ import type { MenuEntry } from '@sightline/ui'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element beside the mark that a page fills; null while the header is not there. */
+/** The element beside the logo that a page fills; null while there is no header. */
 export const HeaderSlotContext = createContext<HTMLElement | null>(null)
 
 /** Puts a page’s own content beside the logo in the header, such as its site. */
@@ -17,8 +17,9 @@ export const HeaderActionsContext = createContext<(actions: readonly MenuEntry[]
 const none: readonly MenuEntry[] = []
 
 /**
- * Puts actions into the header as long as the page is there: buttons where there is room, entries of its menu on a phone.
- * @param actions The same array until they change.
+ * Puts actions into the header as long as the page is mounted: buttons where there is room, entries of its menu on a
+ * phone.
+ * @param actions Pass the same array until the actions change.
  */
 export function useHeaderActions(actions: readonly MenuEntry[]): void {
   const put = useContext(HeaderActionsContext)

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Takes the title of the page that is shown; undefined while that has none of its own. */
+/** Takes the title of the page; undefined while the page has none of its own. */
 export const DocumentTitleContext = createContext(writeTitle)
 
-/** Names the tab and the entry in the browser's history. Undefined leaves the name to the page's route. */
+/** Sets the title of the tab and of the history entry. Undefined uses the title of the page’s route. */
 export function useDocumentTitle(title: string | undefined): void {
   const take = useContext(DocumentTitleContext)
   useEffect(() => {

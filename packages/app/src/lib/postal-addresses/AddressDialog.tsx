@@ -8,17 +8,17 @@ import { FormDialog } from '../forms/FormDialog.tsx'
 import { addressesWith, noAddress, valuesOfAddress, type AddressValues, type GivenAddresses } from './addressForm.ts'
 
 interface AddressDialogProps<Owner> {
-  /** All addresses, as they were seen last. */
+  /** All addresses, as they were last seen. */
   addresses: readonly UserAddress[]
-  /** The address that is changed; null adds one. */
+  /** The address to change; null adds one. */
   address: UserAddress | null
-  /** Saves all addresses with whoever has them. */
+  /** Saves all addresses together with their owner. */
   save: (addresses: GivenAddresses) => Promise<Result<Owner>>
   onSaved: (now: Owner) => void
   onClose: () => void
 }
 
-/** Adds or changes an address; it is saved with its person. */
+/** The form that adds or changes an address, which is saved with its owner. */
 export function AddressDialog<Owner>({ addresses, address, save, onSaved, onClose }: AddressDialogProps<Owner>) {
   const { t } = useLingui()
   const state = useCallForm<AddressValues, Owner>({

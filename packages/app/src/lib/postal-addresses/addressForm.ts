@@ -31,9 +31,9 @@ export const valuesOfAddress = (address: UserAddress): AddressValues => ({
 export type GivenAddresses = NonNullable<CallInput<'appUser', 'updateAppUser'>['addresses']>
 
 /**
- * The addresses of a person with one of them changed, added or left out, as the service takes them: all at once.
- * @param changed The address that is changed or left out; null adds one, as does one that somebody removed meanwhile.
- * @param values What it says now; null leaves it out.
+ * All addresses of a person with one of them changed, added or removed; the service takes them at once.
+ * @param changed The address to change or remove; null adds one, and so does an address that somebody removed meanwhile.
+ * @param values The new values; null removes the address.
  */
 export function addressesWith(
   addresses: readonly UserAddress[],
@@ -48,7 +48,7 @@ export function addressesWith(
   return values === null || isThere ? kept : [...kept, values]
 }
 
-/** The lines of an address as they stand on a letter. */
+/** The lines of an address in the order of a letter. */
 export function linesOf({ name, line1, line2, postal_code, city, region, country, phone }: UserAddress): string[] {
   const place = [postal_code, city, region, country].filter((part) => part !== null).join(' ')
   return [name, line1, line2, place, phone].filter((line) => line !== null && line !== '') as string[]

@@ -1,7 +1,7 @@
 import { LanguageMenu, ThemeMenu } from '@sightline/ui'
 import { usePreferenceChoices } from './usePreferenceChoices.ts'
 
-/** Language and theme, on the pages without a header. */
+/** The menus of language and theme, on pages without a header. */
 export function PreferenceMenus() {
   const { theme, language } = usePreferenceChoices()
   return (

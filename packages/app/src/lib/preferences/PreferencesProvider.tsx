@@ -3,12 +3,12 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { chooseLocale } from './locale.ts'
 
 export interface Preferences {
-  /** Tag of the chosen language. */
+  /** The tag of the chosen language. */
   locale: string
   setLocale: (locale: string) => void
   theme: Theme
   setTheme: (theme: Theme) => void
-  /** Hours as the account has them; undefined as the language has them. */
+  /** The account’s hour format; undefined follows the language. */
   timeFormat: TimeFormat | undefined
   setTimeFormat: (timeFormat: TimeFormat | undefined) => void
 }
@@ -26,14 +26,17 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
-/** Language and theme, kept under `locale` and `theme` once the person has chosen; other tabs follow at once. The account keeps hours. */
+/**
+ * Provides language and theme, stored under `locale` and `theme` once the person has chosen; other tabs follow at once.
+ * The hour format is stored in the account.
+ */
 export function PreferencesProvider({ storage, children }: PreferencesProviderProps) {
   const [locale, setLocale] = useState(() => chooseLocale(storage.getItem('locale'), navigator.languages))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
   const [timeFormat, setTimeFormat] = useState<TimeFormat>()
   useEffect(() => {
     const follow = ({ key, newValue, storageArea }: StorageEvent) => {
-      // A frame of another site has a storage of its own, in memory.
+      // An embedded app has its own storage, in memory.
       if (storageArea !== storage) return
       if (key === 'locale') setLocale(chooseLocale(newValue, navigator.languages))
       if (key === 'theme') setTheme(themeOf(newValue))

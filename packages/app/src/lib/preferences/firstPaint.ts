@@ -3,9 +3,9 @@ import { directionOf } from '@sightline/ui/direction'
 import { readPreference } from './readPreference.ts'
 import { chooseLocale } from './locale.ts'
 
-// Theme, language and direction, as the app will have them, before the first paint. `vite.first-paint.ts` makes a script
-// of its own out of this, which the page waits for: its policy allows none inside it.
-// It also tells the server when the script of the app does not come: without that nothing else is there that could.
+// Sets theme, language and direction before the first paint. `vite.first-paint.ts` builds this file into a script of
+// its own, which the page waits for, because its Content-Security-Policy allows no inline script. It also reports to
+// the server when the script of the app fails to load, as no other code runs then.
 addEventListener('error', reportMissingScript, true)
 
 const root = document.documentElement

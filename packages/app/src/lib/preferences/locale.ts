@@ -8,13 +8,13 @@ export interface Language {
   locale: string
   /** The name of the language in itself. */
   name: string
-  /** The language of its texts, where these are not its own. */
+  /** The language of the texts, where there are none in the language itself. */
   texts?: TextLocale
-  /** Whether nobody who speaks it has read its texts yet. */
+  /** Whether no speaker of the language has reviewed its texts yet. */
   isUnreviewed?: boolean
 }
 
-/** Every language that can be chosen. Those without texts change direction, numbers and dates. */
+/** The languages that can be chosen. Those without texts change direction, numbers and dates. */
 export const languages: readonly Language[] = [
   { locale: 'en-US', name: 'English' },
   { locale: 'zh-CN', name: '简体中文' },
@@ -40,7 +40,7 @@ export const languages: readonly Language[] = [
   { locale: 'ku', name: 'کوردیی ناوەندی', texts: 'en-US' },
 ]
 
-/** The language for a tag: of those in the same language and script the one of its region, else the first. */
+/** The language for a tag: among those of the same language and script the one with its region, else the first. */
 function languageFor(tag: string): Language | undefined {
   const wanted = fullTag(tag)
   if (wanted === undefined) return undefined
@@ -64,13 +64,13 @@ function fullTag(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** The language of the texts that a person reads who has chosen `locale`. */
+/** The language of the texts for a chosen `locale`. */
 export function textsOf(locale: string): TextLocale {
   const language = languageFor(locale)
   return language?.texts ?? textLocales.find((texts) => texts === language?.locale) ?? 'en-US'
 }
 
-/** The stored language, else the first of the browser’s that the menu has, else en-US. */
+/** The stored language, else the first of the browser’s languages that can be chosen, else en-US. */
 export function chooseLocale(stored: string | null, browser: readonly string[]): string {
   for (const tag of stored === null ? browser : [stored, ...browser]) {
     const language = languageFor(tag)

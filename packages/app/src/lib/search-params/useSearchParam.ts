@@ -4,16 +4,16 @@ import { withParams } from './withParams.ts'
 /** Parses a value from the address and formats it for there. */
 export interface SearchParam<Value> {
   parse: (text: string | null) => Value
-  /** Null where the value is left out. */
+  /** Formats the value; null leaves it out of the address. */
   format: (value: Value) => string | null
-  /** Whether a change is a step of its own in the history, to which going back leads. */
+  /** Whether a change adds a step to the history. */
   isStep: boolean
 }
 
-/** Any text; null where there is none. */
+/** Any text; null where the address has none. */
 export const textParam: SearchParam<string | null> = { parse: (text) => text, format: (text) => text, isStep: false }
 
-/** One of some values. The usual one is left out, and stands for whatever is none of them. */
+/** One of several values. The default is left out of the address, and replaces unknown values. */
 export const choiceParam = <Choice extends string>(
   choices: readonly Choice[],
   usual: Choice,
@@ -24,7 +24,7 @@ export const choiceParam = <Choice extends string>(
   isStep,
 })
 
-/** One value of the address, and a function that changes it. */
+/** A value of the address, and a function that changes it. */
 export function useSearchParam<Value>(
   name: string,
   { parse, format, isStep }: SearchParam<Value>,

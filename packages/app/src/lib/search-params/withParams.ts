@@ -1,8 +1,7 @@
 type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /**
- * The parameters of an address with these among them; others stay where they are. A value that is missing is left out, and
- * so is the usual one.
+ * Sets parameters of an address; others stay in place. A missing value removes its parameter, and so does the default.
  */
 export function withParams(search: URLSearchParams, values: Values, usual: Values = {}): URLSearchParams {
   const next = new URLSearchParams(search)

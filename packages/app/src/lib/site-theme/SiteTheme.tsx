@@ -5,12 +5,12 @@ import { themeTokens } from './themeTokens.ts'
 import { useThemeFont } from './useThemeFont.ts'
 
 interface SiteThemeProps {
-  /** Null shows the product’s own look. */
+  /** The theme; null shows the product’s own look. */
   theme: Pick<ThemeLook, 'accent' | 'font' | 'radius'> | null
   children: ReactNode
 }
 
-/** Draws what is inside in the colour, corners and letters of a site’s theme, in light and in dark. */
+/** Draws its children in the colour, corners and font of a site’s theme, in light and in dark. */
 export function SiteTheme({ theme, children }: SiteThemeProps) {
   useThemeFont(theme?.font ?? null)
   return <BrandProvider tokens={theme === null ? undefined : themeTokens(theme)}>{children}</BrandProvider>

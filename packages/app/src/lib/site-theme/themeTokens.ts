@@ -1,7 +1,7 @@
 import type { ThemeFont, ThemeLook } from '@sightline/api-client'
 import type { KitTokens } from '@sightline/ui'
 
-/** The theme of a site as tokens of the kit. */
+/** The kit’s tokens for the theme of a site. */
 export const themeTokens = ({ accent, font, radius }: Pick<ThemeLook, 'accent' | 'font' | 'radius'>): KitTokens => ({
   ...(accent !== null && { accent }),
   ...(font !== null && { font: families[font] }),

@@ -1,7 +1,7 @@
 import type { ThemeFont } from '@sightline/api-client'
 import { useEffect } from 'react'
 
-/** Fetches the family of a theme; until it has come, texts are drawn in the product’s own. */
+/** Loads the font of a theme; until then, texts are drawn in the product’s own. */
 export function useThemeFont(font: ThemeFont | null): void {
   useEffect(() => {
     if (font !== null) void files[font]()
