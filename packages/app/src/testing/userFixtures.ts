@@ -104,7 +104,7 @@ export const jobAt = (status: CallOutput<'job', 'get'>['job']['status'], done: n
   },
 })
 
-/** A deletion of 1,200 users that goes on by itself; of its report two rows failed. */
+/** A job that deletes 1,200 users; two rows of its report failed. */
 export const bulkJobAt = (
   status: CallOutput<'job', 'get'>['job']['status'],
   done: number,
