@@ -4,7 +4,10 @@ import { createAttemptDelays } from './attempt-delays.ts'
 const create = (size?: number) => createAttemptDelays(size)
 const seconds = (count: number) => count * 1000
 
-/** So many attempts from 50 networks, each as soon as one may be made. @returns when the last was made, and all delays */
+/**
+ * Makes attempts from 50 networks, each as soon as one is allowed. @returns the time of the last attempt, and all
+ * delays
+ */
 function guess(delays: ReturnType<typeof create>, count: number) {
   const waits = new Set<number>()
   let now = 0
@@ -52,7 +55,8 @@ test('networks that come back are looked at for so many guesses only', () => {
 test('networks that were promised a look and do not come back hold no place for ever', () => {
   const delays = create()
   let { now } = guess(delays, 100)
-  // They have guessed too often for a promise, and are always first: one guesses, the other finds what has lapsed.
+  // The guessers' networks have used up their promises, and always come first: one guesses, the other finds what has
+  // lapsed.
   const guesser = () => {
     delays.wait('owner', 'stranger 0', now)
     delays.wait('owner', 'stranger 1', now)

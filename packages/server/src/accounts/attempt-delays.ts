@@ -13,32 +13,35 @@ export interface AttemptDelays {
    * @returns 0 for an attempt that may be made, else the seconds until it may, 1 to 30
    */
   wait(key: string, network: string, now: number): number
-  /** What was counted by the key is forgotten. */
+  /** Forgets the attempts counted under the key. */
   forget(key: string): void
 }
 
-/** So many attempts need no pause: people mistype. */
+/** The number of attempts without a delay: people mistype. */
 const FREE_ATTEMPTS = 3
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 30_000
 const FORGET_MS = 15 * 60 * 1000
-/** So often a network is looked at that comes back, so that a new one is before those that go on guessing. */
+/**
+ * The number of promises that a network can get: a network that is new to the key comes before those that keep
+ * guessing.
+ */
 const PROMISES_PER_NETWORK = 2
-/** So many networks at a time are looked at when they come back. It bounds the guesses of any number of networks. */
+/** The number of promises at a time. It bounds the guesses from any number of networks. */
 const MAX_PROMISES = 60
-/** How long a promise stands after its time has come. */
+/** The time for which a promise holds once it is due. */
 const PROMISE_MS = 60_000
-/** How many networks of one key are known; the oldest is forgotten first. */
+/** The number of networks that are kept for one key; the oldest is forgotten first. */
 const MAX_NETWORKS = 2000
 
 interface Entry {
   count: number
   lastAt: number
-  /** From when on anybody may try. */
+  /** The time from which on anybody may try. */
   nextAt: number
-  /** How often each network has tried. */
+  /** The number of attempts of each network. */
   tries: Map<string, number>
-  /** From when on a network may try that was told to wait. */
+  /** The times from which on networks that were told to wait may try. */
   promises: Map<string, number>
 }
 
@@ -88,7 +91,7 @@ function promise(entry: Entry, network: string, now: number): void {
   for (const [other, at] of promises) {
     if (now <= at + PROMISE_MS) continue
     promises.delete(other)
-    // Whoever does not come back has used its promise: a few networks could hold all of them for ever.
+    // A network that does not come back has used its promise; otherwise a few networks could hold all of them for ever.
     countTry(entry, other)
   }
   if (promises.size < MAX_PROMISES && (tries.get(network) ?? 0) < PROMISES_PER_NETWORK) promises.set(network, nextAt)

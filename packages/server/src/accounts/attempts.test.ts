@@ -15,7 +15,7 @@ let folder: string
 let db: Database
 let userId: number
 let attempts: Attempts
-/** Of the clock that counts the delays. */
+/** The second of the clock that counts the delays. */
 let second: number
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test.each([10, 100, 1000])('after %i wrong passwords a new network is let in wit
   expect(error).toMatchObject({ name: 'TooManyAttemptsError' })
   const { seconds } = error as { seconds: number }
   expect(seconds).toBeLessThanOrEqual(30)
-  // Those who go on guessing are faster.
+  // The networks that keep guessing are faster.
   await guess(50, last + seconds)
   await signIn('café', last + seconds + 5)
   await signIn('café', last + seconds + 5)

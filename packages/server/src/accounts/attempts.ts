@@ -20,7 +20,7 @@ export interface Attempts {
 }
 
 export interface Account {
-  /** What is counted by: the e-mail address as it was given, or another name. */
+  /** The key that attempts are counted by: the e-mail address as it was given, or another name. */
   key: string
   /** Undefined where no account has the address. */
   userId: number | undefined

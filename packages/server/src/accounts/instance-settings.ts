@@ -12,7 +12,7 @@ import { findSetting, writeSetting, type SettingRow } from '../store/relational/
 
 type Setting = Output<Schemas['instanceSetting']['updateSetting']>
 
-/** What administrators have set. */
+/** The settings of the instance, which administrators change. */
 export const listSettings = (db: Database): Promise<Setting[]> =>
   Promise.all(instanceSettingNames.map(async (name) => settingOf(name, await findSetting(db, name))))
 

@@ -6,14 +6,17 @@ import { findUser, type User } from '../store/relational/accounts/users.ts'
 const ISSUER = 'sightline'
 const AUDIENCE = 'password'
 const TTL = '7 days'
-/** What is printed may stay in a terminal or a log, and whoever requested it sits there. */
+/**
+ * The lifetime of a printed link. It is short, because a terminal or a log keeps the link, and because the person who
+ * requested it is there to open it.
+ */
 export const PRINTED_LINK_TTL = '1 hour'
 
 /** One-time links that set a password, for instances that send no mail: staff hands them over. */
 export interface Links {
   /** A link for this user; void as soon as a password was set, and after its time. @param ttl @default seven days */
   passwordLink(user: Pick<User, 'id' | 'password_version'>, ttl?: string): Promise<string>
-  /** Whose password a link's code may set. @throws {ApiError} link_invalid */
+  /** The person whose password a link's code may set. @throws {ApiError} link_invalid */
   userOfCode(db: Database, code: string): Promise<User>
 }
 

@@ -12,7 +12,7 @@ import { sessionEnd } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
-/** How long the refresh token before the current one stays good: for other tabs, and answers that were lost. */
+/** The time for which the previous refresh token stays valid: for other tabs, and for answers that were lost. */
 const GRACE_MS = 30_000
 
 /**
@@ -37,7 +37,7 @@ export async function refreshSession(db: Database, tokens: Tokens, given: string
   })
   const session = await findUserSession(db, sessionId, now)
   if (session === undefined) throw new ApiError('jwt_error_02')
-  // On a full disk the session goes on with the refresh token that it has.
+  // On a full disk the session keeps the refresh token that it has.
   const isUnchanged = hasRotated === undefined && session.refresh_hash === hash
   if (hasRotated !== true && !isUnchanged && !isJustExchanged(session, hash, now)) {
     await endUserSession(db, sessionId, now)

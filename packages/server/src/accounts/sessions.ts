@@ -9,7 +9,7 @@ import { noteLogin, type User } from '../store/relational/accounts/users.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
-/** How long a session lasts from its last refresh. */
+/** The time from its last refresh to the end of a session. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_MS)
@@ -54,7 +54,7 @@ export async function startSession(
       expiresAt,
       now,
     })
-    // Whoever signs in for the first time knows it.
+    // The first sign-in of a person needs no notice.
     if (!isNetworkKnown && user.last_login_at !== null) {
       const detail = signInDetail({ agent, country }, user.locale)
       await insertNotices(transaction, [securityNotice(user.id, 'signed_in', detail)], now)

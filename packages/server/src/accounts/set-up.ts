@@ -4,7 +4,7 @@ import type { Database } from '../store/relational/database.ts'
 import { ApiError } from '../errors.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
-/** The one-time code that makes the first administrator: new with each start, void as soon as there is a user. */
+/** The one-time code that creates the first administrator: new with each start, invalid as soon as there is a user. */
 export interface SetUp {
   isNeeded(): Promise<boolean>
   code: string

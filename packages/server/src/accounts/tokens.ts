@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 
 const ISSUER = 'sightline'
-/** How long a token is good without a refresh. */
+/** The lifetime of an access token without a refresh. */
 export const TOKEN_MS = tokenMinutes * 60 * 1000
 
 export interface TokenContent {

@@ -26,7 +26,7 @@ export async function userinfoOf(
   }
 }
 
-/** What is said of a person with these Google accounts: what needs them first. */
+/** The summary of a person's Google accounts: the state that most needs attention. */
 export function analyticsStatusOf(states: readonly ConnectionState[]): AnalyticsStatus {
   for (const state of ['reconnect', 'connected', 'read_only'] as const) if (states.includes(state)) return state
   return 'none'

@@ -46,7 +46,7 @@ export async function withAudit<Answer>(
   }
 }
 
-/** What was done is done: the entry then says that it was begun. */
+/** The change itself was made; on a full disk its entry keeps saying that it was begun. */
 function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
 }

@@ -16,13 +16,13 @@ interface Rows {
   transaction: Database
   actor: User
   ids: readonly number[]
-  /** What the call was given besides, as the contract has read it. */
+  /** The other input of the call, as the contract has parsed it. */
   given: Readonly<Record<string, unknown>>
   now: Date
 }
 
 interface BulkChange {
-  /** Who may. */
+  /** The call whose level the caller needs. */
   endpoint: Endpoint
   /** Does to some rows what the call does to a few, within a transaction. */
   change: (rows: Rows) => Promise<BulkResult>
@@ -30,7 +30,7 @@ interface BulkChange {
   endsSites?: true
 }
 
-/** What each bulk call does where a job does it. */
+/** The change that each bulk call makes when a job runs it. */
 export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   'appUser.deleteAppUser': { endpoint: endpoints.appUser.deleteAppUser, change: deleteUsers, endsSites: true },
   'appUser.pushAppUser': {

@@ -24,7 +24,7 @@ interface Contents {
   given: Readonly<Record<string, unknown>>
 }
 
-/** So many rows are changed by one transaction: nobody else can write meanwhile. */
+/** The number of rows that one transaction changes; nobody else can write meanwhile. */
 const ROWS_AT_ONCE = 100
 
 /** Begins to change many rows, as a job with a report of the rows that failed. @returns the job's id */
@@ -39,7 +39,7 @@ export function startBulkJob(
   return jobs.start({ kind: 'bulk', ownerId, input: { ...input }, file, total: contents.ids.length })
 }
 
-/** What a job of this kind does. */
+/** The change that a job of this kind makes. */
 export const bulkActionOf = ({ input }: Pick<Job, 'input'>): BulkAction => (JSON.parse(input) as Input).action
 
 interface Parts {
@@ -65,7 +65,7 @@ export const bulkWork = ({ forgetSites, now }: Parts): Work =>
   }
 
 interface Batch extends Contents {
-  /** How many rows came before. */
+  /** The number of rows before this one. */
   before: number
   now: Date
 }
@@ -88,7 +88,7 @@ async function changeBatch(
   await insertLines(transaction, job.id, lines)
 }
 
-/** Whoever began it, as they are now. @throws {ApiError} account_disabled, level_too_low */
+/** The person who started the job, with their present level. @throws {ApiError} account_disabled, level_too_low */
 async function actorOf(transaction: Database, ownerId: number, action: BulkAction): Promise<User> {
   const actor = await findUser(transaction, ownerId)
   if (actor?.status !== 'active') throw new ApiError('account_disabled')

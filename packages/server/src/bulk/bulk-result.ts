@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 
-/** What became of many rows: how many were done, and which were not, each with a message key. */
+/**
+ * The result of a change of many rows: the number that were changed, and those that were not, each with a message key.
+ */
 export interface BulkResult {
   done: number
   failed: { id: string; message: string }[]

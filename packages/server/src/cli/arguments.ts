@@ -3,7 +3,7 @@ import { StartError } from '../errors.ts'
 
 export interface Arguments {
   demo: boolean
-  /** How many days of visits the demo has before the present one; a test needs fewer. */
+  /** The number of days of visits before the present one that the demo has; a test needs fewer. */
   demoDays: number
   /** Whether the demo has invented accounts of Google, GitHub and Cloudflare that can be connected. */
   hasProviders: boolean

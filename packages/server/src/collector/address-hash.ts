@@ -2,8 +2,8 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { networkOf } from './network.ts'
 
 /**
- * What is kept of an address that is left out: a hash under the instance's secret, another one for each site. Of an IPv6
- * address it is the network, because its second half changes from day to day.
+ * Hashes a network address whose events are left out: an HMAC under the instance's secret, different for each site. Of
+ * an IPv6 address it is the network, because its second half changes from day to day.
  */
 export type AddressHash = (siteId: number, address: string) => string
 

@@ -1,7 +1,10 @@
 import type { CollectLimit } from '@sightline/api-client/contract'
 import { createRateLimit } from '../rate-limit.ts'
 
-/** How many bytes of events may be written to the disk within a window, from one sender and for one site. In memory: a restart forgets. */
+/**
+ * Limits the bytes of events that may be written to the disk within a window, from one sender and for one site. The
+ * counts are in memory: a restart forgets them.
+ */
 export interface ByteLimits {
   /**
    * Counts the lines of an event, or none of them where one would go beyond a limit. What comes first in a window may
@@ -21,9 +24,9 @@ export interface SiteLine {
 
 export interface ExceededLimit {
   limit: CollectLimit
-  /** What may come within a window. */
+  /** The bytes allowed within a window. */
   max: number
-  /** Until it may come again. */
+  /** The seconds until the next window. */
   seconds: number
 }
 

@@ -15,7 +15,7 @@ const CLOCK_STEP_MS = 5000
 const SITE_CACHE_MS = 5000
 const SITE_CACHE_SIZE = 10_000
 
-/** Why one of the sites that an event names does not count it. */
+/** The reason why one of the sites that an event names does not count it. */
 export type Drop = DropReason | 'unknown_site'
 
 export type Answer =
@@ -26,7 +26,7 @@ export type Answer =
   /** Kept for no site: its sender has to come again later. */
   | ({ kind: 'limited' } & ExceededLimit)
 
-/** What has come for a site since the server started. */
+/** The activity of a site since the server started. */
 export interface SiteActivity {
   acceptedAt: number | undefined
   droppedAt: number | undefined
@@ -48,7 +48,7 @@ export interface Collector {
   changeSalts(): Promise<void>
 }
 
-/** What the collector needs for what it leaves out. */
+/** The parts that the collector needs to leave out events. */
 export interface DropOptions {
   addressHash: AddressHash
   /** Counts an event that was left out. */
@@ -123,7 +123,7 @@ export function createCollector(
       // wrong before. No await may stand between here and the spool, which keeps lines in the order of these calls.
       lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
       const ts = lastTs
-      // As one piece: an event is kept for all of its sites or refused for all.
+      // An event is spooled for all of its sites or refused for all.
       const lines = counting.map((site) => JSON.stringify(enrichEvent(event, sender, site, salts, ts)))
       const sizes = sizesOf(counting, lines)
       const countedAt = now()
@@ -133,7 +133,7 @@ export function createCollector(
         byteLimits.takeBack(network, sizes, countedAt)
         throw error
       })
-      // Not before: an event that is not kept comes again as a whole.
+      // Drops are counted only now: an event that is refused is sent again as a whole.
       countDrops(drops)
       for (const site of counting) activities.set(site.id, { ...activity(site.id), acceptedAt: ts })
       return { kind: 'accepted', drops: allDrops }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../../errors.ts'
 
-/** What stands behind `npm run data --`. */
+/** A command of `npm run data --`. */
 export type Command = MoveCommand | { name: 'rotate-secret' }
 
 /** Moves the events of a site in or out. */

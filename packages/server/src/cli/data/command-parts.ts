@@ -3,7 +3,7 @@ import type { Site } from '../../store/relational/sites/sites.ts'
 import type { ImportExportFolder } from '../../import-export/folder.ts'
 import type { ImportExport } from '../../import-export/import-export.ts'
 
-/** What a command works with: the stores of the server, whose worker does the job. */
+/** The parts that a command needs: the stores of the server, whose worker runs the job. */
 export interface CommandParts {
   db: Database
   importExport: ImportExport

@@ -41,7 +41,7 @@ export async function importFrom(
   return failed > 0 && !mayHaveWrongLines ? LINES_WERE_WRONG : 0
 }
 
-/** How many events the file has, right or wrong: as the part that was read lets expect, until all of it was. */
+/** Counts the events of the file, right or wrong: estimated from the part that was read, until all of it was. */
 function countEvents(db: Database, jobId: number): (job: Job) => Promise<number | undefined> {
   let events: number | undefined
   return async ({ done, total }) => {

@@ -10,7 +10,7 @@ test('says events, share, rate and the time that is left', () => {
   expect(textOf(0, 60_000, 5000)).toBe('0 %, 0 of 60,000 events')
   expect(textOf(0.4, 60_000, 4000)).toBe('40 %, 24,000 of 60,000 events, 6,000 a second, 6 s left')
   expect(textOf(0.4, undefined, 4000)).toBe('40 %, 6 s left')
-  // What has just begun says nothing of how fast it is.
+  // A job that has just begun has no speed yet.
   expect(textOf(0.4, 60_000, 200)).toBe('40 %, 24,000 of 60,000 events')
   expect(textOf(0.999, 60_000, 100_000)).toBe('99 %, 59,940 of 60,000 events, 599 a second, 1 s left')
   expect(textOf(0.5, 100, 90_000)).toBe('50 %, 50 of 100 events, 1 a second, 1 min 30 s left')

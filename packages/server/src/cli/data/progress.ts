@@ -1,8 +1,8 @@
-/** How far an import or an export has come. */
+/** The progress of an import or an export. */
 export interface JobCounts {
   /** 0 to 1. */
   share: number
-  /** How many events there are in all; undefined while that is not known. */
+  /** The number of events in all; undefined while it is not known. */
   events: number | undefined
   /** Milliseconds since it began. */
   elapsed: number
@@ -24,7 +24,7 @@ const BAR_COLUMNS = 30
 /** The widest one that fits is taken; it does not change with every digit beside it. */
 const WIDTHS = [BAR_COLUMNS, 20, 10]
 const STEP_PERCENT = 10
-/** Where nothing has changed for so long, a line says all the same how far it is. */
+/** The longest time without a line; after it a line repeats the progress even where nothing has changed. */
 const LONGEST_SILENCE_MS = 30_000
 
 /** A bar below the label, in one line that is written anew; where there is no terminal to do so, a line every 10 %, and twice a minute. */
@@ -47,7 +47,7 @@ export function createJobProgress(label: string, terminal: Terminal, now = Date.
       if (terminal.isTTY !== true) return line(counts, at)
       if (!isOpen) terminal.write(`${label}\n`)
       isOpen = true
-      // What is left of a longer line is erased.
+      // The escape code erases the rest of a longer line.
       terminal.write(`\r${progressBar(counts, terminal.columns)}\u001B[K`)
     },
     end() {

@@ -65,7 +65,7 @@ const describe = ({ key, data }: ApiError): string => {
   return [key, ...Object.entries(fields).map(([field, message]) => `${field}: ${message}`)].join(', ')
 }
 
-/** What the system says of a file. */
+/** Whether an error is the system's, such as a missing file. */
 const hasCode = (error: unknown): error is Error => error instanceof Error && 'code' in error && 'syscall' in error
 
 /** @returns how to end what was started */
