@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A report goes back this far, today included. */
 export const DROPPED_DAYS = 90
 
-/** How often events were left out, and why: gathered here and written now and then. */
+/** Counts the events that were left out, by reason: gathered in memory and written now and then. */
 export interface DropCounts {
   add(siteId: number, reason: DropReason): void
   /** Writes what was gathered. What cannot be written is kept for the next time. */
@@ -67,7 +67,7 @@ export function startDropCounts(
     add: (siteId, reason) => gather({ siteId, day: dayOf(now()), reason, count: 1 }),
     write,
     async forgetSites(siteIds) {
-      // What is being written now would come after it.
+      // A write under way would add its counts after the deletion.
       await running
       for (const [key, { siteId }] of gathered) if (siteIds.includes(siteId)) gathered.delete(key)
       await deleteDroppedEventsOf(db, siteIds)

@@ -1,6 +1,6 @@
 import type { VisitAttributes } from '../store/clickhouse/rows.ts'
 
-/** Of a visit that told nothing. */
+/** The attributes of a visit that sent none. */
 export const NO_ATTRIBUTES: Readonly<VisitAttributes> = {
   hostname: '',
   referrer: '',

@@ -1,10 +1,10 @@
-/** How a request names a site. */
+/** The way in which a request names a site. */
 export type SiteKey = { publicId: string } | { domain: string }
 
 export interface Page {
   /** Empty where the sender does not say it: the site's own domain. */
   hostname: string
-  /** As people read it: `/café`, not `/caf%C3%A9`. */
+  /** The path as people read it: `/café`, not `/caf%C3%A9`. */
   pathname: string
   query: URLSearchParams
 }
@@ -18,7 +18,7 @@ export interface Revenue {
 
 /** An event as it was sent, in whichever protocol. What its sender left out, or wrote wrongly, is empty. */
 export interface IncomingEvent {
-  /** At least one. */
+  /** The sites of the event, at least one. */
   sites: readonly SiteKey[]
   name: string
   page: Page
@@ -27,7 +27,7 @@ export interface IncomingEvent {
   title: string
   /** Width and height in CSS pixels: `1440x900`. */
   screen: string
-  /** What the sender says of it; the header of the request otherwise. */
+  /** The language that the sender gives, otherwise that of the request's header. */
   language: string
   props: Record<string, string>
   revenue: Revenue | undefined

@@ -16,8 +16,8 @@ export function plainAddress(given: string): string {
 }
 
 /**
- * What limits count by: an IPv4 address, or the first half of an IPv6 address, because whoever has one of those has all
- * that begin so.
+ * The network that limits count by: an IPv4 address, or the first half of an IPv6 address, because a person with one
+ * IPv6 address has all that begin with the same half.
  */
 export function networkOf(given: string): string {
   const address = plainAddress(given)

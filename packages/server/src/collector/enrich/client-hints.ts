@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What Chromium tells beside a user agent that it has frozen. Texts as they were sent; empty where nothing was. */
+/**
+ * The client hints that Chromium sends beside a user agent that it has frozen. Texts as they were sent; empty where
+ * nothing was.
+ */
 export interface ClientHints {
   /** `Sec-CH-UA`: `"Google Chrome";v="142", "Not_A Brand";v="99"` */
   brands: string
@@ -26,7 +29,7 @@ export function clientHintsOf(headers: IncomingHttpHeaders): ClientHints {
   }
 }
 
-/** Those brands that are more than Chromium itself, under the names that we show. */
+/** The brands that are more than Chromium itself, with the names that we show. */
 const BRANDS: Readonly<Record<string, string>> = {
   'Google Chrome': 'Chrome',
   'Microsoft Edge': 'Edge',

@@ -3,7 +3,7 @@ import { isPublicAddress } from '../../outbound/public-address.ts'
 
 /** Tells the country of an address. */
 export interface Countries {
-  /** To be awaited before the first lookup; reads the table only once, which takes some 25 ms. */
+  /** Loads the table once, in some 25 ms; must be awaited before the first lookup. */
   load(): Promise<void>
   /**
    * ISO 3166-1 alpha-2, or an empty text where it is not known: private addresses, and IPv6, which the table does

@@ -79,7 +79,10 @@ function attributesOf(event: IncomingEvent, sender: Sender, site: EventSite): Vi
   }
 }
 
-/** What the page's address says of the way to it. `source` and `ref` are older names of `utm_source`. */
+/**
+ * The tags in the page's address that describe the source of the visit. `source` and `ref` are older names of
+ * `utm_source`.
+ */
 function tagsIn(query: URLSearchParams): URLSearchParams {
   const named = ['utm_source', 'source', 'ref'].map((name) => query.get(name)?.trim() ?? '').find((tag) => tag !== '')
   if (named === undefined) return query
@@ -93,7 +96,7 @@ const languageOf = (accepted: string): string => firstLanguage(accepted.slice(0,
 
 const firstLanguage = memoize((accepted: string): string => {
   const [first = ''] = accepted.split(/[,;]/, 1)
-  // What is made up would fill the dictionary of its column.
+  // An invented language would only fill the dictionary of its column.
   if (first.length > eventLimits.language) return ''
   try {
     return Intl.getCanonicalLocales(first.trim())[0] ?? ''

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 
 const BYTES = 16
-/** To ask for random bytes costs more than to get many. */
+/** Requesting random bytes costs more than getting many, so a pool is filled at once. */
 const pool = Buffer.alloc(256 * BYTES)
 let used = pool.length
 

@@ -81,7 +81,7 @@ const DESKTOPS: ReadonlySet<string> = new Set(['Chrome OS', 'Linux', 'macOS', 'W
 /** Every Mac says 10.15 and every Android in Chrome 10, whatever it runs. */
 const FROZEN = /Mac OS X 10[._]15|Android 10; K\)/
 
-/** As the makers and other analytics products call them. */
+/** The names that the makers and other analytics products use. */
 const LABELS: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',

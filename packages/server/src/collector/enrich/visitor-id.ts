@@ -15,7 +15,7 @@ export function visitorIdOf(salt: Buffer, { siteId, ip, userAgent }: Person): st
   return createHmac('sha256', keyOf(salt)).update(parts).digest().readBigUInt64BE(0).toString()
 }
 
-/** To make a key of a salt takes three times as long as to use it, and there are two salts a day. */
+/** Creating a key of a salt takes three times as long as using it, and there are two salts a day, so keys are kept. */
 const keys = new WeakMap<Buffer, KeyObject>()
 
 function keyOf(salt: Buffer): KeyObject {

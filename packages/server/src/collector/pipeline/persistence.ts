@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = { first: 100, longest: 5000 }
-/** After about three seconds: an engine that starts again takes less. */
+/** The number of failed attempts, over about three seconds, that make a stall: an engine that restarts takes less. */
 const ATTEMPTS_OF_A_STALL = 5
 
 /** Tries things again, with growing pauses, until they are done or the server stops. */

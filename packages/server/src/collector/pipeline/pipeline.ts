@@ -244,7 +244,7 @@ export function startPipeline({
     async correct(find) {
       let isDone = false
       while (!isDone) {
-        // Whatever the spool holds: only what is in the tables is corrected.
+        // The correction does not wait for the events of the spool: it corrects only what is in the tables.
         await queue.enqueue({ segment: 0, offset: 0 }, async () => {
           const claim = await correctOnce(find)
           isDone = claim === 'done'

@@ -60,7 +60,7 @@ test('a full batch of as many visits is written once, however often it is sent',
 test('rows that a token stands for, but that are not there, are added', async () => {
   const rows = await batchOf(50)
   await writeBatch(clickhouse.client, 'lost', rows, { isFirstTry: true, onDeadLetter })
-  // As an engine leaves it that was killed after noting the token.
+  // This is the state of an engine that was killed after noting the token.
   const clickhouse_settings = { mutations_sync: '1' } as const
   await clickhouse.client.command({ query: 'ALTER TABLE events DELETE WHERE visitor_id > 40', clickhouse_settings })
   await clickhouse.client.command({ query: 'ALTER TABLE sessions DELETE WHERE visitor_id > 30', clickhouse_settings })

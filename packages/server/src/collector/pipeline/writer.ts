@@ -10,7 +10,7 @@ const settings = {
   async_insert: 0,
 } as const
 
-/** How long an insert whose sender was killed may still take to show in the tables. */
+/** The time that an insert whose sender was killed may still take to appear in the tables. */
 const SETTLE_MS = 1500
 /** ClickHouse takes 128 KB as one parameter; an id has up to 20 digits. */
 const IDS_AT_ONCE = 2000
@@ -33,7 +33,7 @@ export async function writeBatch(
   { isFirstTry, onDeadLetter }: WriteOptions,
 ): Promise<void> {
   const insertBoth = async (name: string, { events, sessions }: Missing) => {
-    // Both must have ended before anything is tried again.
+    // Both inserts must have ended before either is tried again.
     const results = await Promise.allSettled([
       insert(client, 'events', `${name}-events`, events, onDeadLetter),
       insert(client, 'sessions', `${name}-sessions`, sessions, onDeadLetter),
@@ -106,9 +106,11 @@ async function missingRows(client: ClickHouseClient, { events, sessions }: Batch
 }
 
 interface Statements {
-  /** By visit and version, as it stands: taken back without ever having been made, it is -1. */
+  /**
+   * The sums of signs by visit and version; a row that was taken back without ever having been written has the sum -1.
+   */
   sums: Map<string, number>
-  /** By visit. */
+  /** The newest version of each visit. */
   newest: Map<string, number>
 }
 
@@ -134,7 +136,7 @@ async function presentEvents(client: ClickHouseClient, events: readonly EventRow
   return present
 }
 
-/** What the table says about the visits of a batch; another server may have gone on with some of them. */
+/** Reads the rows of a batch's visits from the table, since another server may have continued some of them. */
 async function readStatements(client: ClickHouseClient, sessions: readonly SessionRow[]): Promise<Statements> {
   const sums = new Map<string, number>()
   const newest = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { IncomingEvent } from '../incoming.ts'
 /** Nobody looks at a page for longer in one go. */
 const MAX_MS = 24 * 60 * 60 * 1000
 
-/** How long and how far a page was read: only engagement events have it. */
+/** The seconds for which a page was read, and how far: only engagement events have them. */
 export function engagementOf(
   name: string,
   milliseconds: unknown,

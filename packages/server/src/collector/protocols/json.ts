@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined where it is none. */
+/** The value of a JSON text; undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

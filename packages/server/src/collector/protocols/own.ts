@@ -7,7 +7,7 @@ import { propsIn } from './props.ts'
 import { revenueIn } from './revenue.ts'
 import { eventName, optionalText, screenSize } from './text.ts'
 
-/** What our own snippet sends. Short names, because it is sent often. See docs/collector.md */
+/** The body that our own snippet sends. Its names are short because it is sent often. See docs/collector.md */
 const body = z.object({
   /** The site's public id. */
   s: z.uuid().toLowerCase(),

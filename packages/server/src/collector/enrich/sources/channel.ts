@@ -6,7 +6,7 @@ export interface ChannelFacts {
   medium: string
   /** Whether the tag of the source or a click id says so. */
   isPaid: boolean
-  /** What a click id stands for. */
+  /** The channel that a click id stands for. */
   clickChannel: Channel | undefined
   /** Empty where there is none. */
   source: string
@@ -14,7 +14,7 @@ export interface ChannelFacts {
   kind: SiteKind | undefined
 }
 
-/** How a visit came: the first rule that holds. See docs/sources.md#channels */
+/** The channel of a visit, by the first rule that holds. See docs/sources.md#channels */
 export function channelOf({ medium, isPaid, clickChannel, source, kind }: ChannelFacts): Channel {
   const words = medium
     .trim()

@@ -2,7 +2,7 @@ import type { Channel } from '@sightline/api-client/contract'
 import { siteOfName } from './known-sites.ts'
 import type { KnownSite } from './lists/known-site.ts'
 
-/** What the id says that an advertiser, a shop or a mailer put into a link. */
+/** The source that a click id names; an advertiser, a shop or a mailer puts it into a link. */
 export interface Click {
   source?: { source: string; kind: KnownSite['kind'] } | undefined
   isPaid?: boolean
@@ -36,7 +36,7 @@ const clicks = new Map<string, Click>([
   ]),
 ])
 
-/** Of the first such id in the query; undefined where there is none. */
+/** The click of the first known id in the query; undefined where there is none. */
 export function clickOf(tags: URLSearchParams): Click | undefined {
   for (const [name, value] of tags) {
     const click = value === '' ? undefined : clicks.get(name.toLowerCase())

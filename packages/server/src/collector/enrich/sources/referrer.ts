@@ -13,8 +13,8 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   if (!URL.canParse(referrer)) return undefined
   const url = new URL(referrer)
   if (url.protocol === 'android-app:') {
-    // Not a scheme that URL takes apart in the same way: its host keeps upper case.
-    // Longer ones do not exist; what is made up would fill the dictionaries of its columns.
+    // URL does not parse this scheme as it parses http: its host keeps upper case. Longer hosts do not exist, and
+    // invented ones would fill the dictionaries of their columns.
     const host = truncate(url.hostname, siteLimits.host)
     return host === '' ? undefined : { host, isApp: true, address: `android-app://${host}` }
   }

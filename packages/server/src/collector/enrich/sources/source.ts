@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts'
 import { isOfHosts, parseReferrer, type Referrer } from './referrer.ts'
 
 export interface Arrival {
-  /** As the browser sends it; empty where there is none. */
+  /** The referrer as the browser sends it; empty where there is none. */
   referrer: string
   /** The page's query. */
   tags: URLSearchParams
@@ -23,7 +23,7 @@ export interface Source {
   channel: Channel
 }
 
-/** Where a visit came from. See docs/sources.md#channels */
+/** The source of a visit. See docs/sources.md#channels */
 export function sourceOf({ referrer, tags, ownHosts }: Arrival): Source {
   const from = foreignReferrer(referrer, ownHosts)
   const click = clickOf(tags)
@@ -57,7 +57,7 @@ interface NamedSource {
 
 const ofSite = ({ name, kind }: KnownSite, isPaid = false): NamedSource => ({ source: name, kind, isPaid })
 
-/** What the link says of itself; `source` and `ref` are older names of `utm_source`. */
+/** The source that the link itself names; `source` and `ref` are older names of `utm_source`. */
 function namedSource(tags: URLSearchParams): NamedSource | undefined {
   const source = tagOf(tags, 'utm_source') || tagOf(tags, 'source') || tagOf(tags, 'ref')
   return source === '' ? undefined : (knownSource(source) ?? { source })

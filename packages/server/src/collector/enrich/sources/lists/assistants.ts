@@ -1,6 +1,9 @@
 import { sitesOf } from './known-site.ts'
 
-/** From AIAssistants.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense), and more. */
+/**
+ * The assistants from AIAssistants.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense), and
+ * more.
+ */
 export const assistants = sitesOf('ai', {
   Andi: 'andisearch.com',
   'Baidu AI': 'yiyan.baidu.com ai.baidu.com chat.baidu.com',

@@ -1,8 +1,8 @@
-/** What somebody does on a site; `other` is known by name, but says nothing about the channel of a visit. */
+/** The use of a site; `other` is known by name, but says nothing about the channel of a visit. */
 export type SiteKind = 'search' | 'social' | 'video' | 'shopping' | 'ai' | 'email' | 'other'
 
 export interface KnownSite {
-  /** As it is shown. */
+  /** The displayed name. */
   name: string
   kind: SiteKind
   /**
@@ -10,7 +10,7 @@ export interface KnownSite {
    * hosts too, because apps send them as such.
    */
   hosts: readonly string[]
-  /** What people write into `utm_source` beside the name and the hosts. */
+  /** The values of `utm_source` that people use for the site, beside its name and hosts. */
   aliases: readonly string[]
 }
 

@@ -1,6 +1,9 @@
 import { sitesOf } from './known-site.ts'
 
-/** From SearchEngines.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense), those that live, and more. */
+/**
+ * The engines from SearchEngines.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense) that
+ * still exist, and more.
+ */
 export const searchEngines = sitesOf('search', {
   '360 Search': 'so.com so.360.cn haosou.com',
   AOL: 'search.aol.com search.aol.co.uk suche.aol.de recherche.aol.fr aolsearch.aol.com',

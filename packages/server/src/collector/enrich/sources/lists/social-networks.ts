@@ -1,6 +1,9 @@
 import { sitesOf } from './known-site.ts'
 
-/** From Socials.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense), those that live, and more. */
+/**
+ * The networks from Socials.yml of https://github.com/matomo-org/searchengine-and-social-list (Unlicense) that still
+ * exist, and more.
+ */
 export const socialNetworks = sitesOf('social', {
   Ameba: 'ameblo.jp ameba.jp',
   Badoo: 'badoo.com',
