@@ -52,38 +52,38 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
-  /** Who must have a second factor. */
+  /** The people who must have a second factor. */
   REQUIRE_2FA: z.enum(['nobody', 'staff'], { error: 'must be nobody or staff' }).default('nobody'),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d{1,2})$/, 'must be true, false or the number of proxies')
     .transform(hopsOf)
     .default(0),
-  /** How many bytes of events may wait for ClickHouse before the collector refuses more. */
+  /** The bytes of events that may wait for ClickHouse before the collector refuses more. */
   SPOOL_LIMIT: z
     .string()
     .regex(/^\d{7,15}$/, 'must be a number of bytes, at least 1000000')
     .transform(Number)
     .default(2_000_000_000),
-  /** How many bytes a file of events may have, without compression, that somebody imports. */
+  /** The most bytes of an imported file of events, uncompressed. */
   IMPORT_LIMIT: z
     .string()
     .regex(/^\d{6,15}$/, 'must be a number of bytes, at least 100000')
     .transform(Number)
     .default(2_000_000_000),
-  /** How many bytes the files may have together that wait for their import: of one person, and for one site. */
+  /** The most bytes of the files that wait for their import, together: of one person, and for one site. */
   IMPORT_QUEUE_LIMIT: z
     .string()
     .regex(/^(0|\d{6,15})$/, 'must be a number of bytes, at least 100000, or 0 for no limit')
     .transform(Number)
     .default(4_000_000_000),
-  /** How many bytes of the disk imports and exports leave free. */
+  /** The bytes of the disk that imports and exports leave free. */
   DISK_FLOOR: z
     .string()
     .regex(/^\d{1,15}$/, 'must be a number of bytes')
     .transform(Number)
     .optional(),
-  /** How many sites a member may own. */
+  /** The number of sites that a member may own. */
   SITES_PER_MEMBER: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a number of sites, or 0 for no limit')
@@ -106,33 +106,33 @@ const environment = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')
     .default(false),
-  /** How many events a minute one address may send; 0 is no limit. */
+  /** The events a minute that one address may send; 0 is no limit. */
   COLLECT_LIMIT: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
     .default(collectLimits.addressEvents),
-  /** How many bytes a minute one address may have written. */
+  /** The bytes a minute that one address may have written. */
   COLLECT_ADDRESS_BYTES: bytesAMinute.default(collectLimits.addressBytes),
-  /** How many bytes a minute may be written for one site. */
+  /** The bytes a minute that may be written for one site. */
   COLLECT_SITE_BYTES: bytesAMinute.default(collectLimits.siteBytes),
-  /** How long statistics may take, in milliseconds, before their query is stopped. */
+  /** The milliseconds after which a query of statistics is stopped. */
   STATS_TIMEOUT: z
     .string()
     .regex(/^[1-9]\d{2,5}$/, 'must be a number of milliseconds from 100 to 999999')
     .transform(Number)
     .default(20_000),
-  /** How many queries of statistics run at once. */
+  /** The number of queries of statistics that run at once. */
   STATS_QUERIES: z
     .string()
     .regex(/^[1-9]\d?$/, 'must be a number of queries from 1 to 99')
     .transform(Number)
     .default(8),
-  /** Where mails go out. */
+  /** The mail server. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  /** Whom mails are from. */
+  /** The sender of mails. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -140,7 +140,7 @@ const environment = z.object({
       'must be an address, or a name and an address: Sightline <mail@example.com>',
     )
     .optional(),
-  /** What the plans cost. */
+  /** The prices of the plans. */
   PRICES: configuredPrices.default(defaultPrices),
   ...providerVariables,
   STRIPE_SECRET_KEY: z
@@ -167,7 +167,7 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
-  /** Where people reach this instance, without a slash at the end; undefined is `http://host:port`. */
+  /** The address at which people reach this instance, without a slash at the end; undefined is `http://host:port`. */
   publicUrl: string | undefined
   /** Absolute path. */
   dataDir: string
@@ -176,13 +176,15 @@ export interface Config {
   shards: ShardOptions | undefined
   /** A PostgreSQL database instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Where several servers share the visits that may still go on; undefined keeps them in this one. */
+  /**
+   * The Redis in which several servers share the visits that may still continue; undefined keeps them in this server.
+   */
   redisUrl: string | undefined
   secret: string | undefined
   registration: Registration
   /** Whether operators and administrators must have a second factor. */
   requiresTwoFactorsOfStaff: boolean
-  /** How many reverse proxies stand before the server; each adds an address to `X-Forwarded-For`. */
+  /** The number of reverse proxies before the server; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   spoolLimit: number
   /** Bytes of an imported file of events, without compression. */
@@ -212,7 +214,7 @@ export interface Config {
   /** Undefined where the instance sends no mail. */
   mail: MailSettings | undefined
   prices: PlanPrices
-  /** How the providers are reached whose accounts people connect. */
+  /** The addresses and credentials of the providers whose accounts people connect. */
   providers: ProviderConfig
   /** Payments by card; undefined where no cards are taken. */
   stripe: StripeSettings | undefined

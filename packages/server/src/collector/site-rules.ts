@@ -6,7 +6,7 @@ import { isSpamHost } from './spam/spam.ts'
 import { isAutomated } from './enrich/user-agent.ts'
 import { matchesWildcard } from './wildcard.ts'
 
-/** What a site counts, prepared so that many events are checked quickly. */
+/** The rules of a site about which events it counts, prepared so that many events are checked quickly. */
 export interface SiteRules {
   dropsBots: boolean
   allowedHostnames: readonly string[]
@@ -15,10 +15,10 @@ export interface SiteRules {
   excludedAddresses: ReadonlySet<string>
 }
 
-/** What the rules ask of an event. */
+/** The fields of an event that the rules check. */
 export interface Candidate {
   hostname: string
-  /** As people read it. */
+  /** The path as people read it. */
   pathname: string
   country: string
   /** Keyed hash of the sender's address for this site. */
@@ -35,7 +35,10 @@ export const rulesOf = (exclusions: SiteExclusions): SiteRules => ({
   excludedAddresses: new Set(exclusions.address_hashes),
 })
 
-/** Why an event is not counted, by the first rule that holds; undefined when it is. See docs/sources.md#left-out */
+/**
+ * The reason why an event is not counted, by the first rule that holds; undefined when it is counted. See
+ * docs/sources.md#left-out
+ */
 export function dropReasonOf(
   site: { status: 'active' | 'disabled'; rules: SiteRules },
   event: Candidate,

@@ -22,7 +22,7 @@ export async function demoSite(db: Database, days: number): Promise<Site> {
     currencyType: SITE.currency,
     timeZone: SITE.timeZone,
     weekStart: 'monday',
-    // As old as its visits.
+    // The account is as old as its site's visits.
     now: new Date(historyUntil(Date.now(), days).from),
   })
   if (made === undefined)

@@ -31,7 +31,7 @@ export async function catchUp(
 
   async function run(load: DemoLoad, label: string, isRepeated: boolean): Promise<void> {
     save(load)
-    // What takes a moment only is not worth a line.
+    // A catch-up of a moment needs no progress bar.
     const progress = load.to - load.from > DAY_MS ? createProgress(label, process.stdout) : undefined
     await loadEvents({
       client,

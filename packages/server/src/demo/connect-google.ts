@@ -26,7 +26,7 @@ export async function connectGoogle(db: Database, site: Site, options: ConnectGo
   const authorizations = createAuthorizations(db, { config, secret, address: 'http://localhost', now })
   const owner = { userId: site.owner_id, sessionId: 'start of the demo' }
 
-  /** As the owner would do it in a browser. */
+  /** Connects the account as its owner would in a browser. */
   async function connect(email: string, access: GoogleAccess): Promise<Connection | undefined> {
     const person = google.people.find((one) => one.email === email)
     if (person === undefined) return undefined

@@ -14,7 +14,7 @@ import { startProviders } from './providers/providers.ts'
 import { startLiveFeed } from './live.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
-/** What the terminal says once the demo runs. */
+/** The lines that the terminal shows once the demo runs. */
 export const demoLines = ({ hasProviders }: Pick<Arguments, 'hasProviders'>): string[] => [
   'This is a demo: its site is invented and every visit is generated.',
   ...(hasProviders
@@ -55,7 +55,7 @@ export async function startDemo(
   const server = await startServer(
     { ...config, ...stripe, dataDir, providers: providers?.config ?? config.providers },
     async ({ clickhouse, db, spool }) => {
-      // What a demo before had of a Stripe is gone with it.
+      // The local Stripe of an earlier demo is gone with its customers.
       await forgetCustomers(db)
       const site = await demoSite(db, days)
       const { id } = site

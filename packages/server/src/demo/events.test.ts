@@ -27,7 +27,7 @@ const within = (span: TimeRange): AcceptedEvent[] => events.filter((event) => is
 const days = (from: number, count: number): TimeRange => ({ from, to: from + count * DAY_MS })
 const views = (some: readonly AcceptedEvent[]): AcceptedEvent[] => some.filter((event) => event.name === PAGEVIEW)
 
-/** How many views each value has, the most first. */
+/** The number of views of each value, the most first. */
 function viewsBy(key: (event: AcceptedEvent) => string | number): Map<string | number, number> {
   const counts = new Map<string | number, number>()
   for (const event of views(events)) counts.set(key(event), (counts.get(key(event)) ?? 0) + 1)

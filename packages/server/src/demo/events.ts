@@ -12,7 +12,7 @@ export interface EventsOptions extends TimeRange {
   history: History
   siteId: number
   seed: number
-  /** From this instant on, no more than `pauseMs` pass between the beginnings of two visits, not even at night. */
+  /** The instant from which on two visits begin at most `pauseMs` apart, even at night. */
   busy: { from: number; pauseMs: number }
 }
 

@@ -3,7 +3,7 @@ import { objectIn } from './json.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** What fits the column: 14 digits before the point, 4 after it. */
+/** Amounts that fit the column: 14 digits before the point, 4 after it. */
 const AMOUNT = /^-?\d{1,14}(\.\d{1,4})?$/
 
 /** `{ currency, amount }`, or its JSON. Undefined where either is wrong: an amount is never guessed. */

@@ -9,7 +9,7 @@ import { propsIn } from './props.ts'
 import { revenueOf } from './revenue.ts'
 import { eventName, optionalText, screenSize } from './text.ts'
 
-/** Who and when are not taken from the payload: `id`, `ip`, `userAgent` and `timestamp` could be anybody's invention. */
+/** The fields `id`, `ip`, `userAgent` and `timestamp` of the payload are ignored, because anybody could invent them. */
 const payload = z.object({
   website: z.uuid().toLowerCase(),
   name: z.union([eventName, z.literal('').transform(() => PAGEVIEW)]).nullish(),

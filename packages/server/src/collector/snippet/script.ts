@@ -6,7 +6,7 @@ interface Settings extends DOMStringMap {
   /** Present: the browser's wish not to be tracked is heeded. */
   dnt?: string
   downloads?: string
-  /** Which of `outbound` and `downloads` are not wanted. */
+  /** The features that are turned off: `outbound`, `downloads` or both. */
   no?: string
 }
 

@@ -37,8 +37,8 @@ const before: Partial<Pick<Sightline, 'length' | 'q'>> = window.sightline || {}
 
 // A file on somebody's disk has no host; a second copy on the page finds the first, which takes two parameters.
 if (page.s && location.host && !before.length) {
-  // On the window and before all others: so it also hears what does not bubble, or what a page keeps to itself.
-  // In this order the names compress best.
+  // Capturing listeners on the window also receive events that do not bubble, or whose propagation a page stops. In
+  // this order the names compress best.
   'pagehide,auxclick,popstate,click,visibilitychange,focus,scroll,blur,pageshow'
     .split(',')
     .map((type) => addEventListener(type, hear, true))

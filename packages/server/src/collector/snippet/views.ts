@@ -1,7 +1,7 @@
 import { isIgnored } from './opt-out.ts'
 import { settings, src } from './script.ts'
 
-/** What events have in common, by its names on the wire; address, referrer and title are those of the view. */
+/** The fields that all events share, by their names on the wire; address, referrer and title are those of the view. */
 export const page = {
   s: settings.site,
   u: '' as string | undefined,
@@ -17,7 +17,7 @@ let path: string | undefined
 let waiting: number | undefined
 /** Milliseconds that were not sent yet. */
 let engaged: number
-/** Since when somebody looks; false while nobody does. */
+/** The time since which the page is looked at; false while it is not. */
 let since: number | false
 /** The lowest line of the document that was in view, in CSS pixels. */
 let lowest: number
@@ -30,7 +30,7 @@ const tellView = (): void => {
     waiting = 0
     page.t = document.title
     void send('pageview')
-    // Where a person came from holds for the first view of a document only.
+    // The referrer holds for the first view of a document only.
     page.r = ''
     if (document.querySelector('[data-sightline-404]')) void send('404', { p: { path }, i: false })
   }
@@ -45,7 +45,7 @@ const isShown =
 export const send = async (name: string, more?: object | null): Promise<void> => {
   tellView()
   if (!isIgnored) {
-    // What a page hands over may be no JSON, and what a network does is not the page's fault.
+    // The properties of a page may not be JSON, and a failure of the network is not the page's fault.
     try {
       const body = JSON.stringify({ ...page, n: name, ...more })
       await isShown
@@ -59,7 +59,7 @@ export const send = async (name: string, more?: object | null): Promise<void> =>
   }
 }
 
-/** At every event by which time, depth or address may have changed. */
+/** Updates engaged time, depth and address; called at every event by which one of them may have changed. */
 export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persisted'>): void => {
   const now = performance.now()
   const current = location.pathname + (page.h ? location.hash : '')
@@ -73,10 +73,10 @@ export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persist
   }
   since = document.hasFocus() && !document.hidden && now
 
-  // It may be the last word of a view.
+  // This may be the last event of a view.
   if (isNew || document.hidden || event.type === 'pagehide') {
     tellView()
-    // In percent of the height now: a page may have been short while it was loading.
+    // The depth is a percentage of the present height: a page may have been short while it was loading.
     const depth = (Math.min(1, lowest / document.documentElement.scrollHeight) * 100) | 0
     if (engaged >= 1000 || depth > sentDepth) {
       sentDepth = depth
@@ -87,7 +87,7 @@ export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persist
   if (isNew) {
     engaged = lowest = sentDepth = 0
     path = current
-    // What follows the # may be a secret, and is left out where it is no part of the path.
+    // The part after the # may be a secret, and is left out unless it belongs to the path.
     page.u = page.h ? location.href : location.href.split('#')[0]
     // Frameworks set the title shortly after the address.
     waiting = setTimeout(tellView, 300)

@@ -76,7 +76,7 @@ test('a second server is refused while the first one runs', () => {
 test('lines without the checkpoint that knows of them are not read again', () => {
   open(file()).close()
   rmSync(file())
-  // Also when it is tried twice.
+  // A second attempt fails too.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(() => openCheckpoint(file(), { hasSpooledLines: true })).toThrow(/is gone while events wait/)
   }

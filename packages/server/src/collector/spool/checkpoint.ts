@@ -27,8 +27,8 @@ export interface PlannedCorrection extends Correction {
 }
 
 /**
- * How far the spool was read, and the open visits at that very point: what makes a replay exact.
- * The file stays locked while the server runs, which also keeps a second server off the data folder.
+ * The position up to which the spool was read, and the open visits at that position, which make a replay exact. The
+ * file stays locked while the server runs, which also keeps a second server off the data folder.
  */
 export interface Checkpoint {
   /** Names this data folder. */
@@ -47,7 +47,7 @@ export interface Checkpoint {
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   plannedBatch(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
-  /** In one transaction: the batch is done, and the visits are as it left them. */
+  /** Completes a batch and stores its visits, in one transaction. */
   complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
   /** The visits as they were before the planned batch, where somebody else keeps the visits and has them as after it. */
   before(batch: PlannedBatch): Map<VisitKey, Visit> | undefined
@@ -55,7 +55,7 @@ export interface Checkpoint {
   /** The correction that may or may not have reached ClickHouse when the server ended. */
   correction(): PlannedCorrection | undefined
   planCorrection(correction: Correction): PlannedCorrection
-  /** In one transaction: the correction is done, or was dropped, and these visits are as it left them. */
+  /** Ends a correction, whether it was made or dropped, and stores its visits, in one transaction. */
   endCorrection(changed: ReadonlyMap<VisitKey, Visit>): void
   /** Forgets open visits between two batches. */
   forgetVisits(keys: readonly VisitKey[]): void
@@ -138,7 +138,7 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
         if (known !== eventStore && known !== shared) {
           database.exec('DELETE FROM open_visit; DELETE FROM before_batch; DELETE FROM correction')
         }
-        // Whoever kept them here knows nothing of what became of those there.
+        // A server that kept its own visits knows nothing of the changes in the shared ones.
         if (known !== shared || place === 'here') database.exec('DELETE FROM shared_visits')
         database.prepare('UPDATE spool SET event_store = ?').run(place === 'shared' ? shared : eventStore)
       })()

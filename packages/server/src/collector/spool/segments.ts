@@ -30,7 +30,7 @@ export async function createSegment(folder: string, segment: number): Promise<Fi
     await syncFolder(folder)
     return file
   } catch (error) {
-    // It is tried again and again while the disk is full.
+    // The file is created again and again while the disk is full, so a failed attempt must not leave it open.
     await file.close()
     throw error
   }

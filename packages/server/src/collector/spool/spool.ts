@@ -22,7 +22,7 @@ const WARN_EVERY_MS = 60_000
 /** A disk that is nearly full still takes a line now and then; and where nothing comes any more, nobody learns of room. */
 const FAILURE_COUNTS_MS = 10_000
 const ROOM_BYTES = 64 * 1024
-/** What one write takes at most: bounds memory, and keeps the wait of each line short. */
+/** The most bytes of one write: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
 
 /**
@@ -65,7 +65,7 @@ interface Segment {
 export interface SpoolOptions {
   /** Bytes that may wait. */
   maxBytes: number
-  /** How far the spool was read. Where lines before that are gone, new ones still come after it. */
+  /** The position up to which the spool was read. Where lines before it are gone, new ones still come after it. */
   readUpTo?: Position | undefined
   /** @default Those of the folder's file system */
   freeBytes?: () => Promise<number>
@@ -263,7 +263,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
       try {
         await endReadSegment(before)
       } finally {
-        // Also where the disk has no room for a new one: this makes some.
+        // This also runs when the disk has no room for a new segment, since it frees some.
         await removeReadSegments(before)
       }
     },

@@ -13,7 +13,7 @@ const attributes = { ...NO_ATTRIBUTES, hostname: 'example.com' }
 const event = (minute: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent =>
   sampleEvent(0, { id: `event at ${minute}`, ts: START + minute * MINUTE, visitor_id: '7', attributes, ...change })
 
-/** What the table says after its pairs have cancelled out. */
+/** The rows of the table after its pairs have cancelled out. */
 function collapse(rows: readonly SessionRow[]): SessionRow[] {
   const standing = new Map<string, SessionRow>()
   for (const row of rows) {

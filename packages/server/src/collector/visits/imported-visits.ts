@@ -91,7 +91,7 @@ const isInPlaces = (place: string): string => `${place} >= {from: UInt32} AND ${
 
 const isCustom = `name NOT IN ('${PAGEVIEW}', '${ENGAGEMENT}')`
 
-/** As `sessionIdOf` in visits.ts. */
+/** The same hash as `sessionIdOf` in visits.ts. */
 const SESSION_ID = `reinterpretAsUInt64(reverse(substring(
   SHA256(concat(toString(site_id), ':', toString(visitor_id), ':', toString(started))), 1, 8)))`
 

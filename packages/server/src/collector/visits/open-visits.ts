@@ -8,10 +8,10 @@ export type VisitKey = `${number}:${string}`
 
 export const visitKey = (siteId: number, visitorId: string): VisitKey => `${siteId}:${visitorId}`
 
-/** What became of the wish to replace visits. Where they are `lost`, older ones lie there than this server knew, or none. */
+/** The result of replacing visits. `lost` means that the store holds older visits than this server knew, or none. */
 export type Claim = 'done' | 'changed' | 'lost'
 
-/** Where the visits lie that may still go on. Several servers may share them, hence the promises. */
+/** The store of the visits that may still continue. Several servers may share it, hence the promises. */
 export interface OpenVisits {
   /** Whether they outlive this server by themselves; where not, the checkpoint beside the spool keeps them. */
   readonly isShared: boolean
@@ -40,7 +40,7 @@ export interface OpenVisitsInMemory extends OpenVisits {
   set(visits: VisitMap): Promise<void>
 }
 
-/** In this process; what outlives it is the checkpoint beside the spool. */
+/** Keeps the visits in this process; the checkpoint beside the spool outlives it. */
 export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsInMemory {
   const visits = new Map(restored)
   const set = async (changed: VisitMap): Promise<void> => {
@@ -70,7 +70,7 @@ export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsIn
       for (const [key, visit] of visits) {
         if (!isOpenAt(visit, now)) ended.push(key)
         count += 1
-        // There may be millions, and no request may wait for this.
+        // There may be millions of visits, and no request may wait for all of them.
         if (count % PRUNED_AT_ONCE === 0) await setImmediate()
       }
       for (const key of ended) visits.delete(key)

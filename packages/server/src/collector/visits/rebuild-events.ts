@@ -13,9 +13,9 @@ export interface MovedEvent {
   attributes: VisitAttributes
 }
 
-/** So begin the names of tables that hold where events move. */
+/** The first part of the names of tables that hold moved events. */
 const MOVED = 'moved_events_'
-/** What a server that was killed has left is older. */
+/** The age from which on such a table was left by a server that was killed. */
 const LEFT_AFTER = 'INTERVAL 1 HOUR'
 
 /**
@@ -49,7 +49,7 @@ export async function movesDone(client: ClickHouseClient): Promise<void> {
   )
 }
 
-/** In one database; of events that are not there it changes nothing. */
+/** Updates the events of one database; events that are not in it change nothing. */
 async function updateShard(
   client: ClickHouseClient,
   siteId: number,
@@ -74,7 +74,7 @@ async function updateShard(
     query: `ALTER TABLE events UPDATE ${changes.join(', ')} WHERE site_id = ${siteId} AND ${valueOf('is_moved')} = 1`,
     clickhouse_settings: { mutations_sync: '0', allow_nondeterministic_mutations: 1 },
   })
-  // It may take longer than a connection is kept, and goes on without one.
+  // The change may take longer than a connection is kept, and continues without one.
   await changesDone(client, 'events', table)
   // Only now: a change whose values are gone could never end.
   await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})

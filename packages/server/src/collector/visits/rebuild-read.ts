@@ -5,7 +5,7 @@ import type { AcceptedEvent } from '../event.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { VISIT_GAP_MS } from './visits.ts'
 
-/** Whose visits may be wrong: everybody's, or some visitors', with an event in a span of time, both ends included. */
+/** The visits that may be wrong: everybody's, or some visitors', with an event between two instants, both included. */
 export interface RebuildRange {
   siteId: number
   from: number
@@ -19,7 +19,7 @@ export interface Group {
   from: number
   to: number
   visitorIds: readonly string[] | undefined
-  /** Of so many parts by the visitor's id, this one. */
+  /** The number of parts into which visitors are divided by id, and the part to read. */
   parts: number
   part: number
 }
@@ -28,7 +28,7 @@ export interface StoredEvent extends AcceptedEvent {
   session_id: string
 }
 
-/** What is read into memory at once. */
+/** The number of events that are read into memory at once. */
 const EVENTS_AT_ONCE = 20_000
 /** ClickHouse takes 128 KB as one parameter; an id has up to 20 digits. */
 const IDS_AT_ONCE = 2000
@@ -106,7 +106,7 @@ export async function readEvents(client: ClickHouseClient, group: Group): Promis
   }))
 }
 
-/** What the table says about visits that begin where events were read. */
+/** Reads the table's rows of visits that begin among the events that were read. */
 export async function readStatements(
   client: ClickHouseClient,
   group: Group,

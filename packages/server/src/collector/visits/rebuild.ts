@@ -29,7 +29,7 @@ export interface RebuildParts {
 
 /** Events that wait in the spool may be so old: a visit that they may go on with is still open. */
 const OPEN_MS = 24 * 60 * 60 * 1000
-/** What another server has taken over but not yet written is waited for. */
+/** The retries while another server has claimed visits but not yet written them. */
 const BUSY = { times: 40, pauseMs: 250 }
 /** Each change of events writes parts of a table anew, however few the events. */
 const MOVED_AT_ONCE = 20_000
@@ -79,7 +79,7 @@ async function rebuildGroup(
       found = await findCorrection(client, openVisits, group, now())
       return found.correction
     })
-    // What is requested again is found again.
+    // Visits that are still busy are read again.
     if (found.busy === 0 || attempt >= BUSY.times) return { skipped: found.busy, moved: found.moved }
     await sleep(BUSY.pauseMs)
   }

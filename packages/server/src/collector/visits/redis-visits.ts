@@ -6,10 +6,10 @@ import type { Visit } from './visits.ts'
 
 /** A visit may go on for half an hour, but the events that say so may have waited long for the event store. */
 const KEEP_MS = 24 * 60 * 60 * 1000
-/** How long a server may be away and still find what its last claim has replaced. */
+/** The time that a server may be away and still find the visits that its last claim replaced. */
 const KEEP_CLAIM_MS = 30 * 24 * 60 * 60 * 1000
 const CONNECT_MS = 3000
-/** Where Redis answers none of the regular pings for so long, the connection is made anew. */
+/** The time without an answer to pings after which the connection is opened anew. */
 const SILENCE_MS = 10_000
 const PING_MS = 3000
 const LONGEST_PAUSE_MS = 2000
@@ -41,7 +41,7 @@ export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<Re
   const { url, eventStore, serverId, keepLife, log } = options
   const redis = await connectRedis(url, log)
   let { knownLife } = options
-  /** It must still be there: also a Redis that goes on may be emptied. */
+  /** The token of the last claim. It must still be in Redis, because even a Redis that keeps running may be emptied. */
   let lastToken = ''
   const prefix = `sightline:${eventStore}`
   const nameOf = (key: VisitKey) => `${prefix}:visit:${key}`
@@ -97,7 +97,7 @@ export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<Re
       return new Map(Object.entries(before).map(([key, visit]) => [key as VisitKey, JSON.parse(visit) as Visit]))
     },
 
-    // They go by themselves.
+    // Redis expires the visits itself.
     prune: async () => [],
 
     async forgetSites(siteIds) {
