@@ -16,7 +16,7 @@ const record = z.object({
     .object({
       id: z.number(),
       history: span.extend({ campaign: span, outage: span }),
-      /** What is being loaded, or was when the server ended: the same id, span and seed make the same batches again. */
+      /** The load that runs, or ran when the server ended: the same id, range and seed make the same batches again. */
       load: span.extend({ id: z.string(), batches: z.int() }).nullable(),
     })
     .nullable(),

@@ -2,7 +2,7 @@ import { fromAbsolute, toCalendarDate, toZoned, type CalendarDate } from '@inter
 import type { TimeRange } from '../stats/query/comparison.ts'
 import { SITE } from './harbor-lane/site.ts'
 
-/** When the demo's year begins and what happens in it. */
+/** The beginning of the demo's year, and the events in it. */
 export interface History extends TimeRange {
   campaign: TimeRange
   outage: TimeRange

@@ -5,7 +5,7 @@ import type { History } from './history.ts'
 
 /** Somebody comes nearly every minute, also at night: the last half hour is shown by the minute. */
 const LONGEST_PAUSE_MS = 60 * 1000
-/** What was due while the machine slept stays away. */
+/** The delay after which a visit is skipped, as the machine was asleep when it was due. */
 const LATE_MS = 10_000
 
 export interface LiveFeedOptions {

@@ -12,7 +12,7 @@ export interface LoadOptions {
   events: Iterable<AcceptedEvent>
   /** Id of this load: the token under which ClickHouse takes a batch begins with it. */
   id: string
-  /** How many batches an earlier attempt is known to have written. */
+  /** The number of batches that an earlier attempt is known to have written. */
   writtenBatches: number
   /** Whether an earlier attempt may have written something. */
   isRepeated: boolean

@@ -7,11 +7,11 @@ export interface WeightedChoice<Item> {
 export interface Random {
   /** An unsigned number of 32 bits. */
   bits(): number
-  /** From low up to, but without, high. */
+  /** A number from `low`, included, to `high`, excluded. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(choice: WeightedChoice<Item>): Item
-  /** For means up to some hundreds: e^-mean must not underflow. */
+  /** A number with a Poisson distribution, for means up to some hundreds: e^-mean must not underflow. */
   poisson(mean: number): number
   logNormal(median: number, sigma: number): number
 }
@@ -21,7 +21,7 @@ export function seededRandom(...seeds: [number, number?, number?]): Random {
   const [first, second = 0, third = 0] = seeds
   const state = new Uint32Array([first, second, third, 1])
   const bits = () => nextBits(state)
-  // What is drawn first still resembles the seeds.
+  // The first draws still resemble the seeds, so they are thrown away.
   for (let round = 0; round < 12; round += 1) bits()
   const unit = () => bits() / 2 ** 32
 

@@ -7,17 +7,17 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const VISITS_PER_HOUR = 12.5
 const GROWTH = { atFirst: 0.72, afterAYear: 1.28 }
 const DAY_NOISE = 0.09
-/** Of the campaign, in parts of the visits that would have come without it. */
+/** The visits of the campaign, as a share of those that would have come without it. */
 const CAMPAIGN_VISITS = 0.75
 
-/** By the hour of the site's clock, midnight first. */
+/** The visits by the hour of the site's clock, midnight first. */
 const HOURS = normalize([9, 6, 4, 3, 3, 5, 10, 18, 26, 31, 33, 34, 36, 35, 33, 32, 32, 33, 37, 43, 48, 46, 34, 19])
 /** Sunday first. */
 const WEEKDAYS = normalize([118, 97, 95, 96, 102, 88, 104])
 /** January first. A house by the sea is thought of before the holidays, and left for the sea in summer. */
 const MONTHS = normalize([94, 92, 93, 95, 96, 90, 86, 90, 99, 106, 122, 137])
 
-/** How many visits begin in the hour from an instant on, on average. */
+/** The average number of visits that begin in the hour after an instant. */
 export function visitsPerHour(history: History, hourStart: number): { usual: number; campaign: number } {
   const local = fromAbsolute(hourStart, SITE.timeZone)
   const date = toCalendarDate(local)
@@ -32,7 +32,7 @@ export function visitsPerHour(history: History, hourStart: number): { usual: num
   return { usual, campaign: isWithin(history.campaign, hourStart) ? usual * CAMPAIGN_VISITS : 0 }
 }
 
-/** How much of the first year has gone by: 0 to 1. */
+/** The elapsed part of the first year, from 0 to 1. */
 export const partOfYear = (history: History, ts: number): number =>
   Math.min(Math.max((ts - history.from) / YEAR_MS, 0), 1)
 

@@ -1,6 +1,6 @@
 import { RejectedRequest } from './requests.ts'
 
-/** What the generated Google Analytics does instead of an answer. */
+/** The failures that the local Google Analytics can answer with. */
 export type Fault =
   | 'unauthenticated'
   | 'forbidden'

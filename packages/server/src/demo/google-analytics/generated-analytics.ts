@@ -6,7 +6,7 @@ import { RejectedRequest } from './requests.ts'
 
 /** An account of Google Analytics with its properties. */
 export interface GeneratedAccount {
-  /** Its number. */
+  /** The property's number. */
   id: string
   displayName: string
   /** Whether properties can be added to it. @default true */
@@ -14,7 +14,7 @@ export interface GeneratedAccount {
   properties: GeneratedProperty[]
 }
 
-/** What a token lets its bearer see. */
+/** The rights of a token's holder. */
 export interface TokenHolder {
   scopes: readonly string[]
   /** Numbers of accounts. */
@@ -26,13 +26,13 @@ export interface GeneratedAnalytics {
   /** Undefined for a token that is not valid. */
   holderOf: (token: string) => TokenHolder | undefined
   now: () => number
-  /** What the next requests meet, one after the other. */
+  /** The failures of the next requests, one after the other. */
   faults: Fault[]
-  /** How long a slow answer takes, in milliseconds. */
+  /** The duration of a slow answer, in milliseconds. */
   slowMs: number
-  /** What is left of the tokens of an hour, by property. */
+  /** The quota of tokens that is left in the hour, by property. */
   tokensLeft: Map<string, number>
-  /** What was requested, the newest last: of each its path. */
+  /** The paths of the requests, the newest last. */
   requests: string[]
 }
 

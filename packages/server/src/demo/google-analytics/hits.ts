@@ -1,7 +1,7 @@
 import { fromAbsolute } from '@internationalized/date'
 import type { TrueVisit } from './visits.ts'
 
-/** Something that Google Analytics counts as an event: views are events, too. */
+/** An event of Google Analytics, which counts views as events too. */
 export interface Hit {
   at: number
   eventName: string
@@ -64,7 +64,7 @@ function dateHourOf(at: number, timeZone: string): string {
 /** `20260131`, on the clock of a time zone. */
 export const dateOf = (at: number, timeZone: string): string => dateHourOf(at, timeZone).slice(0, 8)
 
-/** What a hit has of each dimension. */
+/** The value that a hit has for each dimension. */
 export const dimensionValues: Readonly<
   Record<string, (hit: Hit, property: { timeZone: string; host: string }) => string>
 > = {
@@ -142,7 +142,7 @@ export const metricsOfHits: Readonly<Record<string, MetricOfHits>> = {
   totalRevenue: { type: 'TYPE_CURRENCY', of: () => 0 },
 }
 
-/** What a report of the last minutes knows. */
+/** The dimensions of a realtime report. */
 export const realtimeDimensions: readonly string[] = [
   'minutesAgo',
   'country',

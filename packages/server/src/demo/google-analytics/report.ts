@@ -6,20 +6,20 @@ import type { TrueVisit } from './visits.ts'
 
 /** A property of the generated Google Analytics. */
 export interface GeneratedProperty {
-  /** Its number. */
+  /** The property's number. */
   id: string
   displayName: string
   timeZone: string
   currencyCode: string
   host: string
   measurementId: string
-  /** What Google has counted. */
+  /** The visits that Google has counted. */
   visits: readonly TrueVisit[]
   /** Rows of so few visitors are withheld. @default 0 */
   threshold?: number
   /** The share of the visits that reports are made of, from 0 to 1. @default 1 */
   sample?: number
-  /** So many rows of a dimension are kept, the others are one. @default as many as there are */
+  /** The number of rows that a dimension keeps; the others are merged into one. @default as many as there are */
   cardinality?: number
 }
 
@@ -112,7 +112,10 @@ export function runRealtimeReport(property: GeneratedProperty, request: SentReal
 
 const countVisitors = (hits: readonly Hit[]): number => new Set(hits.map(({ visit }) => visit.visitor)).size
 
-/** By visitor, so that a sample holds whole visits; spread by a hash of the name. */
+/**
+ * Whether a hit belongs to the sample. The sample is drawn by visitor, so that it holds whole visits, and spread by a
+ * hash of the name.
+ */
 function isSampled({ visit }: Hit, sample: number): boolean {
   if (sample >= 1) return true
   let hash = 2_166_136_261
@@ -168,7 +171,7 @@ const headersOf = (names: readonly string[], metrics: readonly { name: string }[
   metricHeaders: metrics.map(({ name }) => ({ name, type: metricsOfHits[name]?.type ?? 'TYPE_INTEGER' })),
 })
 
-/** As it is asked for; the first metric first where nothing is. */
+/** Sorts the rows as the request asks; without an order, by the first metric. */
 function order(rows: readonly ReportRow[], { orderBys = [], metrics = [] }: SentReport, names: readonly string[]) {
   const orders =
     orderBys.length > 0 ? orderBys : [{ desc: true, metric: { metricName: metrics[0]?.name ?? '' } } as const]

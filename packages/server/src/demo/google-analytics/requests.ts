@@ -1,7 +1,7 @@
 import type { FilterExpression, RealtimeRequest, ReportRequest } from '../../google/reports.ts'
 import { dimensionValues, metricsOfHits, realtimeDimensions, realtimeMetrics } from './hits.ts'
 
-/** What somebody sends: anything may be missing. */
+/** A report request as a client sends it: any field may be missing. */
 export type SentReport = Partial<ReportRequest>
 export type SentRealtime = Partial<RealtimeRequest>
 
@@ -46,7 +46,10 @@ const realtimeFields = [
   'returnPropertyQuota',
   'minuteRanges',
 ]
-/** Of the event, not of the session: they do not go with metrics of views and sessions. */
+/**
+ * The dimensions that describe an event's attribution, not the session's: they cannot be combined with metrics of views
+ * and sessions.
+ */
 const attributionDimensions = ['source', 'medium']
 
 const invalid = (message: string) => new RejectedRequest(400, message)

@@ -8,7 +8,7 @@ export interface TrueVisit {
   /** Milliseconds since 1970; views and events are in their order. */
   views: readonly [TrueView, ...TrueView[]]
   events: readonly { at: number; name: string }[]
-  /** How long the pages were looked at, in milliseconds: the last one, too. */
+  /** The milliseconds for which the visitor looked at the pages, including the last one. */
   engagedMs: number
   country: string
   city: string
@@ -29,7 +29,7 @@ export interface TrueView {
 interface TrueSource {
   source: string
   medium: string
-  /** As Google names its default channel groups. */
+  /** The default channel group, in Google's words. */
   channelGroup: string
   referrer: string
 }

@@ -56,7 +56,7 @@ const choice = weightedChoice(
   (_, index) => kinds[index]?.weight ?? 0,
 )
 
-/** How many versions behind the newest one somebody is. */
+/** The number of versions by which somebody is behind the newest one. */
 const lag = byRank([0, 1, 2, 6])
 
 export function clientOf(random: Random, ts: number): Client {

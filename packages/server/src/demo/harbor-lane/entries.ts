@@ -4,7 +4,7 @@ import type { SavedViewFields } from '../../store/relational/sites/saved-views.t
 
 const properties: GoalFields['properties'] = []
 
-/** What the shop wants its visitors to do. */
+/** The shop's goals. */
 export const goals: readonly GoalFields[] = [
   { name: 'Bought something', kind: 'event', pattern: 'Purchase', properties },
   { name: 'Signed up for the newsletter', kind: 'event', pattern: 'Newsletter sign-up', properties },
@@ -30,7 +30,10 @@ export const funnels: readonly FunnelFields[] = [
   },
 ]
 
-/** How many days ago something was, and what. The first and the last day of the campaign, and the day after the outage. */
+/**
+ * The notes of the demo, by their age in days: the first and the last day of the campaign, and the day after the
+ * outage.
+ */
 export const notes: readonly { daysAgo: number; text: string }[] = [
   { daysAgo: 76, text: 'Campaign began' },
   { daysAgo: 62, text: 'Campaign ended' },

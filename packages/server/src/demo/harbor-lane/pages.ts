@@ -105,7 +105,7 @@ type Kinds = Partial<Record<PageKind, number>>
 export const kinds = (weights: Kinds): WeightedChoice<PageKind> =>
   weightedChoice(Object.keys(weights) as PageKind[], (kind) => weights[kind] ?? 0)
 
-/** Where somebody goes from a page, as long as the basket is empty. */
+/** The weights of the pages that somebody visits after a page, as long as the basket is empty. */
 const next: Readonly<Record<PageKind, WeightedChoice<PageKind>>> = {
   home: kinds({ article: 25, journal: 20, shop: 30, product: 20, about: 5 }),
   journal: kinds({ article: 80, shop: 10, home: 10 }),
@@ -120,7 +120,7 @@ const next: Readonly<Record<PageKind, WeightedChoice<PageKind>>> = {
 
 export const nextPage = (from: Page, random: Random): Page => pageOf(random.pick(next[from.kind]), random)
 
-/** How a kind of page is looked at: median seconds, and how far down, in percent. */
+/** The attention that a kind of page gets: median seconds, and scroll depth in percent. */
 export const attention: Readonly<Record<PageKind, { seconds: number; scrollDepth: number }>> = {
   home: { seconds: 22, scrollDepth: 55 },
   journal: { seconds: 20, scrollDepth: 60 },

@@ -1,9 +1,9 @@
 import { weightedChoice, type WeightedChoice } from '../random.ts'
 import { kinds, type PageKind } from './pages.ts'
 
-/** How visits come, and what they do then. */
+/** A source of visits, and the behaviour of those visits. */
 export interface Source {
-  /** Its part of all visits; at the end of the first year where it grows. */
+  /** The source's share of all visits; of a growing source, the share at the end of the first year. */
   weight: number
   /** Factor of the weight at the beginning of the year. @default 1 */
   weightAtFirst?: number
@@ -62,7 +62,7 @@ const sources: readonly Source[] = [
   { ...referral, weight: 0.8, referrer: 'islandferry.example/visitors' },
 ]
 
-/** What brings visits of its own for a fortnight, on top of the others. */
+/** The campaign, which brings visits of its own for a fortnight, on top of the others. */
 export const campaign: Source = {
   weight: 1,
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a model behaves, well or not. */
+/** The behaviours of the local model, good and bad. */
 export type ModelBehaviour =
   | 'ok'
   | 'whole'
@@ -17,9 +17,9 @@ export type ModelBehaviour =
   | 'invents_numbers'
 
 export interface LocalModel {
-  /** As `AI_BASE_URL`. */
+  /** The address for `AI_BASE_URL`. */
   address: string
-  /** What it was told, oldest first. */
+  /** The requests that it received, oldest first. */
   requests: { body: string; key: string | undefined; authorization: string | undefined }[]
   behaviour: ModelBehaviour
   stop(): Promise<void>

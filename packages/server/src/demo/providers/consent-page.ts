@@ -11,7 +11,7 @@ export function consentPage({
   people: readonly ProviderPerson[]
   /** Each has a box that can be unticked. */
   scopes: readonly string[]
-  /** Of the address: they come back with the answer. */
+  /** The parameters of the address, which the page sends back with the answer. */
   parameters: Readonly<Record<string, string | undefined>>
 }): string {
   const request = new URLSearchParams(

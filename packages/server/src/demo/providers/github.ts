@@ -66,7 +66,7 @@ export function createGeneratedGitHub(given: {
           .update(body['code_verifier'] ?? '')
           .digest('base64url')
         if (issued === undefined || issued.redirectUri !== body['redirect_uri'] || issued.challenge !== challenge)
-          // With status 200, as GitHub does.
+          // GitHub answers this error with status 200.
           return { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' }
         const token = `gho_${secret()}`
         tokens.add(token)

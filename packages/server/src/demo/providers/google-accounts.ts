@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 import { consentPage } from './consent-page.ts'
 import type { ProviderPerson } from './provider-person.ts'
 
-/** What the next request for tokens meets instead of an answer. */
+/** The failures that the token endpoint can answer with. */
 export type TokenFault = 'invalid_grant' | 'invalid_client' | 'unavailable' | 'html'
 
 interface IssuedCode {
@@ -35,11 +35,11 @@ export interface GoogleAccounts {
   /** Without a slash at the end; set once the server listens. */
   issuer: string
   faults: TokenFault[]
-  /** How far the provider's clock is ahead, in milliseconds. */
+  /** The milliseconds by which the provider's clock is ahead. */
   clockAheadMs: number
-  /** What was asked for at the token endpoint: each its `grant_type`. */
+  /** The `grant_type` of each request to the token endpoint. */
   readonly tokenRequests: string[]
-  /** What an access token lets its bearer do; undefined where it is not valid. */
+  /** The rights of an access token; undefined where it is not valid. */
   holderOf(token: string): IssuedToken | undefined
   /** Ends an access token before its time. */
   expire(token: string): void
@@ -166,7 +166,7 @@ export async function createGoogleAccounts({
     const isRight = issued !== undefined && issued.redirectUri === body['redirect_uri'] && issued.challenge === verifier
     if (!isRight) return sendError(reply, 400, 'invalid_grant', 'Malformed auth code.')
     if (issued.usedBy.length > 0) {
-      // What a code was exchanged for ends with its second use (RFC 6749, section 4.1.2).
+      // Using a code a second time ends the tokens that it was exchanged for (RFC 6749, section 4.1.2).
       for (const token of issued.usedBy) {
         accessTokens.delete(token)
         refreshTokens.delete(token)
@@ -205,7 +205,7 @@ const answered = (scopes: readonly string[]) => ({
     .join(' '),
 })
 
-/** What Google shows in the browser and never sends back. */
+/** The errors that Google shows in the browser and never sends back. */
 function problemOf(query: Readonly<Record<string, string | undefined>>, clientId: string): string | undefined {
   if (query['client_id'] !== clientId) return 'invalid_client'
   if (!URL.canParse(query['redirect_uri'] ?? '')) return 'redirect_uri_mismatch'

@@ -11,16 +11,16 @@ import { seededRandom, weightedChoice } from '../random.ts'
 import type { GoogleAccounts } from './google-accounts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many days Google has seen what the demo's own snippet has; more would make its reports slow. */
+/** The number of days for which Google has the visits of the demo's own snippet; more would make its reports slow. */
 const SHARED_DAYS = 60
-/** Before them it has fewer visits, from half a year before the snippet on. */
+/** The visits of the days before those: fewer, from half a year before the snippet on. */
 const EARLIER = { daysBeforeSnippet: 180, visitsPerDay: 40 }
 const ACCOUNT = '1000'
 /** The property of the demo's site. */
 export const DEMO_PROPERTY = '2001'
-/** Who blocks Google's tag or does not agree to its cookies. */
+/** The share of visitors who block Google's tag or do not accept its cookies. */
 const BLOCKED = 0.12
-/** Who is known again from another day. */
+/** The share of visitors whom Google recognizes from another day. */
 const RETURNING = 0.15
 
 /** Google Analytics of the demo: one property of its site and one of another, for whoever has connected an account. */
@@ -62,7 +62,10 @@ export function generatedGoogleAnalytics(
   return (server) => registerAnalytics(server, analytics)
 }
 
-/** What Google's tag makes of the visits of the demo's own snippet: some it does not see, some people it knows again. */
+/**
+ * The visits of the demo's own snippet as Google's tag sees them: without those of blocked visitors, and with some
+ * visitors recognized.
+ */
 function visitsSeenByGoogle(from: number, to: number, days: number): TrueVisit[] {
   const options = eventsOptions(
     { id: 1, history: historyUntil(to, days), load: null },

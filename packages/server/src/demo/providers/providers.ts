@@ -13,7 +13,7 @@ export interface Providers {
   cloudflare: GeneratedCloudflare
   /** Without a slash at the end. */
   address: string
-  /** How the product reaches them. */
+  /** The configuration with which the server reaches the local providers. */
   config: ProviderConfig
   stop(): Promise<void>
 }

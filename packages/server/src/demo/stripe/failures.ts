@@ -26,7 +26,7 @@ export const missing = (what: string, id: string) =>
     param: 'id',
   })
 
-/** Why a bank does not pay, in the words that Stripe has for it. */
+/** The reasons why a bank refuses a payment, with Stripe's words for each. */
 const refusals = {
   generic_decline: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',

@@ -39,11 +39,11 @@ export interface LocalStripeOptions {
 }
 
 /**
- * What Stripe does with customers, subscriptions, invoices and refunds, as far as this product uses it, with a clock that
- * stands until it is moved.
+ * Imitates Stripe's customers, subscriptions, invoices and refunds, as far as this product uses them, with a clock that
+ * only moves when it is told to.
  */
 export class LocalStripe extends StripeRecords {
-  /** Where its pages are. */
+  /** The address of its pages. */
   base = ''
   now: number
   readonly #onEvent: (event: StripeEvent) => void
@@ -129,7 +129,7 @@ export class LocalStripe extends StripeRecords {
     return session
   }
 
-  /** What a change to another price would be billed as, at an instant. */
+  /** The invoice lines of a change to another price, at an instant. */
   linesOfChange(subscription: KeptSubscription, priceId: string, at: number): { lines: KeptLine[]; end: number } {
     const [old, next] = [this.price(subscription.price), this.price(priceId)]
     const left = Math.max(0, subscription.end - at) / (subscription.end - subscription.start)
@@ -194,7 +194,7 @@ export class LocalStripe extends StripeRecords {
     customer.card = card
     this.#emit('customer.updated', customerObject(customer))
     if (card !== 'good') return
-    // As the settings of Stripe have it: another card is tried at once.
+    // A new card is charged at once for an open invoice, as in the default settings of Stripe.
     for (const subscription of this.subscriptionsOf(customerId)) {
       const open = this.openInvoice(subscription)
       if (open !== undefined) this.#collect(subscription, open)

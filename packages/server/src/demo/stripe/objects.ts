@@ -9,7 +9,8 @@ import type {
   KeptCharge,
 } from './records.ts'
 
-// What this Stripe keeps, as the API of the pinned version shows it. Instants are seconds since 1970.
+// The functions below turn the records into objects of the pinned version of Stripe's API. Instants are seconds since
+// 1970.
 
 const listOf = <Item>(data: Item[], url: string) => ({ object: 'list' as const, data, has_more: false, url })
 
@@ -272,5 +273,5 @@ export const eventObject = (id: string, type: string, object: object, created: n
   type,
 })
 
-/** As much of an object as is here; what its lists hold is checked by itself. */
+/** An object with any of its fields; the elements of its lists are checked on their own. */
 type ObjectOf<Whole, Lists extends keyof Whole> = Partial<Omit<Whole, Lists>> & Record<Lists, object>
