@@ -18,13 +18,13 @@ export class ApiError extends Error {
   }
 }
 
-/** With a message at each wrong field. */
+/** An error with a message for each wrong field. */
 export const invalidFields = (
   fields: Readonly<Record<string, MessageKey>>,
   key: ApiErrorKey = 'invalid_input',
 ): ApiError => new ApiError(key, { fields })
 
-/** Something that the person who starts the server can mend: printed as one line, exit code 1. */
+/** A failure that the person who starts the server can fix: printed as one line, exit code 1. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -70,7 +70,7 @@ export class UsageError extends Error {
 /** The file has more bytes than this instance takes. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError'
-  /** As HTTP says it. */
+  /** The HTTP status. */
   readonly statusCode = 413
 }
 
@@ -82,7 +82,7 @@ export class ClickHouseUnavailableError extends Error {
 /** Nobody waits for the answer any more. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError'
-  /** As proxies log it; nobody reads it. */
+  /** The HTTP status that proxies log for a client that has left; nobody reads the answer. */
   readonly statusCode = 499
 }
 
@@ -110,7 +110,7 @@ export class TooManyQueriesError extends Error {
   }
 }
 
-/** Why a page of somebody else's server could not be had. */
+/** The reasons why a page of another server could not be fetched. */
 export type OutboundFailure =
   | 'name_unknown'
   | 'address_private'
@@ -130,7 +130,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** What an error of the network means. */
+/** Converts an error of the network. */
 export function outboundErrorOf(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error
   const { code = '', name = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
@@ -147,7 +147,7 @@ export function outboundErrorOf(error: unknown): OutboundError {
 export class GoogleError extends Error {
   override name = 'GoogleError'
   readonly failure: GoogleFailure
-  /** From when it is worth to ask again, in milliseconds since 1970, where that is known. */
+  /** The time from which on a new request may succeed, in milliseconds since 1970, where it is known. */
   readonly until: number | undefined
 
   /** @param message What Google says */
@@ -158,7 +158,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** What went wrong with a language model, as it is kept with the task. */
+/** The failures of a language model, as they are stored with the task. */
 export type ModelFailure =
   | 'no_connection'
   | 'timed_out'
@@ -173,7 +173,7 @@ export type ModelFailure =
 export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
-  /** What the provider said, in part. */
+  /** A part of the provider's message. */
   readonly detail: string
 
   constructor(failure: ModelFailure, detail = '', options?: ErrorOptions) {

@@ -23,7 +23,7 @@ const CHECKS_OUT = 0.55
 const BUYS = 0.62
 const COMES_BACK = 0.09
 
-/** What a visit and the one that may follow it the same day have in common. */
+/** The fields that a visit shares with the one that may follow it on the same day. */
 interface Visitor {
   id: string
   description: Pick<VisitAttributes, 'hostname' | 'country' | 'region' | 'city' | 'language'> &
@@ -145,7 +145,7 @@ function attributesOf(random: Random, { description }: Visitor, source: Source):
   }
 }
 
-/** As the collector reads it from a page's address and referrer. */
+/** Reads the source of a visit from its address and referrer, as the collector does. */
 function cameFrom({ referrer, tags }: Source) {
   const query = new URLSearchParams({ utm_source: tags?.source ?? '', utm_medium: tags?.medium ?? '' })
   return sourceOf({

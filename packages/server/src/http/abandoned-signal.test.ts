@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { abandonedSignal } from './abandoned-signal.ts'
 
-/** What becomes of the signal of a request that is answered, or given up by the one who asked. */
+/** The signal of a request after it was answered, or abandoned by the client. */
 async function signalAfter(answer: (response: ServerResponse) => void, isGivenUp: boolean): Promise<AbortSignal> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

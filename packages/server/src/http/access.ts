@@ -14,12 +14,12 @@ import { SHARE_TOKEN_PREFIX } from '../sites/share-tokens.ts'
 import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
 
-/** Who asks: a person, somebody with a share link, or anybody. */
+/** The caller and their rights: a person, a holder of a share link, or anybody. */
 export interface Access {
   principal: Principal | undefined
   /** The only site that the share link shows. */
   sharedSite: Site | undefined
-  /** Who asks: a person, by whatever key or session, or a share link; undefined for anybody. */
+  /** The caller's identity: a person, by whatever key or session, or a share link; undefined for anybody. */
   identity: string | undefined
 }
 

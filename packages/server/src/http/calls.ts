@@ -30,7 +30,7 @@ interface Call {
   handler: (context: CallContext) => Promise<unknown>
 }
 
-/** How often a minute one address may make these calls: they cost a password check, or lend themselves to guessing. */
+/** The calls a minute that one address may make of these: they check a password, or could be used for guessing. */
 const LIMITS = new Map<Endpoint, number>([
   [endpoints.auth.login, 10],
   [endpoints.auth.secondStep, 10],
@@ -71,7 +71,7 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.instance.reportLoadError, 20],
 ])
 
-/** How many bytes the body of these calls may have, which anybody can make and which need only a few. */
+/** The most bytes of the body of calls that anybody can make and that need only a few. */
 const BODY_BYTES = new Map<Endpoint, number>([[endpoints.instance.reportLoadError, 8 * 1024]])
 
 /** Every call of the contract becomes a route: who may, what it takes and what it answers are checked here only. */
@@ -94,7 +94,9 @@ export function registerCalls(server: FastifyInstance, services: Services, count
   }
 }
 
-/** What leaves the service, of an answer or of the row that a conflict shows: the fields of the contract, and no others. */
+/**
+ * The fields that leave the service, in an answer or in the row of a conflict: those of the contract, and no others.
+ */
 const sentOf = ({ schema }: Call, data: unknown): unknown => schema.output.parse(data)
 
 const withSentRow = (call: Call, error: unknown): unknown =>
@@ -122,7 +124,7 @@ async function senderIn(
   }
 }
 
-/** Where one of a call's queries fails, the others are stopped: nobody needs them. */
+/** When one of a call's queries fails, the others are stopped, as nobody needs them. */
 async function answerOrStop(call: Call, request: FastifyRequest, surroundings: Surroundings) {
   const failed = new AbortController()
   try {
@@ -143,7 +145,7 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   const { principal } = access
   const { network } = sender
   const identity = access.identity ?? `address ${network}`
-  // Whoever asks far too often costs no more than this.
+  // A caller who sends far too many requests is refused here, before they cost more.
   if (name.startsWith('stats.')) services.statsSources.assertRoom(identity)
   const input = parseInput(
     schema,
@@ -158,7 +160,7 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   return withAudit(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
 }
 
-/** Whom the audit log names for a call; undefined for one that is not kept there. */
+/** The person whom the audit log names for a call; undefined for a call that it does not record. */
 async function staffWhoChanges(
   principal: Principal | undefined,
   { endpoint: { method, level, endsSession, isAuditedForStaff } }: Call,

@@ -6,7 +6,9 @@ import { encodingFor, type Encoding } from './accepted-encoding.ts'
 /** Below that an answer is one packet on the wire, however it is written. */
 const leastBytes = 1400
 
-/** As small as can be had while somebody waits: the best quality takes a hundred times as long for a tenth less. */
+/**
+ * The quality of Brotli that is fast enough for an answer: the best one takes a hundred times as long for a tenth less.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const compressors = {

@@ -15,9 +15,9 @@ export interface Principal {
   key?: KeyRights
 }
 
-/** What is known of the request itself. */
+/** The facts about the request itself. */
 export interface Origin {
-  /** Who asks: a person, by whatever key or session, a share link, else the address. It is not stored. */
+  /** The caller's identity: a person, by whatever key or session, a share link, else the address. It is not stored. */
   identity: string
   /** Browser and system in words; null where they are not known. */
   agent: string | null
@@ -29,7 +29,9 @@ export interface Origin {
   signal: AbortSignal
 }
 
-/** What the contract promises a handler: somebody is signed in, a site was found and may be seen. */
+/**
+ * The values that the contract guarantees to a handler: a signed-in person, or a site that was found and may be seen.
+ */
 type Granted<Call> = (Call extends { level: 'visitor' } | { share: string }
   ? { principal: Principal | undefined }
   : { principal: Principal }) &

@@ -44,7 +44,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 
 const DRAIN_MS = 5000
 
-/** Whoever is still sending reads no answer: takes in what comes, for a while, and keeps nothing of it. */
+/** A client that is still sending reads no answer, so its body is read and dropped for a while. */
 function drain(request: IncomingMessage): Promise<unknown> {
   const ended = new Promise((done) => {
     request.once('end', done).once('close', done)

@@ -6,7 +6,10 @@ import { STORE_BYTES } from '../store/disk-space.ts'
 import { isAnswering } from '../store/relational/is-answering.ts'
 import type { Database } from '../store/relational/database.ts'
 
-/** What may be wrong: the disk or the spool is full or cannot be written, ClickHouse takes no events, or one does not answer. */
+/**
+ * The parts that may fail: the disk or the spool is full or cannot be written, ClickHouse takes no events, or a store
+ * does not answer.
+ */
 export type Failing = 'disk' | 'spool' | 'clickhouse' | 'database' | 'redis'
 
 const ANSWER_MS = 2000
@@ -14,10 +17,10 @@ const ANSWER_MS = 2000
 const LASTS_MS = 1000
 
 export interface HealthParts {
-  /** Of the disk of the data folder. */
+  /** The free bytes of the data folder's disk. */
   freeBytes: () => Promise<number>
   spool: Pick<Spool, 'isTaking'>
-  /** With connections that nothing else takes. */
+  /** A client with connections of its own. */
   clickhouse: ClickHouseClient
   db: Database
   openVisits: Pick<OpenVisits, 'areReachable'>
@@ -48,7 +51,7 @@ export function createHealth({
     const well: Record<Failing, boolean> = {
       disk: hasRoom,
       spool: spool.isTaking(),
-      // It may answer and take nothing all the same, because its disk is full.
+      // ClickHouse may answer and yet take no events, because its disk is full.
       clickhouse: isClickHouseWell && pipeline.isWriting(),
       database: isDatabaseWell,
       redis: openVisits.areReachable(),

@@ -88,7 +88,7 @@ export function parseInput(schema: CallSchema, fields: unknown): Record<string, 
   if (parsed.success) return parsed.data
   const wrong: Record<string, MessageKey> = {}
   for (const { path, message } of parsed.error.issues) {
-    // Where there are no fields at all, as in a body that is no object, none of them is the wrong one.
+    // A body that is no object has no fields, so none of them is named as wrong.
     if (path[0] !== undefined) wrong[fieldAt(path)] ??= isMessageKey(message) ? message : 'field_invalid'
   }
   throw invalidFields(wrong)

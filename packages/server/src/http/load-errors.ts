@@ -4,7 +4,7 @@ import type { LoadErrorType } from '@sightline/api-client/contract'
 export interface LoadErrors {
   /** @param request Address that the browser asked for; nothing of it is kept but the path of a script or style sheet */
   add(type: LoadErrorType, request: string): void
-  /** How many since the server has started. */
+  /** The number of errors of each type since the server started. */
   counts(): Readonly<Record<LoadErrorType, number>>
 }
 

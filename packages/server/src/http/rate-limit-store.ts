@@ -14,5 +14,5 @@ export class RateLimitStore {
   }
 }
 
-/** Of all calls that have a limit. */
+/** The window of all limits on calls. */
 export const CALLS_WINDOW_MS = 60_000

@@ -2,7 +2,7 @@ import { cardDeclined, StripeFailure } from './failures.ts'
 import type { LocalStripe } from './local-stripe.ts'
 import type { Card } from './records.ts'
 
-/** What a page of this Stripe answers: another address, or HTML. */
+/** The answer of a page of the local Stripe: another address, or HTML. */
 export type PageAnswer = { redirect: string } | { status: number; html: string }
 
 // Cards of Stripe's test mode (https://docs.stripe.com/testing), by the name of the button that pays with them.
@@ -47,7 +47,9 @@ function payPage(stripe: LocalStripe, id: string, action: string | undefined): P
   }
 }
 
-/** What came of a button: the bank asks first, or it is paid, or there is a problem as HTML; none where nothing was tried. */
+/**
+ * The result of a pressed button: the bank asks first, or the payment succeeded or failed, with the failure as HTML.
+ */
 type CardOutcome = { bank: PageAnswer } | { isPaid: boolean; problem: string }
 
 /** Pays with the card of a button. */

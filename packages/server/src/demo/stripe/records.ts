@@ -1,8 +1,8 @@
 import { invalid, missing } from './failures.ts'
 
-// What this Stripe keeps. Instants are seconds since 1970.
+// The records of the local Stripe. Instants are seconds since 1970.
 
-/** Everything that is kept, by id, and found again. */
+/** All records by id, with the queries over them. */
 export class StripeRecords {
   readonly customers = new Map<string, KeptCustomer>()
   readonly sessions = new Map<string, KeptSession>()
@@ -104,7 +104,7 @@ export interface KeptSubscription {
   endedAt: number | null
   metadata: Record<string, string>
   latestInvoice: string | null
-  /** When the card is tried again. */
+  /** The times of the next attempts to charge the card. */
   retries: number[]
 }
 

@@ -7,7 +7,7 @@ import { LocalStripe, type StripeEvent } from './local-stripe.ts'
 import type { KeptPrice } from './records.ts'
 import { answerPage } from './pages.ts'
 
-/** What goes wrong with the next request: an answer with an error, no answer, or a connection that is cut. */
+/** The failure of the next request: an error answer, no answer, or a connection that is cut. */
 export type Fault = 402 | 429 | 500 | 'hang' | 'cut'
 
 export interface RunningStripe {
@@ -19,7 +19,7 @@ export interface RunningStripe {
   events: StripeEvent[]
   /** The next requests of the API meet these, one each. */
   faults: Fault[]
-  /** How many requests of the API were answered or met a fault. */
+  /** The number of API requests so far, failed ones included. */
   requests: () => number
   /** The body and the headers with which an event is sent. */
   signed: (event: StripeEvent, at?: Date) => { body: string; headers: Record<string, string> }
@@ -30,7 +30,7 @@ export interface StartOptions {
   port?: number
   prices?: readonly KeptPrice[]
   now?: number
-  /** Where events are sent as they happen; without it they are only kept. */
+  /** The address to which events are sent as they happen; without it they are only kept. */
   webhookUrl?: string
   /** Whether its clock is that of the machine. @default false */
   followsClock?: boolean

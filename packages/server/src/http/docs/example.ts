@@ -22,7 +22,7 @@ export function exampleOf(path: string, method: 'get' | 'post', operation: Opera
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** Those that are required; one at least, so that it is seen how a field travels. */
+/** The required fields, and at least one, so that the example shows the encoding of a field. */
 function neededFields({ properties = {}, required = [] }: JsonSchema = {}): [string, JsonSchema][] {
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))
   return needed.length > 0 ? needed : Object.entries(properties).slice(0, 1)

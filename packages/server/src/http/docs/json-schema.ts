@@ -1,7 +1,7 @@
 import { jsonContents } from '@sightline/api-client/contract'
 import { z } from 'zod'
 
-/** What is used of JSON Schema 2020-12. */
+/** The part of JSON Schema 2020-12 that is used here. */
 export interface JsonSchema {
   type?: string | string[]
   description?: string
@@ -17,7 +17,7 @@ export interface JsonSchema {
   minItems?: number
   maxItems?: number
   items?: JsonSchema
-  /** What each place of a list holds. */
+  /** The schemas of a tuple's elements. */
   prefixItems?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -30,10 +30,10 @@ export interface JsonSchema {
   $ref?: string
 }
 
-/** What a call takes, as it travels: every field is a text, or a file. */
+/** The schema of a call's input as it is sent: every field is a text, or a file. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input')
 
-/** What a call answers. More fields may come at any time. */
+/** The schema of a call's answer. Fields may be added at any time. */
 export const outputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'output')
 
 function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

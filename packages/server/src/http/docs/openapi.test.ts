@@ -159,7 +159,7 @@ test('says what a call answers', () => {
     '403 site_no_permission',
     '402 membership_expired',
     '402 webmaster_expired',
-    // Of a site whose statistics come from Google Analytics.
+    // The errors of a site whose statistics come from Google Analytics.
     '400 figure_unavailable',
     '404 property_missing',
     '409 connection_reconnect',

@@ -112,7 +112,7 @@ const needs: Record<Level, string> = {
 
 const needsToken = ({ level, share }: Endpoint): boolean => level !== 'visitor' || share === 'needed'
 
-/** Who may make the call, in sentences. */
+/** Describes in sentences who may make the call. */
 function needsOf({ level, site, membership, apiKey, share }: Endpoint): string {
   return [
     share === 'needed' ? 'Needs the token of a share link.' : needs[level],

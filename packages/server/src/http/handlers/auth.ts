@@ -46,7 +46,7 @@ export const auth: Handlers<'auth'> = {
   refresh: ({ input, services: { db, tokens, now } }) => refreshSession(db, tokens, input.refresh_token, now()),
   async logout({ principal, services: { db, now } }) {
     if (principal.session !== undefined) await endUserSession(db, principal.session.id, now())
-    // Whoever leaves looks at nobody's account any more; a view that ends is not its viewer's leaving.
+    // Signing out also ends the views of other people's accounts; ending one such view does not sign out.
     if (principal.session?.view_as === null) await endViewsBy(db, principal.user.id, now())
     return {}
   },

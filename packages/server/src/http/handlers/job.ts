@@ -66,7 +66,7 @@ function assertOwnData({ user, session }: Principal, { owner_id }: Job): void {
   ownSession(session)
 }
 
-/** Whoever began the export may have given the site away since. @throws {ApiError} not_found */
+/** The person who started the export may have transferred the site since. @throws {ApiError} not_found */
 async function assertSiteData({ user }: Principal, { id }: Job, { db }: Services): Promise<void> {
   const transfer = await findTransfer(db, id)
   const site = transfer === undefined ? undefined : await findSite(db, transfer.website_id)

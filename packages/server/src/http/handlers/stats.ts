@@ -93,7 +93,7 @@ export const stats: Handlers<'stats'> = {
   },
 }
 
-/** How many events were dropped as automated on a day. */
+/** The number of events that were dropped as automated, by day. */
 async function countBots(db: Database, siteId: number): Promise<(day: string) => number> {
   const dropped = await listDroppedEvents(db, siteId, '')
   const counts = new Map(dropped.filter(({ reason }) => reason === 'bot').map(({ day, count }) => [day, count]))

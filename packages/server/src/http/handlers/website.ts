@@ -28,7 +28,7 @@ export const website: Handlers<'website'> = {
     const [sites, themes, { github, cloudflare }] = await Promise.all([
       listSitesFor(principal, services),
       listPublishedThemes(db),
-      // What is connected is no site, so a key for some sites is told nothing of it.
+      // Connected resources belong to no site, so a key for some sites does not see them.
       principal.key?.siteIds === undefined ? resourcesOf(db, principal.user.id) : { github: [], cloudflare: [] },
     ])
     return {

@@ -1,6 +1,6 @@
 import type { PageLanguage, PageName } from '@sightline/api-client/contract'
 
-/** What stands on each page. No text says anything of the data behind it. */
+/** The description of each page. No text says anything of the data behind it. */
 export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
   home: {
     'en-US': 'All websites of this instance for administrators, one’s own for everybody else.',
