@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints, type Endpoint } from '@sightline/api-client/contract'
 
-/** How long a request may take to arrive, unless it holds a file that is taken in as it comes. */
+/** The time that a request may take to arrive, unless it holds a file that is stored while it arrives. */
 const ARRIVAL_MS = 60_000
 
 const everyEndpoint = Object.values<Record<string, Endpoint>>(endpoints).flatMap((calls) => Object.values(calls))

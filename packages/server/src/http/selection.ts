@@ -6,14 +6,14 @@ import { ApiError, invalidFields } from '../errors.ts'
 import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
 
-/** What a bulk call was given: `ids`, or `filters` with the `total` that the caller saw. */
+/** The rows that a bulk call names: `ids`, or `filters` with the `total` that the caller saw. */
 interface Selection<Filters> {
   ids?: readonly string[] | undefined
   filters?: Filters | undefined
   total?: number | undefined
 }
 
-/** How a resource counts and names the rows that filters find. */
+/** Counts and lists the rows that match the filters of a resource. */
 interface Found<Filters> {
   count: (filters: Filters) => Promise<number>
   idsOf: (filters: Filters, limit: number) => Promise<readonly number[]>
@@ -21,7 +21,7 @@ interface Found<Filters> {
 
 interface BulkCall<Filters> {
   action: BulkAction
-  /** What a job is given besides its rows. */
+  /** The input of the job beside its rows. */
   given?: Readonly<Record<string, unknown>>
   selection: Selection<Filters>
   found: Found<Filters>

@@ -4,7 +4,7 @@ import type { Sender } from '../collector/enrich/enrich.ts'
 import { plainAddress } from '../collector/network.ts'
 
 /**
- * Who sends an event, as far as the request says.
+ * The sender of an event, as far as the request tells.
  * @param countryHeader in small letters; undefined where nobody trustworthy says the country
  */
 export const senderOf = ({ ip, headers }: FastifyRequest, countryHeader: string | undefined): Sender => ({

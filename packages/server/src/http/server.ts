@@ -34,7 +34,7 @@ const LIMITED = [...callPrefixes, filesPrefix]
 
 export interface HttpOptions {
   services: Services
-  /** How many addresses at the end of `X-Forwarded-For` were added by our own proxies. */
+  /** The number of addresses at the end of `X-Forwarded-For` that our own proxies added. */
   trustedProxies: number
   /** Header in which the proxy says the visitor's country. */
   countryHeader: string | undefined
@@ -56,7 +56,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
-    // Whoever sends its request in drops does not hold a connection for ever; `request-timeout.ts` says more.
+    // A client that sends its request in drops does not hold a connection for ever; `request-timeout.ts` says more.
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerBadAddress,

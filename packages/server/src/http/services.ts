@@ -25,11 +25,11 @@ import type { Ga4Client } from '../google/ga4-client.ts'
 import type { ReadPropertyList } from '../google/property-lists.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
 
-/** What the handlers work with. */
+/** The services that the handlers use. */
 export interface Services {
   db: Database
   collector: Collector
-  /** How often events were left out. */
+  /** Counts the events that were left out. */
   drops: DropCounts
   addressHash: AddressHash
   countries: Countries
@@ -37,25 +37,25 @@ export interface Services {
   jobs: Jobs
   /** Files of events, in and out. */
   importExport: ImportExport
-  /** How many bytes a file of events may have that somebody imports. */
+  /** The most bytes of a file of events for an import. */
   importLimit: number
   /** Takes the line of a sign-in that did not come about. */
   logSignIn: (line: string) => void
   /** Sites that one member may own; 0 is no limit. */
   sitesPerMember: number
   tokens: Tokens
-  /** How often passwords are guessed. */
+  /** Delays the guessing of passwords. */
   attempts: Attempts
-  /** How many people somebody invites in a day, by the inviter's id. */
+  /** Limits the invitations a day, by the inviter's id. */
   invitationLimit: Pick<RateLimit, 'wait'>
   /** One-time links that set a password. */
   links: Links
   /** Undefined where this instance sends no mail. */
   mail: MailService | undefined
   mailLinks: MailLinks
-  /** How many links to a new password are requested for one address. */
+  /** Limits the requests of links to a new password for one address. */
   resetLimit: Pick<RateLimit, 'wait'>
-  /** Of links that show a site's dashboard. */
+  /** Creates and checks the tokens of share links. */
   shareTokens: ShareTokens
   setUp: SetUp
   twoFactors: TwoFactors
@@ -69,7 +69,7 @@ export interface Services {
   billing: Billing | undefined
   /** Whether there is a language model to ask. */
   isLanguageModelSet: boolean
-  /** Where people reach this instance, without a slash at the end. */
+  /** The address at which people reach this instance, without a slash at the end. */
   publicUrl: string
   registration: Registration
   /** Whether every visit is generated. */
@@ -77,7 +77,7 @@ export interface Services {
   version: string
   /** Code of the app that did not come to browsers. */
   loadErrors: LoadErrors
-  /** What fails now: nothing, while all is well. */
+  /** The parts that fail at present; an empty list while all is well. */
   health: () => Promise<Failing[]>
   now: () => Date
 }

@@ -2,7 +2,7 @@ import type { Theme } from '../store/relational/themes.ts'
 import { imagePath } from '../themes/image-path.ts'
 import { panelsOf } from '../themes/themes.ts'
 
-/** How a theme makes dashboards and reports look, as calls answer it. */
+/** The look of a theme, as calls answer it. */
 export const lookOf = (theme: Theme) => ({
   accent: theme.accent,
   font: theme.font,
@@ -11,7 +11,7 @@ export const lookOf = (theme: Theme) => ({
   panels: panelsOf(theme),
 })
 
-/** Where the pictures of a theme are. */
+/** The paths of a theme's pictures. */
 export const previewsOf = (theme: Theme) => ({
   preview_image: imagePath(theme.image_hash),
   preview_thumbnail: imagePath(theme.thumbnail_hash ?? theme.image_hash),

@@ -12,7 +12,7 @@ export interface Chunk {
   events: StagedEvent[]
   invalidLines: InvalidLine[]
   unknownFields: Set<string>
-  /** In bytes: where the next batch begins. */
+  /** The byte at which the next batch begins. */
   offset: number
   /** The number of the last line that was read. */
   line: number

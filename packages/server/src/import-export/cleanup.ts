@@ -6,7 +6,7 @@ import { stateOf, type ImportParts, type ImportState } from './current-import.ts
 import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-fresh.ts'
 
-/** How long the file of an export can be fetched. */
+/** The time for which the file of an export can be downloaded. */
 const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000
 const EVERY_MS = 60_000
 
@@ -70,7 +70,7 @@ async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<bo
       }
     }
     await dropStaging(parts.clickhouse, stagingOf(state.staging))
-    // What it was writing when the site went may have come later than its deletion.
+    // Rows that were still being written when the site was deleted may have arrived after its deletion.
     if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
     return true
   } finally {

@@ -54,7 +54,7 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
   }
 }
 
-/** How many events are written at once: few enough to sort them in memory. */
+/** The number of events that are written at once: few enough to sort them in memory. */
 const WRITTEN_AT_ONCE = 50_000
 
 async function sift(

@@ -21,13 +21,13 @@ export interface ImportParts {
   now: () => Date
 }
 
-/** How far an import has come; each phase knows what the next one needs. */
+/** The state of an import; each phase holds the values that the next one needs. */
 export type ImportState =
   /** Lines are read and checked. `events` are those that are right. */
   | { phase: 'read'; staging: string; offset: number; line: number; events: number; wrong: number }
-  /** What is new is found, in parts. */
+  /** The events are compared, in parts, to find the new ones. */
   | { phase: 'compare'; staging: string; events: number; wrong: number; parts: number; part: number }
-  /** What visitors with too many events have done is left out. */
+  /** The events of visitors with too many events are removed. */
   | { phase: 'sift'; staging: string; busy: readonly string[] }
   /** New events are written, in slices by visitor. */
   | { phase: 'write'; staging: string; slice: number; slices: number }

@@ -18,7 +18,7 @@ interface AccountExportParts {
   diskFloor: Pick<DiskFloor, 'assertRoom'>
 }
 
-/** How far an export of somebody's own data has come. */
+/** The progress of an export of somebody's own data. */
 export interface AccountExportState {
   /** Bytes of the file up to the last part that is whole. */
   size: number
@@ -34,7 +34,7 @@ export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts)
     if (transfer?.file == null) throw new ApiError('export_gone')
     const path = folder.pathOf(transfer.file)
     await appendFile(path, '', { mode: 0o600 })
-    // After that comes what was written last when the server ended.
+    // Bytes after that are from a write that the server did not complete.
     await truncate(path, (JSON.parse(transfer.state) as AccountExportState).size)
     const total = ownData.length
     let created = transfer.created

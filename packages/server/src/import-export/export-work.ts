@@ -20,7 +20,7 @@ interface ExportParts {
   diskFloor: DiskFloor
 }
 
-/** How far an export has come. */
+/** The progress of an export. */
 export interface ExportState {
   /** Milliseconds since 1970; events are from the first instant on and before the second. */
   from: number
@@ -42,7 +42,7 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
     if (transfer?.file == null) throw new ApiError('export_gone')
     const state = JSON.parse(transfer.state) as ExportState
     const path = folder.pathOf(transfer.file)
-    // After that comes what was written last when the server ended.
+    // Bytes after that are from a write that the server did not complete.
     await truncate(path, state.size)
     const days = await countEventsByDay(clickhouse, { siteId: transfer.website_id, from: state.from, to: state.to })
     const total = Math.max(1, eventsIn(days))

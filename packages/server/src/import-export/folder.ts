@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a server keeps the files of imports and exports; nobody else on the machine can read them. */
+/** The folder in which a server keeps the files of imports and exports; nobody else on the machine can read them. */
 export interface ImportExportFolder {
   /** Name for a new file. */
   newName(): string

@@ -68,7 +68,7 @@ export interface ImportExportOptions {
 
 const DOWNLOAD_TOKEN_TTL_MS = 60_000
 
-/** After how many bytes it is checked again whether the disk has room. */
+/** The number of bytes after which the free space of the disk is checked again. */
 const DISK_CHECK_BYTES = 8_000_000
 
 export function createImportExport(options: ImportExportOptions): ImportExport {
@@ -149,7 +149,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         const jobId = await jobs.start({ kind: 'export_account', ownerId, input: {} }, transaction)
         await insertTransfer(transaction, {
           job_id: jobId,
-          // It is about no site.
+          // The export of an account belongs to no site.
           website_id: 0,
           server_id: serverId,
           format: 'ndjson',

@@ -4,13 +4,16 @@ import type { Database } from '../store/relational/database.ts'
 import { lockSite, lockUser } from '../store/relational/lock.ts'
 import { sumWaitingTransfers } from '../store/relational/jobs/transfers.ts'
 
-/** Whose import it is, and of which site. */
+/** The person who imports, and the site. */
 export interface ImportTarget {
   ownerId: number
   siteId: number
 }
 
-/** How many imports and exports may wait, and how many bytes their files may have together: of one person, and for one site. */
+/**
+ * Limits the number of waiting imports and exports, and the bytes of their files together: of one person, and for one
+ * site.
+ */
 export interface ImportQueue {
   /** Room for a file that is about to come. @throws {ApiError} imports_waiting */
   enter(target: ImportTarget): Promise<QueueEntry>
@@ -19,7 +22,7 @@ export interface ImportQueue {
 }
 
 export interface QueueEntry {
-  /** So many bytes more have come. @throws {ApiError} imports_waiting */
+  /** Adds received bytes. @throws {ApiError} imports_waiting */
   add(bytes: number): void
   /** The file was received, or it was not: either way nothing more of it comes. */
   leave(): void
@@ -32,7 +35,7 @@ interface Waiting {
 
 /** @param maxBytes Of the files of one person, and of those for one site; 0 is no limit */
 export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
-  /** What comes right now, which no transaction has counted. */
+  /** The files that are being received, which no transaction has counted. */
   const receiving = new Map<string, Waiting>()
 
   const keysOf = ({ ownerId, siteId }: ImportTarget) => [`person ${ownerId}`, `site ${siteId}`]
@@ -53,7 +56,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
   return {
     async enter(target) {
       const keys = keysOf(target)
-      // Before the first wait: calls that come at once see each other.
+      // The counts change before the first `await`, so that simultaneous calls see each other.
       for (const key of keys) change(key, 1, 0)
       let received = 0
       let isIn = true
@@ -79,7 +82,8 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
             try {
               assertRoom()
             } catch (error) {
-              // At once: of files that come at the same time one makes room for the others, and not each for each.
+              // A refused file gives up its room at once: of files that arrive at the same time one may then fit,
+              // instead of each refusing the other.
               leave()
               throw error
             }
@@ -102,7 +106,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
   }
 }
 
-/** Of commands: whoever can read the data folder needs no limit. */
+/** The queue of commands: a person who can read the data folder needs no limit. */
 export const unlimitedImportQueue: ImportQueue = {
   enter: async () => ({ add() {}, leave() {} }),
   assertRoom: async () => {},

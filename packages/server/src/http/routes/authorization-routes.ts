@@ -4,8 +4,8 @@ import { RETURN_PATH, type Authorizations } from '../../authorizations/authoriza
 const LONGEST_QUERY = 4000
 
 /**
- * Where a provider sends the browser back to. It says only where the app goes on: the session that began it, or the
- * browser, finishes what the provider has said.
+ * Registers the address to which a provider redirects the browser. It only redirects to the app, in which the session
+ * or the browser that began then finishes the connection.
  */
 export function registerAuthorizationReturn(server: FastifyInstance, authorizations: Authorizations): void {
   server.get(RETURN_PATH, async (request, reply) => {

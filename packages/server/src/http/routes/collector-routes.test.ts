@@ -13,7 +13,7 @@ const MAX = 30
 
 let server: FastifyInstance
 let serverBehindProxy: FastifyInstance
-/** Whose bytes were counted. */
+/** The networks whose bytes were counted. */
 let networks: (string | undefined)[]
 let taken: IncomingEvent[]
 let answer: Answer | Error

@@ -34,7 +34,7 @@ export function registerCollector(
     collector.take(event, senderOf(request, countryHeader), networkToLimit(request))
   const waitOf = (request: FastifyRequest): number => limit.wait(networkOf(request.ip), Date.now())
 
-  /** Before the body is read. */
+  /** The limits are checked before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const seconds = waitOf(request)
     return seconds === 0 ? undefined : sendLimit(reply, { limit: 'address_events', max: limit.max, seconds })
@@ -47,7 +47,7 @@ export function registerCollector(
       done(null, parseJson(String(body))),
     )
     scope.addHook('onRequest', async ({ raw }, reply) => {
-      // Whatever the sender calls its body; one that is no content type at all would be refused before it is read.
+      // The sender's content type is ignored; an invalid one would be refused before the body is read.
       if (raw.headers['content-type'] !== undefined) raw.headers['content-type'] = 'text/plain'
       void reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
     })
@@ -125,7 +125,7 @@ function encodingsOf(text: string): [EncodedText, ...EncodedText[]] {
 
 const DROPPED = 'X-Sightline-Dropped'
 
-/** Its shape is what the trackers expect, but there is nothing in it by which a visitor could be known again. */
+/** An answer in the shape that the trackers expect, without anything by which a visitor could be recognized. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const UMAMI_ANSWER = { cache: 'none', sessionId: NO_ID, visitId: NO_ID }
 

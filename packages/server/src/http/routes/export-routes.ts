@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createReadStream } from 'node:fs'
 import type { ImportExport } from '../../import-export/import-export.ts'
 
-/** Where the file of an export can be fetched, once. */
+/** The path at which the file of an export can be downloaded, once. */
 export const pathOfExport = (token: string): string => `/files/export/${token}`
 
 /** Files of exports. Whoever has the secret fetches the file; a browser that follows a link sends no token. */

@@ -5,7 +5,7 @@ import { changeSubscription } from '../../mail/unsubscribe.ts'
 import { CALLS_WINDOW_MS } from '../rate-limit-store.ts'
 import type { Services } from '../services.ts'
 
-/** What mail programs post as one-click unsubscribing, without a session (RFC 8058). */
+/** Registers the address to which mail programs post a one-click unsubscription, without a session (RFC 8058). */
 export function registerMailRoutes(server: FastifyInstance, services: Services): void {
   const config = { rateLimit: { max: 60, timeWindow: CALLS_WINDOW_MS } }
   server.post(unsubscribePath, { config }, async (request, reply) => {
@@ -22,7 +22,7 @@ export function registerMailRoutes(server: FastifyInstance, services: Services):
       throw error
     }
   })
-  // Whoever follows the address of a header in a browser.
+  // A person may open the address of the header in a browser.
   server.get(unsubscribePath, { exposeHeadRoute: false }, async (request, reply) => {
     const { code } = request.query as Record<string, unknown>
     const kept = typeof code === 'string' ? code : ''

@@ -6,14 +6,14 @@ import { SignatureError, takeEvent } from '../../billing/webhook.ts'
 const LOG_EVERY_MS = 60_000
 
 /**
- * Where Stripe tells what has become of a payment: 200 once it is taken in, also where it concerns nobody here; 400 without
- * Stripe's signature. Anything else is told once more.
+ * Registers the address to which Stripe sends the events of payments: 200 once an event is stored, even when it
+ * concerns nobody here; 400 without Stripe's signature. Anything else is told once more.
  */
 export function registerWebhooks(server: FastifyInstance, billing: Billing | undefined): void {
   let loggedAt = -Infinity
 
   void server.register(async (scope) => {
-    // What is signed are the bytes as they came.
+    // Stripe signs the bytes as they are sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(stripeWebhookPath, async (request, reply) => {

@@ -2,7 +2,10 @@ import type { Output, Schemas } from '@sightline/api-client/contract'
 
 type Certainties = NonNullable<NonNullable<Output<Schemas['job']['get']>['job']['transfer']>['figures']>
 
-/** How far statistics can be believed after the import of a report: what it counts, and what it does not say. See docs/import-export.md */
+/**
+ * The certainty of each metric after the import of a report: what it counts, and what it does not say. See
+ * docs/import-export.md
+ */
 export const reportCertainties: Certainties = [
   { figure: 'imported_views', certainty: 'exact' },
   { figure: 'imported_visitors_of_page', certainty: 'exact' },

@@ -1,4 +1,4 @@
-/** What columns of a report mean, by the names that Google gives them in English and in Chinese. */
+/** The meanings of a report's columns, by the names that Google gives them in English and in Chinese. */
 const names = {
   date: ['date', '日期'],
   nthDay: ['nth day', '第 n 天', '第n天'],
@@ -21,7 +21,7 @@ const names = {
 
 type Column = keyof typeof names
 
-/** Where in a record each column stands. */
+/** The index of each column in a record. */
 export type Columns = Readonly<
   Record<'page' | 'views' | 'users', number> & Record<'date' | 'nthDay', number | undefined>
 >

@@ -41,7 +41,7 @@ const chunksFrom = (offset: number): AsyncGenerator<Chunk, void> =>
     { offset },
   )
 
-/** What comes first from a place on, and the longest time in which nobody else had a turn. */
+/** The first chunk from an offset on, and the longest time for which it blocked the process. */
 async function firstFrom(offset: number): Promise<{ chunk: Chunk | undefined; longestMs: number }> {
   let isReading = true
   const turns = (async () => {

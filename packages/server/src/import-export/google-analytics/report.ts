@@ -11,7 +11,7 @@ export interface ReportRow {
   day: CalendarDate
   page: string
   views: number
-  /** At most as many as views. */
+  /** The number of users, at most that of views. */
   users: number
 }
 
@@ -20,7 +20,7 @@ export interface Report {
   wrong: InvalidLine[]
 }
 
-/** Of all lines together. */
+/** The most views of all lines together. */
 const MOST_VIEWS = 10_000_000
 /** Google's own exports have at most a hundred thousand; all lines are in memory together. */
 const MOST_LINES = 200_000
