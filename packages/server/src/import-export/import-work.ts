@@ -45,7 +45,7 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, transfer: Transfer)
     yield {
       done: Math.floor(progress * TOTAL),
       total: TOTAL,
-      // What was compared with the events of the site must be written before anybody else writes some.
+      // Events that were compared with those of the site must be written before any other import writes some.
       canPause: state.phase === 'read',
       async keep(transaction) {
         await changeTransfer(transaction, job.id, { state: JSON.stringify(state) })

@@ -53,7 +53,7 @@ test('a line that is too long or no UTF-8 is named, and reading goes on behind i
 test('blank lines are counted, and are nobody’s work', async () => {
   const blank = '\n'.repeat(100_000) + ' \t\r\n'.repeat(100_000)
   const lines = await readLines(`${blank}one\n${blank}  two \n${blank}`)
-  // Where a part of the file ends, one is left over.
+  // One blank line is left over at the end of each part of the file.
   expect(lines.length).toBeLessThan(10)
   expect(lines.filter((line) => !isBlank(line))).toMatchObject([
     { text: 'one', position: { line: 200_001 } },

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import type { MessageKey } from '@sightline/api-client/contract'
 
-/** Where a line begins. */
+/** The position of a line's first byte. */
 export interface FilePosition {
   /** Bytes before it. */
   offset: number
@@ -15,7 +15,7 @@ export type Line = { position: FilePosition } & ({ text: string } | { message: M
 /** An event with all of its fields as long as they may be takes less. */
 const LONGEST_LINE = 1024 * 1024
 const NEWLINE = 10
-/** Of what stands in a blank line: tab, carriage return, space. */
+/** The bytes of a blank line: tab, carriage return, space. */
 const BLANKS = new Set([9, 13, 32])
 
 /** The lines of a file that are not blank, from a position on, each with the position behind it. What is too long is never in memory as a whole. */
@@ -62,7 +62,7 @@ export async function* linesOf(path: string, from: FilePosition): AsyncGenerator
   if (length > 0) yield endLine(true)
 }
 
-/** Where the first line begins that holds something, and how many blank ones are before it. */
+/** The offset of the first line that is not blank, and the number of blank ones before it. */
 function behindBlankLines(chunk: Buffer, from: number): { start: number; lines: number } {
   let start = from
   let lines = 0

@@ -11,7 +11,7 @@ import { countParts, stageEvents } from '../store/clickhouse/import/staging.ts'
 
 export const READ_PART = 0.3
 
-/** So many wrong lines are named; the others are only counted. */
+/** The number of wrong lines that are named; the others are only counted. */
 const NAMED_LINES = 100
 const UNKNOWN_FIELDS = 20
 const LONGEST_SUBJECT = 254
@@ -68,7 +68,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerato
       const { value, done } = await next
       if (done === true) return
       next = items.next()
-      // Where nobody awaits it any more, a failure must not end the process.
+      // A failure that nobody awaits any more must not end the process.
       next.catch(() => {})
       yield value
     }
@@ -115,7 +115,7 @@ async function* chunksOfLines(
   if (count > 0) yield chunk
 }
 
-/** Of texts that people read; PostgreSQL takes no NUL. */
+/** Makes a text safe to show and store; PostgreSQL takes no NUL. */
 const printable = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_SUBJECT).toWellFormed()
 
 export const lineOf = ({ line, field, message }: InvalidLine) => ({

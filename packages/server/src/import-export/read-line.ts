@@ -15,7 +15,7 @@ export interface ImportingSite {
 
 export type ReadLine =
   | { event: EventRow; unknown: readonly string[] }
-  /** What is wrong, and at which field. */
+  /** The error of a line, with its field. */
   | { field: string; message: MessageKey }
 
 /** No event was collected before. */
@@ -87,7 +87,7 @@ function visitorOf(text: string, siteId: number): string {
   return isNumber ? BigInt(text).toString() : hashVisitor(siteId, text)
 }
 
-/** How the visit came: what the line says, or what its addresses tell, as they tell the collector. */
+/** The source of the visit: given in the line, or read from its addresses as the collector reads them. */
 function wayOf(line: EventLine, hostname: string, tags: URLSearchParams, site: ImportingSite) {
   const tag = (name: 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content' | 'utm_term') =>
     line[name] ?? (tags.get(name)?.trim() ?? '').slice(0, 200).toWellFormed()
@@ -99,7 +99,7 @@ function wayOf(line: EventLine, hostname: string, tags: URLSearchParams, site: I
     utm_term: tag('utm_term'),
   }
   const ownHosts = [hostname, site.domain, ...site.ownHosts]
-  // It is kept without scheme, which the collector's way of reading it needs.
+  // The referrer is stored without its scheme, which the collector's functions need.
   const referrer = line.referrer === '' || URL.canParse(line.referrer) ? line.referrer : `https://${line.referrer}`
   if (line.source !== undefined && line.channel !== undefined) {
     const isAddress = parseReferrer(line.referrer) !== undefined

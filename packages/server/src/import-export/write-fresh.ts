@@ -5,7 +5,7 @@ import type { CurrentImport, ImportParts, ImportState, ImportStep } from './curr
 import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from '../store/clickhouse/import/staging.ts'
 
-/** What is read into memory at once. */
+/** The number of events that are read into memory at once. */
 const MET_AT_ONCE = 20_000
 
 type WriteParts = Pick<ImportParts, 'clickhouse' | 'pipeline' | 'openVisits' | 'now'>
@@ -15,7 +15,7 @@ export async function* writeFresh(
   { parts, work, job }: Pick<CurrentImport, 'work'> & { parts: WriteParts; job: Pick<CurrentImport['job'], 'id'> },
   from: ImportState & { phase: 'write' },
 ): AsyncGenerator<ImportStep> {
-  // Where it goes on after a stop, others may have imported meanwhile.
+  // Other imports may have run between a stop and this continuation.
   await findMetVisitors(work, parts.now().getTime())
   for (let slice = from.slice; slice < from.slices; slice += 1) {
     const places = placesOf(slice, from)

@@ -20,21 +20,21 @@ export function createFairOrder(): FairOrder {
       const site = sites.next(own.map(({ website_id }) => website_id))
       if (site === undefined) return undefined
       current = site
-      // Whoever else has one for the site: its files are taken in their order.
+      // Another person may have a job for the same site: the site's files are taken in their order.
       return jobs.find(({ website_id }) => website_id === site)
     },
     isOthersTurn: (jobs, jobId) => jobs.some(({ id, website_id }) => id !== jobId && website_id !== current),
   }
 }
 
-/** So many have had a turn that is remembered; those whose turn was first are forgotten first. */
+/** The number of turns that are remembered; the oldest are forgotten first. */
 const SIZE = 10_000
 
 function createTurns() {
-  /** In the order of their last turn. */
+  /** The sites in the order of their last turn. */
   const turns = new Set<number | null>()
   return {
-    /** Whose turn it is of those who wait: a newcomer's, or of those who have had one the longest ago. */
+    /** The site whose turn it is among those that wait: a new one, or the one whose turn was the longest ago. */
     next(waiting: readonly (number | null)[]): number | null | undefined {
       const those = new Set(waiting)
       const newcomer = waiting.find((one) => !turns.has(one))

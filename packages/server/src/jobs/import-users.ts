@@ -81,7 +81,7 @@ export const importUsersWork = (now: () => Date): Work =>
     if (done === 0) yield { done, total }
 
     for await (const chunk of chunksOf(records, done)) {
-      // With the first lines, so that it is said once.
+      // Unknown columns are reported with the first lines only, so that it is said once.
       const isFirst = done === 0 && leftOut.length > 0
       const lines = isFirst ? [lineOf(head.value, leftOut.join(', '), 'skipped', 'columns_unknown')] : []
       done += chunk.length
@@ -140,7 +140,7 @@ async function keepChunk(
   await insertLines(transaction, jobId, lines)
 }
 
-/** Who would be created: nobody has these addresses, neither an account nor an earlier line. They have no ids. */
+/** The users whom an import would create: no account and no earlier line has their addresses. They have no ids yet. */
 async function idsToBe(
   transaction: Database,
   jobId: number,

@@ -11,7 +11,7 @@ export interface NewJob {
   /** Kept as JSON. */
   input: Readonly<Record<string, unknown>>
   file?: Uint8Array
-  /** How much there is to do, where that is known before it begins. */
+  /** The amount of work, where it is known before the job begins. */
   total?: number
 }
 
@@ -36,7 +36,9 @@ export interface JobsOptions {
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
   now?: () => Date
-  /** How long the import or export of one site is worked on while those of others wait. Milliseconds. @default 2000 */
+  /**
+   * The time for which the import or export of one site runs while those of others wait. Milliseconds. @default 2000
+   */
   turnMs?: number
 }
 
@@ -49,7 +51,7 @@ const TURN_MS = 2000
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const REMOVAL_EVERY_MS = 60 * 60 * 1000
-/** How long the running step is waited for. */
+/** The time for which a stop waits for the running step. */
 const STOP_MS = 2000
 
 /**

@@ -31,7 +31,7 @@ async function addSite(domain: string): Promise<number> {
   return (await insertSite(db, { ...about, ownerId, now: NOW }))?.id ?? 0
 }
 
-/** What is started where the event store holds rows of these sites. */
+/** The jobs that are started where the event store holds rows of these sites. */
 async function startedFor(siteIds: readonly number[]) {
   const start = vi.fn<Jobs['start']>(async () => 1)
   const ask: Ask = async <Row>() => siteIds.map((site_id) => ({ site_id })) as Row[]

@@ -36,7 +36,7 @@ export interface CurrentJob extends Pick<ClaimedJob, 'id' | 'owner_id' | 'input'
 export type Work = (job: CurrentJob) => AsyncIterable<Step>
 
 export interface Worker {
-  /** There is a new job. */
+  /** Says that there is a new job. */
   wake(): void
   /** The job has ended; nothing more of it is to be done. */
   leave(jobId: number): void
@@ -50,11 +50,14 @@ interface WorkerOptions {
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
   now: () => Date
-  /** How long a job that can pause is worked on while those of other sites wait; undefined does one job after the other. Milliseconds. */
+  /**
+   * The time for which a job that can pause runs while those of other sites wait; undefined runs one job after the
+   * other. Milliseconds.
+   */
   turnMs?: number | undefined
 }
 
-/** How long a job waits at most where nothing wakes this server: one of a command, or of a server that ended. */
+/** The longest time that a job waits when nothing wakes this server: a job of a command, or of a server that ended. */
 const LOOK_EVERY_MS = 1000
 /** A claim that was not kept for a minute may be taken over. */
 const KEEP_CLAIM_MS = 15_000
@@ -71,7 +74,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Whoever calls from here on wakes the wait below.
+      // A call of `wake` from here on ends the wait below.
       waking = new AbortController()
       const job = await claimNextJob(db, { kind, serverId }, now(), order?.choose).catch((error: Error) => {
         if (!stopping.signal.aborted) log.warn(`Jobs cannot be read: ${error.message}`)
@@ -124,7 +127,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
         failures += 1
         const reason = (error as Error).message.slice(0, 300)
         const isWaiting = isWithoutRoom(error)
-        // It may wait for days.
+        // A waiting job may wait for days, so only the first failure is logged.
         if (!isWaiting || failures === 1) log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
         if (isWaiting) {
           await noteReason(db, job.id, serverId, 'waits_for_room').catch(() => {})
@@ -145,7 +148,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const key = error instanceof ApiError ? error.key : 'internal_error'
     await endWithNotice(db, job, { status: 'failed', error: key }, now(), serverId).catch((failure: Error) => {
-      // It stays claimed, and is tried again with the next start.
+      // The job stays claimed, and is tried again at the next start.
       log.error(`Job ${job.id} (${kind}) cannot be ended: ${failure.message}`)
     })
   }

@@ -24,7 +24,7 @@ import { reportRefusal } from './report-refusal.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 import type { MailTexts, MailWords } from './texts/texts.ts'
 
-/** How long the link to a new password is valid. */
+/** The lifetime of the link to a new password. */
 const RESET_TTL = '30 minutes'
 
 /**
@@ -50,14 +50,14 @@ type MailRow = Pick<Mail, 'kind' | 'address' | 'locale' | 'data'>
 
 export interface ComposedMail {
   content: MailContent
-  /** Where mail programs post that no more of these mails are wanted. */
+  /** The address to which mail programs post an unsubscription. */
   unsubscribe: string | undefined
 }
 
 /** Their language is that of whoever invites, unless whoever is invited has chosen one. */
 const INVITATIONS: ReadonlySet<MailKind> = new Set(['account_invitation', 'site_invitation'])
 
-/** What a mail says: undefined where nobody wants it any more, or nobody has the address. */
+/** Composes a mail: undefined where the person no longer wants it, or nobody has the address. */
 export async function composeMail(options: ComposeOptions, mail: MailRow): Promise<ComposedMail | undefined> {
   const user = await findUserByEmail(options.db, mail.address)
   const [first, second] = INVITATIONS.has(mail.kind) ? [user?.locale, mail.locale] : [mail.locale, user?.locale]
@@ -68,7 +68,7 @@ export async function composeMail(options: ComposeOptions, mail: MailRow): Promi
 
 interface Composing extends ComposeOptions {
   mail: MailRow
-  /** Who has the address of the mail. */
+  /** The user with the mail's address. */
   user: User | undefined
   locale: MailLocale
   texts: MailTexts
@@ -97,7 +97,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
   async account_invitation(composing, { user_id, inviter }) {
     const { db, links, texts } = composing
     const invited = await findUser(db, user_id)
-    // Whoever has a password has used another link.
+    // A person with a password has used another link already.
     if (!isActive(invited) || invited.password_hash !== '') return undefined
     return withButton(composing, texts.accountInvitation(isolate(inviter)), await links.passwordLink(invited))
   },

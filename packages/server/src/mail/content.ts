@@ -1,26 +1,26 @@
 import type { MailLocale } from '@sightline/api-client/contract'
 
-/** What a mail says; its HTML and its plain text are both made of it. */
+/** The content of a mail, from which its HTML and its plain text are made. */
 export interface MailContent {
   locale: MailLocale
   subject: string
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string
   blocks: readonly MailBlock[]
-  /** Why it came, in small letters at its end. */
+  /** The reason why the mail was sent, in small letters at its end. */
   reason: string
   /** Stops mails of this kind. */
   unsubscribe?: MailLink | undefined
   look?: MailLook | undefined
 }
 
-/** How the theme of a site makes its mails look. What is null stays as it is. */
+/** The look that a site's theme gives to its mails. Null keeps the default. */
 export interface MailLook {
-  /** Of links, buttons and data, `#rrggbb`. */
+  /** The colour of links, buttons and data, `#rrggbb`. */
   accent: string | null
   /** A PNG, which goes with the mail, so that nothing is loaded when it is read. */
   logo: Uint8Array | null
-  /** Whose logo it is. */
+  /** The name of the logo's owner. */
   name: string
 }
 
@@ -50,7 +50,7 @@ export interface MailRow {
 export interface MailBar {
   label: string
   value: string
-  /** From 0 to 100. */
+  /** The percentage, from 0 to 100. */
   percentage: number
 }
 

@@ -1,6 +1,6 @@
 import type { MailFailure } from '@sightline/api-client/contract'
 
-/** These lie in the mail server or its settings: other mails would meet them as well. */
+/** The failures whose cause is the mail server or its settings, so that other mails would fail as well. */
 const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'name_unknown',
   'connection_refused',
@@ -27,7 +27,7 @@ export class MailError extends Error {
     return OF_SERVER.has(this.failure)
   }
 
-  /** What an error of the connection, or the answer of a mail server, means. */
+  /** Converts an error of the connection, or the answer of a mail server. */
   static of(error: unknown): MailError {
     if (error instanceof MailError) return error
     const said = textOf(error)
@@ -40,7 +40,7 @@ interface SmtpError {
   code?: string
   command?: string
   responseCode?: number
-  /** Of the network, below `code`. */
+  /** The system's number of a network error, which `code` names. */
   errno?: number
   message?: string
   cause?: { code?: string }

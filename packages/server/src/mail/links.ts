@@ -2,13 +2,13 @@ import type { MailKind, NoticeKind } from '@sightline/api-client/contract'
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 
-/** What somebody stops with the link of a mail. */
+/** The mails that a link unsubscribes from. */
 export interface Unsubscription {
   address: string
   kind: MailKind
-  /** Of a mail about a notice. */
+  /** The kind of notice, for a mail about a notice. */
   noticeKind?: NoticeKind | undefined
-  /** Of a report: the site. */
+  /** The site, for a report. */
   siteId?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export interface MailLinks {
   keepAccount(userId: number): Promise<string>
   /** @returns the user's id @throws {ApiError} link_invalid */
   readKeptAccount(code: string): Promise<number>
-  /** For people (`page`), and for mail programs, which post to it. */
+  /** The links for people (`page`), and for mail programs, which post to it (`post`). */
   unsubscribe(unsubscription: Unsubscription): Promise<{ page: string; post: string }>
   /** @throws {ApiError} link_invalid */
   readUnsubscription(code: string): Promise<Unsubscription>

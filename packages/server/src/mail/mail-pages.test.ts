@@ -51,7 +51,7 @@ test.each(mailLocales)('the mails in %s are those that Storybook shows', async (
   await db.destroy()
 })
 
-/** What each kind of mail is about. */
+/** Adds the rows that each kind of mail is about. */
 async function addOccasions(db: Database, locale: MailLocale) {
   const { id: user_id } = await insertInvitedUser(db, { email: ADDRESS, level: 'member', passwordHash: '' }, NOW)
   await db.updateTable('app_user').set({ locale, deletion_due_at: LATER }).where('id', '=', user_id).execute()

@@ -6,7 +6,7 @@ import { messageOf } from './message.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
 import { createSmtpServer, type Message } from './smtp.ts'
 
-/** How mails go out, as the settings say. */
+/** The settings of sending mails. */
 export interface MailSettings {
   /** `smtp://…` or `smtps://…`. */
   url: string

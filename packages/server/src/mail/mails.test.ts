@@ -48,7 +48,7 @@ describe.each(mailLocales)('in %s', (locale) => {
     expect(html).toContain('code=1&amp;x=2')
     expect(html).not.toContain('<script>')
     expect(html).not.toMatch(/<!-- (block|end|row|rows|blocks|unsubscribe)/)
-    // What somebody has written is no mark of ours.
+    // A placeholder in a text of the user stays as it is.
     expect(html.match(/\{\{.*?\}\}/g)).toEqual(['{{url}}'])
     // Nothing is loaded from anywhere.
     expect(html).not.toMatch(/<(link|img|script)|@import|src=/)

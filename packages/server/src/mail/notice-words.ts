@@ -7,7 +7,7 @@ import type { Notice } from '../store/relational/accounts/notices.ts'
 
 type NoticeData = { [Kind in keyof typeof noticeData]: z.output<(typeof noticeData)[Kind]> }
 
-/** What a notice says in a mail; one without data keeps the words that it has. */
+/** The words of a notice in a mail; a notice without data keeps its own words. */
 export function noticeWords(
   notice: Pick<Notice, 'kind' | 'title' | 'body' | 'data'>,
   texts: MailTexts,

@@ -30,9 +30,9 @@ export interface OutboxOptions {
   serverId: string
   log: { warn(message: string): void }
   now?: () => Date
-  /** How often it looks by itself. Milliseconds. @default 2000 */
+  /** The time between two looks at the outbox. Milliseconds. @default 2000 */
   everyMs?: number
-  /** How long the first pause after a failure is. Milliseconds. @default 60000 */
+  /** The first pause after a failure. Milliseconds. @default 60000 */
   pauseMs?: number
 }
 
@@ -42,7 +42,7 @@ const LONGEST_PAUSES = 360
 const AT_ONCE = 4
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const CLEAN_EVERY_MS = 60_000
-/** How long the mails in hand are waited for. */
+/** The time for which a stop waits for the mails that are being sent. */
 const STOP_MS = 2000
 
 /**
@@ -70,7 +70,7 @@ export function startOutbox({
   async function send(mail: Mail): Promise<void> {
     try {
       const message = await compose(mail).catch((error: Error) => {
-        // What fails before has nothing to do with the mail server, also where it is a connection.
+        // A failure before sending has nothing to do with the mail server, even where it is one of a connection.
         throw new MailError('unexpected', error.message.slice(0, 500), false, { cause: error })
       })
       if (message !== undefined) await mailServer.send(message)

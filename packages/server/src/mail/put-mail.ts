@@ -2,7 +2,7 @@ import type { MailKind } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import { insertMails, type NewMail } from '../store/relational/mail/mails.ts'
 
-/** What is kept of a mail until it is sent. */
+/** The data that are stored for a mail until it is sent. */
 export interface MailData {
   reset_password: Record<string, never>
   confirm_email: { user_id: number }
@@ -28,9 +28,9 @@ export interface GivenMail<Kind extends MailKind> {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long a mail server may take nothing until a mail is given up. */
+/** The time after which a mail that the server does not accept is given up. */
 export const GIVE_UP_MS = 48 * HOUR_MS
-/** Whoever waits for a link to a new password requests another one. */
+/** The time after which a link to a new password is no longer mailed: the person will have requested another one. */
 const RESET_MS = HOUR_MS / 2
 
 /** Puts a mail into the outbox, from which it is sent. */

@@ -1,2 +1,5 @@
-/** What refusals of the reports of a site are kept under: who has stopped them is not asked again when they are added anew. */
+/**
+ * The key under which a refusal of a site's reports is stored: a person who has stopped them stays unsubscribed when
+ * they are added anew.
+ */
 export const reportRefusal = (address: string, siteId: number): string => `${address} site ${siteId}`

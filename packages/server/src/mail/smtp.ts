@@ -9,7 +9,7 @@ export interface Message {
   html: string
   /** Pictures that the HTML shows, by their `cid`. */
   pictures?: readonly { cid: string; bytes: Uint8Array }[] | undefined
-  /** With its brackets. */
+  /** The message id, with its brackets. */
   messageId: string
   date: Date
   headers: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface MailServer {
   send(message: Message): Promise<void>
 }
 
-/** How long a mail may take altogether; a server that does not answer is left sooner. */
+/** The longest time for sending a mail; a server that does not answer is left sooner. */
 const SEND_MS = 120_000
 const CONNECT_MS = 15_000
 const SILENCE_MS = 45_000
@@ -29,7 +29,7 @@ export interface SmtpOptions {
   url: string
   /** `Name <address>`, or an address. */
   from: string
-  /** How long the server may say nothing. Milliseconds. @default 45000 */
+  /** The longest time without an answer of the server. Milliseconds. @default 45000 */
   silenceMs?: number
 }
 

@@ -15,7 +15,8 @@ async function compile(direction: Direction): Promise<string> {
   })
   const [error] = errors
   if (error !== undefined) throw new Error(error.formattedMessage)
-  // Its validation knows no marks in colours. Only buttons have this background.
+  // MJML's validation accepts no placeholders in colours, so the fixed colour of buttons is replaced afterwards. Nothing
+  // else has this background.
   return html.replaceAll(/(bgcolor="|background:)#1d1c1a/g, '$1{{ action }}').replaceAll(/\n\s*/g, '\n')
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectionProvider } from '@sightline/api-client/contract'
 
-/** As the providers write themselves, in every language. */
+/** The names of the providers, the same in every language. */
 export const providerNames: Readonly<Record<ConnectionProvider, string>> = {
   google: 'Google',
   github: 'GitHub',
