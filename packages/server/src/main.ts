@@ -14,7 +14,7 @@ function fail(error: unknown): never {
   process.exit(hasStarted ? FAILED : isWithoutRoom ? NO_ROOM : 1)
 }
 
-/** Both tell the launcher that the next start may well succeed. */
+/** The exit codes that tell the launcher that another start may succeed. */
 const FAILED = 70
 const NO_ROOM = 75
 let hasStarted = false
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   let stopAsked = false
   let stop: (() => Promise<void>) | undefined
   const onStop = (): void => {
-    // Whoever asks twice does not want to wait; everything that was accepted is on disk.
+    // A second signal ends the process at once; everything that was accepted is on disk.
     if (stopAsked) process.exit(0)
     stopAsked = true
     setTimeout(() => process.exit(0), STOP_MS).unref()
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 
 // The terminal may be gone while the last words are said.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-// What is kept is for this account alone, also in a folder that others may read.
+// Files belong to this account alone, even in a folder that others may read.
 process.umask(0o077)
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)

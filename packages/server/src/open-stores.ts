@@ -47,7 +47,7 @@ export async function openSharedVisits(
   })
   await openVisits.adopt(kept)
   checkpoint.forgetVisits([...kept.keys()])
-  // Those that are not known there are taken up before the first event goes on with them.
+  // Visits that Redis does not know are added to it before the first event continues them.
   return { openVisits, areVisitsLost: false }
 }
 

@@ -6,7 +6,7 @@ export interface RateLimit {
   takeBack(key: string, countedAt: number, amount: number): void
   /** Counts one more. @returns 0 for one that may come, else the seconds until the next may */
   wait(key: string, now: number): number
-  /** What was counted by the key is forgotten. */
+  /** Forgets the requests counted under the key. */
   forget(key: string): void
 }
 
@@ -18,10 +18,13 @@ export interface Counted {
 }
 
 export interface RateLimitOptions {
-  /** How many may come in a window; 0 is no limit. */
+  /** The number of requests in a window; 0 is no limit. */
   max: number
   windowMs: number
-  /** So many keys are known, the oldest windows are forgotten first: memory stays small. @default 100000 */
+  /**
+   * The number of keys that are kept; the oldest windows are forgotten first, so that memory stays small. @default
+   * 100000
+   */
   size?: number
 }
 

@@ -92,7 +92,7 @@ const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
 const CALLS_PER_CALLER = 24
-/** How long an answer under way may take while the server stops. */
+/** The time that a stop leaves to answers under way. */
 const CLOSE_MS = 2000
 /** A salt may be this much older than two days before it is deleted. */
 const SALT_EVERY_MS = 10 * 60 * 1000

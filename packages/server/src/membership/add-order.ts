@@ -20,13 +20,13 @@ export interface GivenOrder {
   userId: number
   plan: Plan
   billing: Billing
-  /** How many months or years. */
+  /** The number of months or years. */
   periods: number
-  /** In the currency's minor unit; the plan's price by default. */
+  /** The amount in the currency's minor unit; the plan's price by default. */
   amount?: number | undefined
   currency?: string | undefined
   status: 'pending' | 'paid'
-  /** By default where the span of the same tier that holds now ends, or now. */
+  /** The start of the membership; by default the end of the present span of the same tier, or now. */
   startsAt?: string | undefined
   providerRef: string | null
 }
@@ -59,7 +59,7 @@ export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, no
   })
 }
 
-/** How long an order of so many periods lasts. */
+/** The length of an order with this number of periods. */
 export const orderLength = ({ billing, periods }: Pick<GivenOrder, 'billing' | 'periods'>) => ({
   months: billing === 'yearly' ? periods * 12 : periods,
 })

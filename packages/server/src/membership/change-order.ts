@@ -20,7 +20,7 @@ import { tellDecision } from './order-notices.ts'
 import { dayOf } from './months.ts'
 import { lengthOf, placeSpan, type Placement } from './placement.ts'
 
-/** What an order can become. */
+/** The states that an order in each state can change to. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'cancelled'],
   paid: ['refunded', 'cancelled'],
@@ -120,7 +120,7 @@ function changesOf(before: Order, others: readonly Order[], given: GivenChange, 
   }
 }
 
-/** Where the span lies now: it is placed when the order is paid, and closed when it is refunded. */
+/** The span of an order: it is placed when the order is paid, and closed when it is refunded. */
 function spanOf(
   before: Order,
   others: readonly Order[],

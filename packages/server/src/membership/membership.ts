@@ -17,12 +17,12 @@ type Member = Pick<User, 'level' | 'first_login_at'>
 export function membershipOf(user: Member, orders: readonly OrderSpan[], now: Date): Membership {
   const expired_time = expiryOf(user, orders)
   if (user.level !== 'member') return { vip_status: 'premium', expired_time }
-  // Before the first login the whole trial is ahead.
+  // A person who has never signed in has the whole trial ahead.
   const trial = trialEnd(user.first_login_at === null ? now : new Date(user.first_login_at)).toISOString()
   return { vip_status: tierAt(spansOf(orders), trial, now.toISOString()), expired_time }
 }
 
-/** What is kept as the user's `expired_time`, too, so that lists can be sorted by it. */
+/** The user's `expired_time`, which is stored too, so that lists can be sorted by it. */
 export function expiryOf({ level, first_login_at }: Member, orders: readonly OrderSpan[]): string | null {
   if (level !== 'member') return null
   return lastEnd(spansOf(orders), first_login_at === null ? null : trialEnd(new Date(first_login_at)).toISOString())

@@ -17,7 +17,7 @@ export function addMonths(start: Date, months: number, anchorDay = dayOf(start))
 export const isOnAnchor = (instant: Date, anchorDay: number): boolean =>
   dayOf(instant) === Math.min(anchorDay, daysInMonth(instant))
 
-/** How many whole months with this anchor lie between two instants; undefined where they are not whole. */
+/** The number of whole months with this anchor between two instants; undefined where they are not whole. */
 export function wholeMonths(start: Date, end: Date, anchorDay: number): number | undefined {
   const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
   return months > 0 && addMonths(start, months, anchorDay).getTime() === end.getTime() ? months : undefined

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { addMonths, dayOf, isOnAnchor, wholeMonths } from './months.ts'
 import { spansOf, type OrderSpan, type Span } from './spans.ts'
 
-/** Where the span of an order lies. */
+/** The start and end of an order's span. */
 export interface Placement {
   starts_at: string
   ends_at: string
@@ -15,7 +15,7 @@ type PlacedOrder = OrderSpan & { anchor_day: number }
 /** Clocks of servers, and of orders that waited for one another, may lie this far apart. In milliseconds. */
 const CLOCK_TOLERANCE = 60_000
 
-/** How long a span is: in months of the calendar, or, where somebody has set its ends by hand, in milliseconds. */
+/** The length of a span: in months of the calendar, or, where somebody has set its ends by hand, in milliseconds. */
 export type Length = { months: number } | { milliseconds: number }
 
 /**
@@ -49,7 +49,10 @@ function firstFrom(spans: readonly Span[], now: Date): string {
   return firstFree(spans, ahead === undefined ? at : ahead.start)
 }
 
-/** Where the spans end that hold an instant and follow one another without a gap; the instant itself where none does. */
+/**
+ * The end of the spans that hold an instant and follow one another without a gap; the instant itself where none holds
+ * it.
+ */
 function firstFree(spans: readonly Span[], at: string): string {
   const held = spans.find(({ start, end }) => start <= at && at < end)
   return held === undefined ? at : firstFree(spans, held.end)

@@ -1,7 +1,7 @@
 import { billings, plans, type Billing, type Output, type Plan, type Schemas } from '@sightline/api-client/contract'
 import { z } from 'zod'
 
-/** What each plan costs for each billing, in the currency's minor unit. */
+/** The price of each plan for each billing, in the currency's minor unit. */
 export interface PlanPrices {
   currency: string
   amounts: Readonly<Record<Plan, Readonly<Record<Billing, number>>>>

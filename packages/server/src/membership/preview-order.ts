@@ -8,16 +8,18 @@ import type { PlanPrices } from './plans.ts'
 import { spansOf } from './spans.ts'
 
 export interface OrderPreview {
-  /** Until when the person has the same plan already, without a gap from now on; null where they do not. */
+  /**
+   * The end of the person's present membership of the same plan, without a gap from now on; null where they have none.
+   */
   current_ends_at: string | null
   starts_at: string
   ends_at: string
-  /** In the currency's minor unit. */
+  /** The amount in the currency's minor unit. */
   amount: number
   currency: string
 }
 
-/** What `addOrder` would book now, without booking it. @throws {ApiError} not_found, span_invalid */
+/** The order that `addOrder` would add now, without adding it. @throws {ApiError} not_found, span_invalid */
 export async function previewOrder(
   db: Database,
   given: Pick<GivenOrder, 'userId' | 'plan' | 'billing' | 'periods' | 'startsAt'>,

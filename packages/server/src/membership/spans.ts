@@ -1,6 +1,6 @@
 import { tiers, type OrderStatus, type Plan, type Tier } from '@sightline/api-client/contract'
 
-/** What the spans of an order depend on. */
+/** The fields of an order that its span depends on. */
 export interface OrderSpan {
   plan: Plan
   status: OrderStatus

@@ -16,7 +16,7 @@ import type { Database } from '../store/relational/database.ts'
 
 type ShownSetting = Output<Schemas['user']['updateNoticeSetting']>
 
-/** Where the notices of each kind go, whether somebody has chosen it or not. */
+/** The channels of the notices of each kind, whether chosen or default. */
 export async function noticeSettingsOf(db: Database, userId: number): Promise<ShownSetting[]> {
   const chosen = (await listNoticeSettings(db, [userId])).get(userId)
   return noticeKinds.map((kind) => shown(kind, chosen?.get(kind)))

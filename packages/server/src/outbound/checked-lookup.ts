@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { OutboundError } from '../errors.ts'
 import type { Reach } from './reach.ts'
 
-/** As `dns.lookup` resolves a name to all of its addresses. */
+/** Resolves a name to all of its addresses, as `dns.lookup` does. */
 export type Resolve = (
   hostname: string,
   options: { family: number; all: true },

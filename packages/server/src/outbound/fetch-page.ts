@@ -10,11 +10,11 @@ const MAX_BYTES = 2 * 1024 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export interface OutboundPage {
-  /** After redirects. */
+  /** The address after redirects. */
   url: URL
   status: number
   headers: IncomingHttpHeaders
-  /** At most the first 2 MB. */
+  /** The text of the page, at most its first 2 MB. */
   text: string
 }
 
@@ -69,7 +69,7 @@ function responseOf(url: URL, { userAgent, signal, reach, resolve }: OutboundOpt
       answer,
     )
       .on('error', fail)
-      // Who wants to speak something else is not answered; without a listener, nobody would ever learn of it.
+      // A server that wants to switch protocols gets no answer; without a listener, the request would never end.
       .on('upgrade', (_response, socket) => {
         socket.destroy()
         fail(new OutboundError('no_connection'))

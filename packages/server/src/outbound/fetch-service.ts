@@ -3,12 +3,12 @@ import { OutboundError, outboundErrorOf } from '../errors.ts'
 const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 
-/** As native `fetch`, for the addresses of providers that the configuration names. */
+/** Fetches as the native `fetch` does, for the addresses of providers that the configuration names. */
 export type FetchService = (url: string, options: RequestInit, limits?: Partial<ServiceLimits>) => Promise<Response>
 
 interface ServiceLimits {
   timeoutMs: number
-  /** Of the answer. */
+  /** The most bytes of the answer. */
   maxBytes: number
 }
 

@@ -1,19 +1,19 @@
 import { isPublicAddress } from './public-address.ts'
 
-/** How far requests of this server go. */
+/** The addresses and ports that requests of this server may go to. */
 export interface Reach {
   allowsAddress(address: string): boolean
   /** @param port empty for the usual one of the scheme */
   allowsPort(port: string): boolean
 }
 
-/** Whatever somebody else may ask for. */
+/** The reach of requests to addresses that other people give. */
 export const PUBLIC_ONLY: Reach = {
   allowsAddress: isPublicAddress,
   allowsPort: (port) => port === '' || port === '80' || port === '443',
 }
 
-/** For tests, and for instances that are meant for an intranet. */
+/** The reach for tests, and for instances on an intranet. */
 export const ANYWHERE: Reach = { allowsAddress: () => true, allowsPort: () => true }
 
 export const allowsUrl = (reach: Reach, { protocol, port, username, password }: URL): boolean =>

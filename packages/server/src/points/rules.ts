@@ -2,7 +2,7 @@ import { pointRuleDefaults, type PointRuleName } from '@sightline/api-client/con
 import type { Database } from '../store/relational/database.ts'
 import { findSetting } from '../store/relational/settings.ts'
 
-/** How many points each rule gives or takes; 0 where it is switched off. */
+/** The points that each rule gives or takes; 0 where it is switched off. */
 export async function readPointRules(db: Database): Promise<Record<PointRuleName, number>> {
   const [points_per_referral, points_per_unit, points_per_month] = await Promise.all([
     readRule(db, 'points_per_referral'),

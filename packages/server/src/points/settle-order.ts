@@ -37,7 +37,7 @@ async function bookEarnings(transaction: Database, order: Order, now: Date): Pro
   await bookOnce(transaction, { userId: inviterId, delta: rules.points_per_referral, reason: 'referral', order }, now)
 }
 
-/** How many whole major units an amount in minor units is: 2,499 cents are 24 dollars, 1,500 yen are 1,500. */
+/** The whole major units of an amount in minor units: 2,499 cents are 24 dollars, 1,500 yen are 1,500. */
 export function wholeUnits(amount: number, currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return Math.floor(amount / 10 ** (maximumFractionDigits ?? 2))
@@ -62,7 +62,7 @@ async function bookOnce(transaction: Database, { userId, delta, reason, order }:
   )
 }
 
-/** What was spent meanwhile cannot be taken: then as much as is there. */
+/** Points that were spent meanwhile cannot be taken back: at most the balance is taken. */
 async function takeBack(transaction: Database, { id }: Order, now: Date): Promise<void> {
   for (const booking of await listBookingsOfOrder(transaction, id, ['order', 'referral', 'spending']))
     await takeBackOne(transaction, booking, now)

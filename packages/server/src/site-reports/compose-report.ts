@@ -24,7 +24,7 @@ export interface ReportParts {
   now: () => Date
 }
 
-/** How long the statistics of one report may take. Milliseconds. */
+/** The longest time for the statistics of one report. Milliseconds. */
 const TIMEOUT_MS = 120_000
 
 /** Makes reports of sites; that of a site whose owner's membership has ended is seen by nobody. */
@@ -68,7 +68,7 @@ export function createReports({ db, statsSources, mailLinks, now }: ReportParts)
   }
 }
 
-/** How many views the next days may have; undefined where nothing can be said of them. */
+/** The forecast of the views of the next days; undefined where none can be made. */
 async function readViewsAhead(
   source: StatsSource,
   site: Site,

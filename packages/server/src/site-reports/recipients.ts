@@ -18,7 +18,7 @@ import {
 import type { Site } from '../store/relational/sites/sites.ts'
 import { nextReportAt } from './schedule.ts'
 
-/** Who asks about the reports of a site. */
+/** The caller who asks about the reports of a site. */
 export interface ReportCaller {
   site: Site
   user: Pick<User, 'id' | 'email' | 'level'>
@@ -36,7 +36,7 @@ export interface ShownReport extends Pick<SiteReport, 'id' | 'rhythm' | 'locale'
   is_stopped: boolean
 }
 
-/** Whoever the site is shared with sees and changes what comes to their own address. */
+/** A person the site is shared with sees and changes only the reports to their own address. */
 const seesAll = ({ site, user }: ReportCaller): boolean => site.owner_id === user.id || user.level === 'admin'
 
 export async function listRecipients(db: Database, caller: ReportCaller): Promise<ShownReport[]> {

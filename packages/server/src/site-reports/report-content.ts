@@ -30,7 +30,7 @@ const counted = ['visitors', 'visits', 'pageviews'] as const satisfies readonly 
 const NOTABLE = 10
 const NOTES = 10
 
-/** What the report of a site says. */
+/** The content of a site's report. */
 export function reportContent(facts: ReportFacts): MailContent {
   const { site, rhythm, days, dashboard, url, locale, texts } = facts
   const words = texts.report

@@ -1,6 +1,6 @@
 import type { Billing, ConnectionProvider, JobKind, Plan, SecurityEvent } from '@sightline/api-client/contract'
 
-/** What the mails of an occasion say. */
+/** The words of one kind of mail. */
 export interface MailWords {
   subject: string
   /** Paragraphs. */
@@ -9,9 +9,9 @@ export interface MailWords {
 
 /** The fixed texts of mails, in one language. Names and addresses are given isolated. */
 export interface MailTexts {
-  /** Why a mail came that nobody can refuse. */
+  /** The reason at the end of a mail that nobody can refuse. */
   accountReason: (address: string) => string
-  /** Why a mail came that can be refused. */
+  /** The reason at the end of a mail that can be refused. */
   noticeReason: (address: string) => string
   invitationReason: (address: string) => string
   reportReason: (address: string, site: string) => string
@@ -35,13 +35,13 @@ export interface MailTexts {
   paymentFailed: (date: string) => MailWords
   siteWithoutData: (domain: string, hours: number) => MailWords
   viewerJoined: (person: string, domain: string) => MailWords
-  /** What a job is called. */
+  /** The names of the kinds of jobs. */
   jobs: Record<JobKind, string>
   connectionEnded: (provider: ConnectionProvider, label: string, reason: string) => MailWords
   siteTransferred: (domain: string, isReceived: boolean) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>
-  /** After each notice of what was done to the account. */
+  /** The advice after each notice about the security of the account. */
   notYou: string
   report: {
     title: Record<'weekly' | 'monthly', (domain: string) => string>
@@ -56,7 +56,7 @@ export interface MailTexts {
     /** A difference between shares. */
     points: (difference: string) => string
     forecast: (views: string, days: number) => string
-    /** There is nothing before that could be compared. */
+    /** The text for a first report, which has no earlier one to compare with. */
     first: string
     noChange: string
     changed: (metric: string, change: string) => string
