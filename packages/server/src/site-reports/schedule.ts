@@ -2,13 +2,13 @@ import { toCalendarDateTime, toZoned, Time, type CalendarDate } from '@internati
 import { reportLimits, type ReportRhythm, type WeekStart } from '@sightline/api-client/contract'
 import { dayAt, startOfWeekOf } from '../stats/query/calendar.ts'
 
-/** What the days of a site follow from. */
+/** The settings that determine the days of a site. */
 export interface SiteDays {
   time_zone: string
   week_start: WeekStart
 }
 
-/** When the next report after `now` is due: in the morning of the first day of the next week or month of the site. */
+/** The time of the next report after `now`: in the morning of the first day of the site's next week or month. */
 export function nextReportAt(rhythm: ReportRhythm, { time_zone, week_start }: SiteDays, now: Date): Date {
   const today = dayAt(now.getTime(), time_zone)
   const first = rhythm === 'weekly' ? startOfWeekOf(today, week_start) : today.set({ day: 1 })

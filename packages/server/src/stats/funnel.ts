@@ -18,7 +18,7 @@ type Answer = Pick<Output<FunnelCall>, 'range' | 'visitors' | 'conversion_rate' 
 }
 type Outcome = Omit<NonNullable<Output<FunnelCall>['comparison']>, 'range'>
 
-/** What came of a funnel. @throws {ApiError} where the range is none, or the source has no funnels */
+/** Reads the steps of a funnel. @throws {ApiError} where the range is none, or the source has no funnels */
 export async function readFunnel(
   source: StatsSource,
   site: StatsSite,

@@ -28,7 +28,7 @@ interface Row {
   [column: string]: unknown
 }
 
-/** What statistics are read from. */
+/** The tables that statistics are read from. */
 export interface Tables {
   ask: Ask
   /** The site's. */
@@ -77,7 +77,7 @@ export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Condi
 
 interface DimensionTable {
   dimension: Dimension
-  /** Where its events are. */
+  /** The table of the events. */
   table: string
 }
 
@@ -116,7 +116,7 @@ function breakdownSql(
 
 type Role = 'base' | 'beside'
 
-/** What the events tell of each value; undefined where nothing of it is wanted. */
+/** The query for the values from events; undefined where none of them is wanted. */
 function eventsPart(
   conditions: Conditions,
   { dimension, table }: DimensionTable,
@@ -127,7 +127,7 @@ function eventsPart(
   const kind = kindOf(dimension)
   const own: readonly Sum[] = ['pageviews', 'events', 'converted', 'reachable', 'engaged_ms', 'revenue_sum']
   const all: Record<string, string> = { ...eventSums(conditions, kind) }
-  // Who does a thing is measured by everybody.
+  // The visitors of an event are measured against all visitors.
   if (kind === 'event' || kind === 'goal' || kind === 'property')
     all['reachable'] = 'toUInt64({reachable_of_all: UInt64})'
   const sums = new Set([...wanted].filter((sum) => own.includes(sum)))
@@ -145,7 +145,7 @@ function eventsPart(
     ${role === 'base' ? 'HAVING visitors > 0' : ''}`
 }
 
-/** What the visits tell of each value; undefined where nothing of it is wanted. */
+/** The query for the values from visits; undefined where none of them is wanted. */
 function visitsPart(
   conditions: Conditions,
   kind: DimensionKind,

@@ -19,7 +19,7 @@ interface Row {
 
 /** Rows that are made and counted alike come from one scan. */
 interface Scan {
-  /** What follows `FROM`, with its conditions. */
+  /** The part of the query after `FROM`, with its conditions. */
   from: string
   flags: string
   visitors: string

@@ -10,7 +10,7 @@ import { readLastMonth } from './last-month.ts'
 interface ClickHouseSourcesOptions {
   db: Database
   client: ClickHouseClient
-  /** How long one query may take, in milliseconds. */
+  /** The longest time of one query, in milliseconds. */
   timeout: number
   queue: StatsQueue
 }
@@ -40,10 +40,13 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
   }
 }
 
-/** What one processor reads in a millisecond, about; and with so many values to compare each row with, in two. */
+/**
+ * The rows that one processor reads in a millisecond, about; with this many values to compare each row with, it takes
+ * two.
+ */
 const ROWS_PER_MS = 20_000
 const VALUES_PER_MS = 10
-/** Of a query that reads nothing. */
+/** The milliseconds of a query that reads nothing. */
 const LEAST_MS = 1
 
 /** About how long one processor works on a query, however busy it is. Milliseconds. */

@@ -11,8 +11,9 @@ interface Row {
 }
 
 /**
- * How many visitors got as far as each step and no further, from none at all to the last one: of each visitor the visit
- * that got furthest. One scan. An event takes one step at most, which `windowFunnel` would not see to.
+ * The number of visitors who got as far as each step and no further, from none at all to the last one; for each
+ * visitor, the visit that got furthest counts. One scan. An event counts for one step at most, which `windowFunnel`
+ * would not ensure.
  */
 export async function readFunnelLevels(
   { ask, goals }: Tables,

@@ -36,7 +36,7 @@ export async function readOverviews(
   const lastOf = new Map([...metricRows, ...older].map((row) => [row.site_id, Number(row.last)]))
   const trendOf = new Map(queries.map(({ site, ranges }) => [site.id, ranges.starts.map(() => 0)]))
   for (const { site_id, point, visitors } of points) {
-    // Before the trend of this site's time zone begins. On shards, HAVING cannot say so of a lambda.
+    // Point 0 is before the trend of this site's time zone begins. On shards, HAVING cannot exclude it with a lambda.
     if (Number(point) === 0) continue
     trendOf.get(site_id)?.splice(Number(point) - 1, 1, Number(visitors))
   }

@@ -2,7 +2,7 @@ import type { Ask } from '../../store/clickhouse/select.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Before the present day. */
+/** The number of days before the present one that are read. */
 const DAYS = 8
 
 /**

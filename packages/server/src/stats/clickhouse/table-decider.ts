@@ -1,12 +1,12 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { DimensionKind } from '../query/dimensions.ts'
 
-/** Where a metric is read. */
+/** The tables that a metric can be read from. */
 export type Table = 'events' | 'visits' | 'both'
 
 /**
- * Which table answers a metric for rows of a dimension, where there is such a metric (`query/availability.ts`); `none` are
- * totals and series. Printed in docs/metrics.md.
+ * The table that answers a metric for rows of a dimension, where there is such a metric (`query/availability.ts`);
+ * `none` stands for totals and series. Printed in docs/metrics.md.
  */
 export function decideTable(metric: Metric, kind: DimensionKind): Table {
   switch (metric) {

@@ -81,7 +81,7 @@ function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
 const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
 const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
 
-/** Who comes in several buckets is one visitor of the total: what is merged are the states of the buckets. */
+/** A visitor of several buckets counts once in the total, so the states of the buckets are merged. */
 function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
   const wanted = sumsFor(metrics)
   const from = `FROM events WHERE ${eventRows(conditions, 'none', wanted)}`

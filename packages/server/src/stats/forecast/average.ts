@@ -3,7 +3,7 @@ import { weekdayMean } from './weekday-mean.ts'
 /** Continues a series of logarithms by so many days. @throws where it cannot */
 export type Fit = (logs: readonly number[], horizon: number) => readonly number[]
 
-/** How far the fitted trend may lead away from the last four weeks, up or down. */
+/** The factor by which the fitted trend may differ from the last four weeks, up or down. */
 const FARTHEST = 3
 /** More days make the fit hardly better and cost twice as much; a year's wave would need several years. */
 const FIT_DAYS = 200

@@ -14,7 +14,7 @@ type ForecastCall = Schemas['stats']['forecast']
 const thread = startForecastThread()
 
 /**
- * How a metric of a site may go on from today, or from the first day that its source does not hold yet. See
+ * Forecasts a metric of a site from today on, or from the first day that its source does not hold yet. See
  * docs/forecast.md.
  * @throws {ApiError} where the source does not have the metric by the day
  */

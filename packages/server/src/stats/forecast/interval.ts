@@ -15,9 +15,9 @@ const ORIGINS = 6
 const FIT_DAYS = { least: 14, better: 56 }
 
 /**
- * For each week of the horizon, how far off the same forecast would have been from several days in the past; undefined
- * where it could not have been made. This is split conformal prediction with relative errors. Errors upwards and
- * downwards count alike: a history that only grew says little about how far down a forecast may be off.
+ * For each week of the horizon, the error that the same forecast would have had from several days in the past;
+ * undefined where it could not have been made. This is split conformal prediction with relative errors. Errors upwards
+ * and downwards count alike: a history that only grew says little about how far down a forecast may be off.
  */
 export function bandsOf(
   history: readonly number[],
@@ -61,7 +61,9 @@ function widthsOf(errors: readonly (readonly number[])[]): number[] | undefined 
   )
 }
 
-/** What the next error stays below with the given chance, if it comes like those so far. */
+/**
+ * The bound that the next error stays below with the given probability, if it is distributed like the errors so far.
+ */
 function boundOf(errors: readonly number[]): number {
   const sorted = errors.toSorted((a, b) => a - b)
   return sorted[Math.min(Math.ceil(CHANCE * (sorted.length + 1)), sorted.length) - 1] ?? 0

@@ -2,7 +2,7 @@ import initialize, { MSTL } from '@bsull/augurs/mstl'
 import { readFile } from 'node:fs/promises'
 import type { Fit } from './average.ts'
 
-/** Its own detection of the period finds wrong ones; the days of a site repeat by the week. */
+/** The library's own detection of the period finds wrong ones; the days of a site repeat by the week. */
 const PERIODS = [7]
 
 /** Trend and weekdays apart (MSTL), the trend continued by exponential smoothing (ETS). Compiles for about 30 ms. */

@@ -2,7 +2,7 @@ import type { Band } from './interval.ts'
 
 const WEEK = 7
 const WEEKS = 8
-/** Of a normal distribution, 80 % lie within so many standard deviations. */
+/** The number of standard deviations within which 80 % of a normal distribution lie. */
 const DEVIATIONS = 1.2816
 
 /** Bands of a walk at random from week to week: they grow with the square root of the weeks ahead. */

@@ -1,22 +1,22 @@
 import { median } from './median.ts'
 
 export interface Repaired {
-  /** With what is usual in place of outages and spikes. */
+  /** The counts, with usual values in place of outages and spikes. */
   counts: number[]
   /** Whether a day was probably not measured. */
   isOutage: boolean[]
 }
 
 const WEEK = 7
-/** So many of the same weekday on each side tell what is usual on a day. */
+/** The number of the same weekdays on each side that give the usual value of a day. */
 const NEIGHBOURS = 3
-/** So many days of 0 are an outage whatever the weekdays are. */
+/** The number of days with 0 that are an outage, whatever the weekdays are. */
 const LONG_DAYS = 8
 /** An outage is less than this part of what is usual, where that is at least so much. */
 const OUTAGE = { part: 0.1, usual: 10 }
 /** A spike is at least so many times what is usual, and so many deviations of the days above it. */
 const SPIKE = { times: 2.5, deviations: 5 }
-/** What has gone on until yesterday for longer than that is how things are now. */
+/** The number of days after which a change that lasts until yesterday is the new level. */
 const NEW_LEVEL_DAYS = { outage: 7, spike: 3 }
 
 /** A history in which neither an outage nor a campaign of few days passes for the rhythm of the site. */

@@ -68,7 +68,7 @@ export function startForecastThread({
       const forecast = last.then(() => compute({ history, horizon }))
       last = forecast
       cache.set(key, forecast)
-      // What failed is tried again.
+      // A failed forecast is not cached, so that it is tried again.
       void forecast.then(({ model }) => model === 'weekday_mean' && cache.delete(key))
       const [oldest] = cache.keys()
       if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)

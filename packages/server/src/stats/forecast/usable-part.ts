@@ -9,7 +9,7 @@ const ENOUGH_DAYS = 28
 export function usablePart(counts: readonly number[]): number[] {
   const first = counts.findIndex((count) => count > 0)
   if (first === -1) return []
-  // What is there on the very first day that was read may have begun earlier.
+  // An event on the very first day that was read may have begun earlier.
   const whole = first === 0 ? 0 : first + 1
   const silence = silences(counts, whole).findLast(
     ({ start, end }) => end - start > LONGEST_SILENCE_DAYS && counts.length - (end + 1) >= ENOUGH_DAYS,

@@ -4,9 +4,9 @@ import type { DifferenceCause } from '@sightline/api-client/contract'
 export interface DayPair {
   /** `2026-01-31` */
   day: string
-  /** Of the site's day. */
+  /** Our value of the site's day. */
   ours: number
-  /** Of the property's day of that name. */
+  /** Google's value of the property's day with the same date. */
   google: number
   /** Ours, of the property's day. */
   inPropertyZone: number
@@ -14,19 +14,19 @@ export interface DayPair {
   byGoogleRule?: number
   /** Ours, of which a rate is taken; absent for other metrics. */
   visits?: number
-  /** What was dropped here as automated, in the property's day. */
+  /** The events that were dropped here as automated, in the property's day. */
   bots: number
 }
 
 export interface DifferenceInput {
   days: readonly DayPair[]
-  /** Of the whole range, where people and visits of several days count once. */
+  /** The values of the whole range, in which visitors and visits of several days count once. */
   total: { ours: number; google: number }
   /** Whether people (`returning`) or visits (`midnight`) are in several days; undefined for what is in one. */
   repeats: 'returning' | 'midnight' | undefined
   /** Whether days can be added up: not those of rates. */
   isSum: boolean
-  /** Of how many visits in a hundred Google's figures are. */
+  /** The percentage of visits that Google's metrics are computed from. */
   sampleShare: number
   /** Whether Google withholds rows. */
   isThresholded: boolean
@@ -46,7 +46,7 @@ export interface Differences {
   total: ExplainedDifference
 }
 
-/** So many standard deviations of a sample are put down to it. */
+/** The number of standard deviations of a sample that are attributed to sampling. */
 const SAMPLING_DEVIATIONS = 2
 
 /**
@@ -101,7 +101,7 @@ function explainTotal(
   return { ...total, causes: withoutZeros(causes) }
 }
 
-/** Of rates, a range has about what its days have in the middle; the rest is unexplained. */
+/** A rate of a range is about the mean of its days; the rest is unexplained. */
 function meanOfDays(total: { ours: number; google: number }, days: Differences['days']): ExplainedDifference {
   const causes: Causes = {}
   for (const { causes: ofDay } of days)

@@ -14,11 +14,11 @@ export interface ComparedSources {
   google: StatsSource
   /** The property's. */
   timeZone: string
-  /** How many events were dropped as automated on a day in UTC, `2026-01-31`. */
+  /** The number of events that were dropped as automated on a day in UTC, `2026-01-31`. */
   botsOf: (day: string) => number
 }
 
-/** How Google's figures of a range differ from ours, day by day, and what makes the difference. @throws {ApiError} */
+/** The differences between Google's metrics of a range and ours, day by day, with their causes. @throws {ApiError} */
 export async function readDifferences(
   { builtIn, google, timeZone, botsOf }: ComparedSources,
   site: StatsSite,

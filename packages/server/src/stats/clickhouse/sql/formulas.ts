@@ -41,7 +41,7 @@ const formulas: Readonly<Record<Metric, Formula>> = {
   scroll_depth: { needs: ['depth'], sql: 'depth' },
 }
 
-/** By Google's rule of what bounces. */
+/** The bounce rate by Google's definition of a bounce. */
 export const UNENGAGED_RATE: Formula = {
   needs: ['unengaged', 'entrants'],
   sql: share('unengaged', 'entrants'),
@@ -71,7 +71,7 @@ export function metricValuesIn(
   )
 }
 
-/** How many minor units the major unit of a currency has. */
+/** The number of minor units in the major unit of a currency. */
 export function minorUnitsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)

@@ -18,8 +18,8 @@ function rowEventsOf(kind: DimensionKind, { isOfEventsOrGoals }: Conditions): st
 }
 
 /**
- * What stands behind `FROM` for rows of a dimension: the events, which are there once for each goal that they reach
- * where the rows are of goals.
+ * The `FROM` part for rows of a dimension: the events; where the rows are goals, each event once for every goal that it
+ * reaches.
  */
 export function eventTable(
   kind: DimensionKind,

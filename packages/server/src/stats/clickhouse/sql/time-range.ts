@@ -6,20 +6,23 @@
 /** A number of days since 1970 is a date as long as it has 16 bits. */
 const dayOf = (instant: string): string => `toDate(least(greatest(intDiv(${instant}, 86400000), 0), 65535))`
 
-/** On `events`: from an instant on, which is SQL for milliseconds since 1970. */
+/** A condition on `events`: from an instant on, which is SQL for milliseconds since 1970. */
 export const eventsFrom = (from: string): string =>
   `toDate(ts) >= ${dayOf(from)} AND ts >= fromUnixTimestamp64Milli(${from})`
 
-/** On `events`: before an instant, which is SQL for milliseconds since 1970. */
+/** A condition on `events`: before an instant, which is SQL for milliseconds since 1970. */
 export const eventsBefore = (to: string): string =>
   `toDate(ts) <= ${dayOf(`${to} - 1`)} AND ts < fromUnixTimestamp64Milli(${to})`
 
-/** On `events`: from the parameter `from` to before `to`. */
+/** A condition on `events`: from the parameter `from` to before `to`. */
 export const eventsInRange = `${eventsFrom('{from: Int64}')} AND ${eventsBefore('{to: Int64}')}`
 
-/** On `sessions`: visits that last into the range from an instant to before the parameter `to`; their ends have an index. */
+/**
+ * A condition on `sessions`: visits that overlap the range from an instant to before the parameter `to`; their ends
+ * have an index.
+ */
 export const visitsFrom = (from: string): string =>
   `start < fromUnixTimestamp64Milli({to: Int64}) AND end >= fromUnixTimestamp64Milli(${from})`
 
-/** On `sessions`: from the parameter `from` to before `to`. */
+/** A condition on `sessions`: from the parameter `from` to before `to`. */
 export const visitsInRange = visitsFrom('{from: Int64}')

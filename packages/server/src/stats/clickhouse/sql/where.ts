@@ -10,17 +10,25 @@ import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
 /** The conditions of a query in SQL. Everything that a person wrote stands in the parameters. */
 export interface Conditions {
   parameters: QueryParameters
-  /** On a row of `events`: site, range, filters of visits, of pages, titles and hosts. */
+  /** A condition on a row of `events`: site, range, filters of visits, of pages, titles and hosts. */
   events: string
-  /** On a row of `events` beside `events`: filters of names, goals and properties. Always true where there are none. */
+  /**
+   * A condition on a row of `events`, beside `events`: filters of names, goals and properties. Always true where there
+   * are none.
+   */
   action: string
-  /** On a row of `sessions`: site, range, filters of visits. */
+  /** A condition on a row of `sessions`: site, range, filters of visits. */
   visits: string
-  /** On a row of `sessions` beside `visits`: an event of the visit passes the filters. Always true where there are none. */
+  /**
+   * A condition on a row of `sessions`, beside `visits`: an event of the visit passes the filters. Always true where
+   * there are none.
+   */
   hit: string
   /** Instead of `hit` for bounces: with a filter of pages, the visit entered on such a page. */
   entrant: string
-  /** On a row of `events`: site, range, and that its visit passes all filters, with whichever of its events. */
+  /**
+   * A condition on a row of `events`: site, range, and that its visit passes all filters, each with any of its events.
+   */
   ofVisits: string
   /** Whether filters say what is to be done: then pages are those where it was done. */
   isOfEventsOrGoals: boolean
@@ -86,7 +94,10 @@ export function conditionsOf(
 
 const all = (conditions: readonly string[]): string => (conditions.length === 0 ? TRUE : conditions.join(' AND '))
 
-/** That an event of the visit passes them all. `GLOBAL`, as a visit's rows may lie on several servers; on one it changes nothing. */
+/**
+ * The condition that an event of the visit passes all conditions. `GLOBAL`, because a visit's rows may lie on several
+ * servers; on one server it changes nothing.
+ */
 const visitsWith = (conditions: readonly string[]): string =>
   conditions.length === 0
     ? TRUE
