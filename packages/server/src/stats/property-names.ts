@@ -6,7 +6,10 @@ import { unsupportedError, assertSupported } from './capabilities.ts'
 
 type PropertiesCall = Schemas['stats']['properties']
 
-/** Which properties events had. @throws {ApiError} where the range is none, or the source keeps no properties */
+/**
+ * The names of the properties that events had. @throws {ApiError} where the range is none, or the source keeps no
+ * properties
+ */
 export async function readPropertyNames(
   source: StatsSource,
   site: StatsSite,

@@ -1,6 +1,6 @@
 import { createRecentUse } from './recent-use.ts'
 
-/** How much of the engine a query may take. */
+/** The share of the engine that a query may take. */
 export interface QueryShare {
   /** 1 comes before 2: whoever has lately used much, or asks about a site that has, comes behind, as does whoever is new. */
   priority: number
@@ -8,21 +8,21 @@ export interface QueryShare {
   isContended: boolean
 }
 
-/** Whose query it is, and about what. */
+/** The caller and the site of a query. */
 export interface QuerySubject {
   identity: string
   /** Undefined for what is about several sites, which is small: the caller stands for itself. */
   site: number | undefined
 }
 
-/** How much of the engine each query may take, by what its caller and its site have used lately. */
+/** Decides the share of the engine for each query, by the recent use of its caller and its site. */
 export interface QueryShares {
   /** Notes that somebody asks. */
   ask(subject: QuerySubject): void
   shareOf(subject: QuerySubject): QueryShare
   /** Whether caller and site have lately used much while somebody asks about another site. Whoever is new has not. */
   isBehind(subject: QuerySubject): boolean
-  /** How many of the queries that run are of such. */
+  /** The number of running queries of callers who have used much. */
   countBehind(): number
   /**
    * Notes that a query runs.
@@ -35,9 +35,9 @@ export interface QueryShares {
 /** Recent milliseconds of caller and site at the first priority, as a few open dashboards use them; each further one has twice as many. */
 const FIRST_PRIORITY_MS = 10_000
 const LAST_PRIORITY = 6
-/** As what somebody counts who has not asked yet: the first query may be the largest. */
+/** The assumed use of a caller without an earlier query: their first query may be the largest. */
 const UNKNOWN_MS = 2 * FIRST_PRIORITY_MS
-/** So long another site counts as one that is asked about. */
+/** The time for which another site counts as one that is asked about. */
 const CONTENDED_MS = 60_000
 
 export function createQueryShares(now: () => number): QueryShares {
@@ -51,7 +51,7 @@ export function createQueryShares(now: () => number): QueryShares {
   const keysOf = ({ identity, site }: QuerySubject): string[] =>
     site === undefined ? [identity] : [identity, `site ${site}`]
 
-  /** What the caller and the site have used lately, queries that still run among that. */
+  /** The recent use of the caller and the site, running queries included. */
   function recentMs(subject: QuerySubject): number {
     const keys = keysOf(subject)
     let ms = keys.reduce((sum, key) => sum + (use.of(key) ?? 0), 0)

@@ -1,4 +1,4 @@
-/** How much somebody has lately used of what is shared, in milliseconds; half of it is forgotten in `HALF_LIFE_MS`. */
+/** The recent use of a shared resource by key, in milliseconds; half of it is forgotten in `HALF_LIFE_MS`. */
 export interface RecentUse {
   add(key: string, ms: number): void
   /** Undefined for somebody who is not known. */
@@ -6,7 +6,7 @@ export interface RecentUse {
 }
 
 const HALF_LIFE_MS = 30_000
-/** So many are known; whoever has used nothing for the longest time is forgotten first. */
+/** The number of keys that are kept; the one that was used the longest ago is forgotten first. */
 const KEYS = 10_000
 
 export function createRecentUse(now: () => number): RecentUse {

@@ -13,25 +13,25 @@ import type { MetricValues } from './query/metric-values.ts'
 import type { StatsCaller } from './stats-queue.ts'
 import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 
-/** What a source can answer beside `dashboardMetrics`; whatever is not named here never reaches it. */
+/** The parts of a query that a source can answer beside `dashboardMetrics`; queries with other parts never reach it. */
 export interface Capabilities {
   metrics: ReadonlySet<Metric>
-  /** For rows and filters. */
+  /** The dimensions of rows and filters. */
   dimensions: ReadonlySet<FixedDimension | 'prop'>
   operators: ReadonlySet<FilterOperator>
   intervals: ReadonlySet<Interval>
-  /** How long after an event the statistics hold it, in milliseconds. */
+  /** The milliseconds after an event until the statistics include it. */
   delayMs: number
 }
 
 /**
- * Where the statistics of a site come from. A query names instants and the site's zone: a source that knows days only
- * takes them from there. It has been checked against the capabilities.
+ * A source of a site's statistics. A query names instants and the site's zone; a source that knows only days derives
+ * them from those. The query has been checked against the capabilities.
  */
 export interface StatsSource {
   readonly name: StatsSourceName
   readonly capabilities: Capabilities
-  /** What is to be said of what it has answered so far; absent where a source's figures are always as they should be. */
+  /** The notices about the answers so far; absent for a source whose metrics never need one. */
   notices?: () => SourceNotice[]
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
@@ -71,13 +71,16 @@ export interface StatsSource {
   readLastEvent?: (siteId: number) => Promise<number | undefined>
   /** A few metrics of several sites at once; absent where a source answers for one site at a time. */
   readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetricValues>>
-  /** How many visitors got as far as each step, from none at all to the last; absent where a source has no visits. */
+  /**
+   * The number of visitors who got as far as each step, from none at all to the last; absent where a source has no
+   * visits.
+   */
   readFunnelLevels?: (query: StatsQuery, steps: readonly NamedGoalCondition[]) => Promise<number[]>
   /** Absent where a source does not keep the properties of events. */
   readProperties?: (query: StatsQuery, selection: PropertySelection) => Promise<PropertyRows>
 }
 
-/** Where the statistics of sites come from, for one call: what it asks for waits its turn, and is stopped when its signal aborts. */
+/** The sources of statistics, for one call: its queries wait their turn, and are stopped when its signal aborts. */
 export interface StatsSources {
   /** @param identity Of the caller. @throws {TooManyQueriesError} where it has too many calls that run or wait */
   assertRoom(identity: string): void
@@ -87,7 +90,10 @@ export interface StatsSources {
   openForSite(site: SourceSite, caller: StatsCaller, wanted?: StatsSourceName): Promise<StatsSource>
   /** All sources of a site. */
   listNames(site: Pick<StatsSite, 'id'>): Promise<StatsSourceName[]>
-  /** What the collector has taken, for whatever no goal has to do with. @param site Absent where it is about several. */
+  /**
+   * The source of the collector's events, for a query without goals. @param site Absent where the query is about
+   * several sites.
+   */
   openWithoutGoals(caller: StatsCaller, site?: Pick<StatsSite, 'id'>): StatsSource
   /**
    * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
@@ -99,16 +105,16 @@ export interface StatsSources {
   ): Promise<Map<number, LastMonthMetricValues>>
 }
 
-/** What says where the statistics of a site come from. */
+/** The fields of a site that decide the source of its statistics. */
 export interface SourceSite extends Pick<StatsSite, 'id'> {
   domain: string
-  /** What is shown first. */
+  /** The source that is shown first. */
   source: StatsSourceName
 }
 
 export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>
 
-/** What rows are measured by. */
+/** The totals that rows are measured against. */
 export interface RangeTotals {
   /** All visitors, whether or not they are wanted. */
   visitors: number
@@ -118,7 +124,7 @@ export interface RangeTotals {
 
 export interface Totals extends RangeTotals {
   metricValues: MetricValues
-  /** Of each bucket, in the order of their starts. */
+  /** The values of each bucket, in the order of their starts. */
   buckets: MetricValues[]
 }
 
@@ -127,13 +133,13 @@ export interface Sort {
   order: 'ascend' | 'descend'
 }
 
-/** Of the whole range, and of each bucket in the order of their starts; 0 to 100. */
+/** The rates of the whole range, and of each bucket in the order of their starts; 0 to 100. */
 export interface UnengagedRates {
   total: number
   buckets: number[]
 }
 
-/** Which rows of a breakdown are wanted. Without an order, those of most visitors come first. */
+/** The wanted rows of a breakdown. Without an order, those with the most visitors come first. */
 export interface Selection {
   sort?: Sort | undefined
   /** Only rows whose value contains this text, in capitals or not. */
@@ -149,7 +155,7 @@ export interface Selection {
 export interface BreakdownRow {
   value: string
   visitors: number
-  /** Of the visitors of the whole range, 0 to 100. */
+  /** The share of the visitors of the whole range, 0 to 100. */
   percentage: number
   count: number
   metricValues: MetricValues
@@ -159,7 +165,7 @@ export interface BreakdownRow {
 export interface Breakdown {
   dimension: Dimension
   rows: (Omit<BreakdownRow, 'metricValues'> & {
-    /** Of goals. */
+    /** The conversion rate of goals. */
     conversion_rate?: number
   })[]
   total_rows: number
@@ -175,12 +181,12 @@ export interface PropertySelection {
 /** The names of properties that events had, most visitors first. */
 export type PropertyRows = Pick<Output<Schemas['stats']['properties']>, 'rows' | 'total_rows'>
 
-/** What an overview looks at in one time zone, in milliseconds since 1970. */
+/** The ranges of an overview in one time zone, in milliseconds since 1970. */
 export interface OverviewRanges extends Pick<StatsQuery, 'interval'> {
   range: TimeRange
-  /** What the range is compared with. */
+  /** The range of the comparison. */
   before: TimeRange
-  /** Of the points of the trend. */
+  /** The starts of the trend's points. */
   starts: readonly number[]
   trend: TimeRange
 }
@@ -200,25 +206,25 @@ export interface OverviewMetricValues {
   lastEvent: number | undefined
 }
 
-/** What visitors do: a custom event, or the view of a page. `*` in the pattern stands for any characters. */
+/** An action of visitors: a custom event, or the view of a page. `*` in the pattern stands for any characters. */
 export type GoalCondition = Readonly<
   Pick<Output<Schemas['goal']['addGoal']>, 'kind' | 'pattern'> & {
-    /** What the event must have as well, all of them. */
+    /** The properties that the event must have as well, all of them. */
     properties: readonly Output<Schemas['goal']['addGoal']>['properties'][number][]
   }
 >
 
-/** What somebody is meant to do, under its name. */
+/** A goal condition with its name. */
 export interface NamedGoalCondition extends GoalCondition {
   name: string
 }
 
 export type SourceState = Output<Schemas['stats']['query']>['source']
 
-/** What is to be said of figures: sampling, ages, rows that are withheld. */
+/** A notice about metrics: sampling, their age, rows that are withheld. */
 export type SourceNotice = NonNullable<SourceState['notices']>[number]
 
-/** Where statistics come from, and up to when they are complete in a range that ends at `to`. */
+/** Describes a source, and the instant up to which it is complete in a range that ends at `to`. */
 export function describeSource(source: StatsSource, to: number, now: number): SourceState {
   const { name, capabilities } = source
   const notices = source.notices?.() ?? []

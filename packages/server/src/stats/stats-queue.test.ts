@@ -6,7 +6,7 @@ import { createStatsQueue, type StatsQueueLimits } from './stats-queue.ts'
 
 const LIMITS: StatsQueueLimits = { running: 4, perCaller: 2, perSite: 3, behind: 1, callsPerCaller: 5, waitMs: 10_000 }
 
-/** What may start has started. */
+/** Lets queries that may start do so. */
 const settled = (): Promise<void> => sleep(0)
 
 /** A queue, and queries that end when they are told to. */

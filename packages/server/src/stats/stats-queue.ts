@@ -1,7 +1,7 @@
 import { AbandonedError, TooManyQueriesError } from '../errors.ts'
 import { createQueryShares, type QueryShare, type QuerySubject } from './query-share.ts'
 
-/** Who asks for statistics. */
+/** The caller of statistics. */
 export interface StatsCaller {
   /** A person, a share link; an address where there is nothing else. */
   identity: string
@@ -9,7 +9,7 @@ export interface StatsCaller {
   signal: AbortSignal
 }
 
-/** What a query has found, and the milliseconds of a processor that it took; undefined where they are not known. */
+/** The result of a query, and the milliseconds of a processor that it took; undefined where they are not known. */
 export interface MeasuredResult<Result> {
   result: Result
   costMs: number | undefined
@@ -22,32 +22,34 @@ export interface MeasuredResult<Result> {
  */
 export type QueuedRun = <Result>(query: (share: QueryShare) => Promise<MeasuredResult<Result>>) => Promise<Result>
 
-/** In which order queries of statistics are run, so that nobody who asks for much keeps the others waiting. */
+/** Runs the queries of statistics in an order in which a caller with many of them does not keep the others waiting. */
 export interface StatsQueue {
-  /** Before anything is read of a call that would be refused. @throws {TooManyQueriesError} where the caller has too many already */
+  /**
+   * Refuses a call before anything is read for it. @throws {TooManyQueriesError} where the caller has too many already
+   */
   assertRoom(identity: string): void
-  /** For the queries of one call. @param site The site that it is about; without one the caller stands for itself. */
+  /** Runs the queries of one call. @param site The site that it is about; without one the caller stands for itself. */
   open(caller: StatsCaller, site?: number): QueuedRun
 }
 
 export interface StatsQueueLimits {
   /** Queries that run at once. */
   running: number
-  /** Of these, queries of one caller. */
+  /** The queries of one caller that run at once. */
   perCaller: number
-  /** Of these, queries of one site, whoever asks. */
+  /** The queries of one site that run at once, from all callers. */
   perSite: number
-  /** Of these, queries of all who have lately used much, while others ask. */
+  /** The queries that run at once of all callers who have used much, while others wait. */
   behind: number
   /** Calls of one caller that have queries running or waiting. */
   callsPerCaller: number
-  /** How long a query may wait for its turn. */
+  /** The milliseconds that a query may wait for its turn. */
   waitMs: number
 }
 
-/** What nobody is told to wait longer than, in seconds. */
+/** The longest wait that a refused caller is told, in seconds. */
 const MAX_RETRY_SECONDS = 30
-/** How much the newest query says about how long the next one takes. */
+/** The weight of the newest query in the estimate of the next one's duration. */
 const NEWEST_SHARE = 0.2
 
 interface Call extends QuerySubject {
@@ -82,7 +84,7 @@ interface CallerCounts {
 
 /** The sites take turns; within one, whoever came first is first. In memory: each server has its own. */
 export function createStatsQueue(limits: StatsQueueLimits, now: () => number = () => performance.now()): StatsQueue {
-  /** In the order of their turns. */
+  /** The sites in the order of their turns. */
   const sites = new Map<string, SiteQueue>()
   const callers = new Map<string, CallerCounts>()
   const shares = createQueryShares(now)

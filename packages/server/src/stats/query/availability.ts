@@ -31,7 +31,7 @@ export function assertTrend(dimension: Dimension | undefined, limit: number): vo
 const unavailableError = (field: string, reason: string): ApiError =>
   new ApiError('figure_unavailable', { fields: { [field]: 'figure_unavailable' }, reason })
 
-/** Why a metric cannot be had, in words. */
+/** The reasons why a metric is unavailable, in words. */
 export const reasons = {
   'of whole visits': 'it is a figure of whole visits, and a visit has several of these',
   'no entry or exit in events': 'events do not tell where their visit began or ended',
@@ -41,13 +41,16 @@ export const reasons = {
 } as const
 export type Reason = keyof typeof reasons
 
-/** Why rows of a dimension have no such metric, or totals and series where the kind is `none`; undefined where they have. */
+/**
+ * The reason why rows of a dimension have no such metric, or totals and series where the kind is `none`; undefined
+ * where they have it.
+ */
 export const unavailableReason = (metric: Metric, kind: DimensionKind): Reason | undefined =>
   unavailable[metric]?.[kind]
 
 /**
- * Why a metric cannot have a filter. It is undefined where every row is only narrowed down; for `bounce_rate` and pages,
- * visits that entered on the page.
+ * The reason why a metric cannot have a filter. It is undefined where every row is only narrowed down; for
+ * `bounce_rate` and pages, visits that entered on the page.
  */
 export const filterReason = (metric: Metric, filter: DimensionKind): Reason | undefined =>
   unavailableFilters[metric]?.[filter]

@@ -28,7 +28,8 @@ export function bucketsOf(period: BucketedRange): Bucket[] {
   let [start, next] = bucketBorders(period)
   for (;;) {
     const end = next()
-    // Where a time zone skips a whole day, that date and the next one begin at the same instant: the empty bucket is left out.
+    // In a time zone that skips a whole day, that date and the next one begin at the same instant: the empty bucket is
+    // left out.
     if (end > start) {
       if (end > from) buckets.push({ start: Math.max(start, from), partial: start < from || end > to })
       if (end >= to && end > from) break

@@ -12,5 +12,5 @@ export const startOfDay = (day: CalendarDate, timeZone: string): number => toZon
 export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): CalendarDate =>
   startOfWeek(day, 'en', firstDays[weekStart])
 
-/** How many days from the first to the last, both included. */
+/** The number of days from the first to the last, both included. */
 export const countDays = (first: CalendarDate, last: CalendarDate): number => last.compare(first) + 1

@@ -8,7 +8,7 @@ export interface Change {
   points: Differences
 }
 
-/** How metric values changed since the range before. */
+/** The changes of metric values against the range before. */
 export function changeOf(now: MetricValues, before: MetricValues): Change {
   const metrics = Object.keys(now) as Metric[]
   const compare = (metric: Metric, difference: (now: number, before: number) => number) => {
@@ -23,7 +23,7 @@ export function changeOf(now: MetricValues, before: MetricValues): Change {
   }
 }
 
-/** From nothing to something is 100, from nothing to nothing 0. */
+/** The change in percent; from 0 to any number it is 100, from 0 to 0 it is 0. */
 function percentOf(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100
   return ((now - before) / Math.abs(before)) * 100

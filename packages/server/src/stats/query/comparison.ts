@@ -4,7 +4,7 @@ import { countDays, dayAt, startOfDay } from './calendar.ts'
 import { parseDateRangeFields, REALTIME_MS } from './ranges.ts'
 import type { Period } from './period.ts'
 
-/** From … before to, in milliseconds since 1970. */
+/** The instants from `from` to before `to`, in milliseconds since 1970. */
 export type TimeRange = Pick<Period, 'from' | 'to'>
 
 /** The days of a `custom` comparison, both included. */

@@ -67,7 +67,7 @@ function bucketsIn(period: Period): Bucket[] | undefined {
   }
 }
 
-/** What is wrong with the buckets of a period, in words. */
+/** The faults of a period's buckets, in words. */
 function* faultsOf(period: Period, buckets: readonly Bucket[], now: number): Generator<string> {
   if (buckets.length === 0 || buckets.length > 400) yield `${buckets.length} buckets`
   if (buckets[0]?.start !== period.from) yield 'the first does not begin with the range'

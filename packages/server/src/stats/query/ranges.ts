@@ -7,7 +7,7 @@ import type { Period } from './period.ts'
 
 export { bucketsOf } from './buckets.ts'
 
-/** What may be given beside the name of a range. */
+/** The options of a range beside its name. */
 export interface RangeOptions {
   /** Days of a `custom` range, `2026-01-31`; both belong to it. */
   from?: string | undefined
@@ -86,7 +86,7 @@ export function parseDateRangeFields(
   return [first, last]
 }
 
-/** Before and after these years the tables hold nothing. */
+/** The tables hold nothing before and after these years. */
 const years = { first: 1970, last: 2199 }
 
 function parseDateField(text: string | undefined, field: string): CalendarDate {

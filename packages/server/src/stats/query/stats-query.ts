@@ -28,7 +28,7 @@ export interface StatsQuery {
   interval: Interval
 }
 
-/** What statistics need to know of a site. */
+/** The fields of a site that statistics read. */
 export interface StatsSite {
   id: number
   time_zone: string
@@ -36,7 +36,7 @@ export interface StatsSite {
   currency_type: string
 }
 
-/** What a call asks for, resolved to instants. */
+/** The query of a call, resolved to instants. */
 export interface ResolvedStatsQuery {
   period: Period
   query: StatsQuery

@@ -14,7 +14,7 @@ import { writeConfigFiles } from './config-files.ts'
 export const EMBEDDED_VERSION = '26.7.2.1'
 
 const START_TIMEOUT_MS = 30_000
-/** How long the child of a server that was killed may take to notice and to give the data folder back. */
+/** The time that the child of a server that was killed may take to notice and to release the data folder. */
 const LOCK_WAIT_MS = 8_000
 const BACK_OFF_MS = { first: 50, longest: 10_000 }
 const STABLE_AFTER_MS = 60_000

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As `CLICKHOUSE_URL` would name another server. */
+/** An address as `CLICKHOUSE_URL` would name another server. */
 const addressOfChild = (database: string): string => {
   const url = new URL(child.url)
   url.username = child.username
@@ -101,7 +101,7 @@ test('an engine that was killed is back, under the same address', async () => {
 })
 
 test('a ClickHouse that is too old for statistics is refused at the start, in one line', async () => {
-  // As an older server, which knows no setting of this name.
+  // Imitates an older server, which knows no setting of this name.
   const older = http.createServer((incoming, outgoing) => {
     const { method = '', headers, url = '' } = incoming
     const path = url.replace('low_priority_query_wait_time_ms', '$&_of_later')

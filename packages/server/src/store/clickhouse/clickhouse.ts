@@ -7,11 +7,11 @@ import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
 export type { ClickHouseClient, ShardOptions }
 
 export interface ClickHouse {
-  /** For what is written, and for jobs. */
+  /** The client for writes and for jobs. */
   client: ClickHouseClient
-  /** For statistics, with connections of its own: whatever they ask for, the others find one. */
+  /** The client for statistics, with connections of its own, so that they never take those of the others. */
   statsClient: ClickHouseClient
-  /** For whether it answers. */
+  /** The client for health checks. */
   healthClient: ClickHouseClient
   /** Names the tables: other ones have another id. */
   id: string
@@ -25,7 +25,7 @@ export interface ClickHouseOptions {
   url: string | undefined
   /** Other servers that hold the rows; the database at `url` then has distributed tables without rows. */
   shards?: ShardOptions | undefined
-  /** Where the embedded one keeps its data. */
+  /** The data folder of the embedded ClickHouse. */
   folder: string
   /** Connections of statistics. */
   statsConnections?: number | undefined

@@ -32,7 +32,7 @@ export function connectClickHouse(address: ClickHouseAddress, connections = 16):
       cancel_http_readonly_queries_on_client_close: 1,
       // All statements about a visit have its start, so they lie in one partition.
       do_not_merge_across_partitions_select_final: 1,
-      // With shards: a subquery runs on all of them, and an insert is answered once they have the rows.
+      // On shards, a subquery runs on all of them, and an insert is answered once they have the rows.
       distributed_product_mode: 'global',
       distributed_foreground_insert: 1,
     },
@@ -75,7 +75,7 @@ function withoutSecrets(url: string): string {
 /** The first version that knows every setting of statistics, `low_priority_query_wait_time_ms` among them. */
 const LEAST_VERSION = '25.4'
 
-/** What every query of the product relies on, tried once at start. @throws {StartError} */
+/** Tries once, at the start, the features that every query of the product relies on. @throws {StartError} */
 export async function testClickHouse(client: ClickHouseClient, expectedVersion?: string): Promise<void> {
   const [row] = await selectRows<{ version: string; hour: string; distinct_numbers: string }>(
     client,
@@ -84,7 +84,7 @@ export async function testClickHouse(client: ClickHouseClient, expectedVersion?:
       uniqExact(number % 3) AS distinct_numbers
       FROM numbers(10)`,
     { at: 1_700_000_000_000 },
-    // With the settings that only some queries have.
+    // The query has the settings that only some queries have.
     { priority: 1, isBackground: true },
   ).catch((error: unknown) => {
     if (!(error instanceof ClickHouseError) || error.type !== 'UNKNOWN_SETTING') throw error

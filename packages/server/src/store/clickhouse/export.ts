@@ -10,7 +10,7 @@ export interface EventSpan {
 }
 
 export interface EventsOfDay {
-  /** In UTC. */
+  /** The day in UTC. */
   day: string
   events: number
 }
@@ -18,7 +18,7 @@ export interface EventsOfDay {
 const inSpan = `site_id = {site: UInt32}
   AND ts >= fromUnixTimestamp64Milli({from: Int64}) AND ts < fromUnixTimestamp64Milli({to: Int64})`
 
-/** How many events each day has, for the days that have some, in their order. @throws {ClickHouseUnavailableError} */
+/** The number of events of each day that has some, in order. @throws {ClickHouseUnavailableError} */
 export async function countEventsByDay(
   client: ClickHouseClient,
   { siteId, from, to }: EventSpan,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { StartError } from '../../errors.ts'
 import { selectRows } from './select.ts'
 
-/** Where and how a visit came, and with what: those of its first event. The same in both tables. */
+/** The columns of a visit's source, place and device: those of its first event. They are the same in both tables. */
 const visitColumns = `
   hostname LowCardinality(String),
   referrer String CODEC(ZSTD(1)),

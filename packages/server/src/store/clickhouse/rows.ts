@@ -1,4 +1,4 @@
-/** What describes a visit: taken from its first event. Empty text where it is not known. */
+/** The attributes of a visit, taken from its first event. Unknown ones are empty texts. */
 export interface VisitAttributes {
   hostname: string
   /** Host and path of the page before, without scheme and query. */

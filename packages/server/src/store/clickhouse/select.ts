@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, ClickHouseUnavailableError, AbandonedError } from '../../errors.ts'
 
-/** How long an answer is waited for, and by whom. */
+/** The timeout of a query, its priority and its signal. */
 export interface QueryOptions {
   /** @default 20000 */
   timeout?: number
@@ -11,7 +11,10 @@ export interface QueryOptions {
   signal?: AbortSignal
   /** While a query with a smaller number runs, one with a larger number pauses again and again. @default none */
   priority?: number
-  /** Whether it takes one processor only, and that when nothing else needs it where the system allows to say so. @default false */
+  /**
+   * Whether the query uses one processor only, and where the system allows it, only when no other query needs it.
+   * @default false
+   */
   isBackground?: boolean
   /** Is told how many rows were read, where ClickHouse says so. */
   onRead?: (rows: number) => void
@@ -37,7 +40,7 @@ export const askWith =
 /** A restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
-/** So short that a long query comes to its end all the same. */
+/** The pause is short enough for a long query to end all the same. */
 const PAUSE_MS = 100
 /** The system's word for whoever comes last. ClickHouse says it where it may (CAP_SYS_NICE), and otherwise ignores it. */
 const LAST_NICE = '19'
@@ -64,7 +67,7 @@ export async function selectRows<Row>(
       abort_signal,
       clickhouse_settings: {
         max_execution_time: Math.ceil(timeoutMs / 1000),
-        // In small steps, between which it may pause.
+        // A background query runs in small steps, between which it may pause.
         ...(options.isBackground === true && { max_threads: 1, max_block_size: '8192', os_thread_priority: LAST_NICE }),
         ...(options.priority !== undefined && {
           priority: String(options.priority),
@@ -132,7 +135,7 @@ async function stopQuery(client: ClickHouseClient, queryId: string): Promise<voi
       abort_signal: AbortSignal.timeout(KILL_TIMEOUT_MS),
     })
   } catch {
-    // It ends by its own limit of time.
+    // The query ends by its own timeout.
   }
 }
 
@@ -151,7 +154,7 @@ const isTimeoutError = (error: unknown): boolean =>
     ? error.type === 'TIMEOUT_EXCEEDED'
     : error instanceof Error && /timeout|aborted/i.test(error.message)
 
-/** What ClickHouse answers where one of the servers that hold the rows is away, or goes away during a query. */
+/** The errors of ClickHouse when one of the servers that hold the rows is away, or leaves during a query. */
 const OF_ANOTHER_SERVER = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
   'ATTEMPT_TO_READ_AFTER_EOF',

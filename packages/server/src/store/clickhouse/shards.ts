@@ -8,7 +8,7 @@ import { selectRows } from './select.ts'
 export interface ShardOptions {
   /** Their name in the configuration of ClickHouse. */
   cluster: string
-  /** Of the database on each that holds its rows; all of these databases have one name. */
+  /** The addresses of the database on each server that holds its rows; all of these databases have one name. */
   urls: readonly string[]
 }
 

@@ -59,6 +59,6 @@ export async function dropVisitors(
     query_params: { visitors: visitorIds.map(BigInt) },
     clickhouse_settings: { mutations_sync: '0' },
   })
-  // It may take longer than a connection is kept.
+  // The change may take longer than a connection is kept.
   await changesDone(client, fresh)
 }

@@ -33,7 +33,7 @@ export interface StagingWork {
 
 const DURABLE = 'SETTINGS fsync_after_insert = 1, fsync_part_directory = 1'
 
-/** What sorts or groups more than this does so on the disk. */
+/** The settings with which larger sorts and groupings use the disk. */
 export const LARGE = {
   max_bytes_before_external_sort: '200000000',
   max_bytes_before_external_group_by: '200000000',
@@ -83,10 +83,10 @@ export async function stageEvents(
   await client.insert({ table: read, values: events, format: 'JSONEachRow', clickhouse_settings: { async_insert: 0 } })
 }
 
-/** How many events are compared at once, which bounds memory. */
+/** The number of events that are compared at once, which bounds memory. */
 const COMPARED_AT_ONCE = 200_000
 
-/** In how many parts the events of the file are compared with those that the site has. */
+/** The number of parts in which the events of the file are compared with those of the site. */
 export async function countParts(client: ClickHouseClient, { read }: Staging, siteId: number): Promise<number> {
   const [row] = await selectRows<{ events: string }>(
     client,
@@ -103,7 +103,7 @@ export async function findFresh(
 ): Promise<void> {
   const { read, fresh } = staging
   const id = idOf(staging, 'compare')
-  // What it still writes would be there twice.
+  // Rows that an earlier statement still writes would be there twice.
   await endStatement(client, id)
   await runCommand(client, `ALTER TABLE ${fresh} DROP PARTITION ${part}`, {})
   const isInPart = 'cityHash64(id) % {parts: UInt16} = {part: UInt16}'
@@ -118,7 +118,7 @@ export async function findFresh(
   })
 }
 
-/** How many events are new, of visitors in all places or in those before one. */
+/** The number of new events, of visitors in all places or in those before one. */
 export async function countFresh(client: ClickHouseClient, { fresh }: Staging, before = PLACES): Promise<number> {
   const [row] = await selectRows<{ events: string }>(
     client,
