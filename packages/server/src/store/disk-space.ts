@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Events are refused while less is free, so that the stores can still write: signing in, and what was accepted before. */
 export const STORE_BYTES = 50_000_000
 
-/** How many bytes may still be written to the file system of a folder. */
+/** The number of bytes that may still be written to the file system of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bsize, bavail } = await statfs(folder)
   return bavail * bsize
@@ -28,9 +28,9 @@ export const isDiskFull = (error: unknown): boolean =>
   (('code' in error && CODES.test(String(error.code))) ||
     ('type' in error && isWithoutSpace(error.type, error.message)))
 
-// Of the system, of SQLite, and of PostgreSQL.
+// The error codes of a full disk: of the system, of SQLite, and of PostgreSQL.
 const CODES = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE)|53100)$/
 
-/** As ClickHouse says it. */
+/** Whether an error of ClickHouse says that its disk is full. */
 const isWithoutSpace = (type: unknown, message: string): boolean =>
   type === 'NOT_ENOUGH_SPACE' || /No space left on device/.test(message)

@@ -61,7 +61,7 @@ export async function openDatabase(file: string): Promise<Database> {
   return db
 }
 
-/** On a full disk SQLite ends a transaction itself: the error must not give way to that of a rollback of nothing. */
+/** On a full disk SQLite itself ends the transaction: the error of a rollback must not replace the first one. */
 class EmbeddedDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database
 
@@ -94,7 +94,7 @@ const CONNECT_MS = 10_000
 const CONNECTIONS = 10
 
 interface PostgresOptions {
-  /** How long a database that is away is waited for. @default 30000 */
+  /** The time to wait for a database that is away. @default 30000 */
   waitMs?: number
   log?: { warn(message: string): void }
 }
@@ -136,7 +136,7 @@ export async function openPostgres(
 }
 
 const RETRY_MS = 500
-/** It is not there yet, starts or stops; whatever else it says does not pass by itself. */
+/** The errors of a database that is starting or stopping; other errors do not pass by themselves. */
 const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
 
 async function waitForDatabase(pool: Pool, waitMs: number, log: { warn(message: string): void }): Promise<void> {

@@ -7,5 +7,5 @@ export function idOf(text: string): number {
   return number <= MAX_ID ? number : 0
 }
 
-/** Those of the ids that a row can have. */
+/** The ids among these that a row can have. */
 export const possibleIds = (ids: readonly number[]): number[] => ids.filter((id) => id <= MAX_ID)

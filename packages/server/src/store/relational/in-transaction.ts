@@ -16,7 +16,7 @@ export async function inSavepoint<Answer>(transaction: Database, work: () => Pro
     await sql`release savepoint part`.execute(transaction)
     return answer
   } catch (error) {
-    // Then the whole transaction may have ended, and does not go on.
+    // On a full disk the whole transaction may have ended, so it must not continue.
     if (isDiskFull(error)) throw error
     await sql`rollback to savepoint part`.execute(transaction)
     throw error

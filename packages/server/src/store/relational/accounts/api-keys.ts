@@ -11,7 +11,7 @@ export type ApiKey = Selectable<ApiKeyTable>
 
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** What a key may do, and for which sites: undefined for all that its owner sees. */
+/** The rights of a key, and its sites: undefined for all that its owner sees. */
 export interface KeyRights {
   scopes: readonly ApiKeyScope[]
   siteIds: ReadonlySet<number> | undefined

@@ -34,7 +34,7 @@ export function writeReturned(
     .executeTakeFirst()
 }
 
-/** Whoever finishes: the session that began, or the browser that did. */
+/** The session, or the browser, that finishes a request it began. */
 export type Finisher = Pick<AuthorizationRequest, 'user_id' | 'session_id' | 'binding_hash'>
 
 /** Takes a request that came back, so that it is used once. @returns undefined where this is not whoever began it */

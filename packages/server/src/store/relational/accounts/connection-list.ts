@@ -30,7 +30,7 @@ export async function listAllConnections(
   return { list, total: await countOf(filteredConnections(db, filters)) }
 }
 
-/** How many sites get statistics by each of these connections; those without any are left out. */
+/** The number of sites with statistics by each of these connections; those without any are left out. */
 export async function countSitesOfConnections(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -42,7 +42,7 @@ export async function countSitesOfConnections(db: Database, ids: readonly number
   return new Map(rows.map(({ connection_id, total }) => [Number(connection_id), Number(total)]))
 }
 
-/** How many connections there are in each state, and how many of those that have not ended fail at present. */
+/** The number of connections in each state, and of those that have not ended but fail at present. */
 export async function readConnectionCounts(
   db: Database,
 ): Promise<Record<'connected' | 'read_only' | 'reconnect' | 'failing', number>> {

@@ -5,7 +5,7 @@ import type { ConnectionTable } from '../schema/connections.ts'
 
 export type Connection = Selectable<ConnectionTable>
 
-/** What a provider has granted; tokens are encrypted. */
+/** The fields that a provider has granted; tokens are encrypted. */
 export type GrantedFields = Pick<
   Connection,
   'label' | 'scopes' | 'state' | 'refresh_token' | 'access_token' | 'access_expires_at'
@@ -20,7 +20,7 @@ export function findConnection(db: Database, id: number): Promise<Connection | u
   return db.selectFrom('connection').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose Google account this is. */
+/** The connection of a Google account. */
 export function findGoogleConnection(db: Database, subject: string): Promise<Connection | undefined> {
   return db
     .selectFrom('connection')

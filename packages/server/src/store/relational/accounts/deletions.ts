@@ -14,7 +14,7 @@ export async function setDeletion(db: Database, userId: number, dueAt: string): 
   return Number(updated.numUpdatedRows) > 0
 }
 
-/** What is due stays so. */
+/** A deletion that is due cannot be taken back. */
 export async function takeDeletionBack(db: Database, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('app_user')

@@ -4,7 +4,7 @@ import { possibleIds } from '../ids.ts'
 /** Databases take only so many values with one statement. */
 const AT_ONCE = 500
 
-/** Those of the ids that belong to users who were not deleted. */
+/** The ids among these that belong to users who were not deleted. */
 export async function existingUserIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const existing = new Set<number>()
   const possible = possibleIds(ids)

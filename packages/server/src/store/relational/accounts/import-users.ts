@@ -41,7 +41,7 @@ export async function insertImportedUsers(
   return made
 }
 
-/** Those of these addresses that an account has. */
+/** The addresses among these that an account has. */
 export async function takenEmails(transaction: Database, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await transaction.selectFrom('app_user').select('email').where('email', 'in', emails).execute()

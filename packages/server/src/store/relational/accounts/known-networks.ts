@@ -4,7 +4,7 @@ import type { KnownNetworkTable } from '../schema/users.ts'
 
 export type KnownNetwork = Pick<Selectable<KnownNetworkTable>, 'user_id' | 'place_hash'>
 
-/** How many networks of a user are kept; the one that was used least lately goes first. */
+/** The number of networks that are kept for a user; the one that was used the longest ago goes first. */
 const MAX_NETWORKS = 20
 const KEEP_MS = 180 * 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ export interface NoticeSetting {
   byMail: boolean
 }
 
-/** What these people have chosen, by kind. */
+/** The channels that these people have chosen, by kind of notice. */
 export async function listNoticeSettings(
   db: Database,
   userIds: readonly number[],

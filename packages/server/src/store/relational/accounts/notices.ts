@@ -11,7 +11,7 @@ export interface NewNotice {
   kind: Notice['kind']
   title: string
   body: string
-  /** What the texts of the kind are made of. */
+  /** The values from which the texts of the kind are made. */
   data?: Readonly<Record<string, unknown>> | undefined
   /** An address in the app, such as `/vip`. */
   link?: string | undefined

@@ -14,10 +14,10 @@ interface Span {
 
 /** Rows of one kind that are about a person, or about the sites of that person. */
 export interface OwnDataPart {
-  /** What each line of the file says that it is. */
+  /** The `type` of each line in the file. */
   type: string
   table: keyof Schema
-  /** In an order that stays. */
+  /** Reads the rows in a stable order. */
   read: (db: Database, person: Person, span: Span) => Promise<object[]>
 }
 
@@ -64,7 +64,7 @@ const audit = (
   async read(db, person, { limit, offset }) {
     const page = { current: offset / limit + 1, pageSize: limit, columnKey: 'id', order: 'ascend' } as const
     const { list } = await listAuditEntries(db, { ...filterBy(person), ...page })
-    // Who of the staff has done something is no data of the person.
+    // The name of the staff member who acted is not the person's data.
     return list.map(({ actor_id: _actor, actor_email: _email, ...entry }) => entry)
   },
 })
@@ -153,7 +153,7 @@ export const ownData: readonly OwnDataPart[] = [
     db
       .selectFrom('mail_refusal')
       .selectAll()
-      // Those of reports name the site behind the address.
+      // The refusals of reports have the site after the address.
       .where((row) => row.or([row('address', '=', email), beginsWith('address', `${email} `)]))
       .orderBy('address')
       .orderBy('kind'),

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
 import type { User } from './users.ts'
 
-/** What a person may change of their own account; what is absent stays. */
+/** The changes that a person may make to their own account; an absent field stays. */
 export interface ProfileChanges {
   nickname?: string | null | undefined
   region?: string | null | undefined

@@ -5,7 +5,7 @@ import type { TwoFactorTable } from '../schema/users.ts'
 
 export type TwoFactor = Selectable<TwoFactorTable>
 
-/** Also one that is not confirmed yet. */
+/** The second factor of a person, even one that is not confirmed yet. */
 export const findTwoFactor = (db: Database, userId: number): Promise<TwoFactor | undefined> =>
   db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
 

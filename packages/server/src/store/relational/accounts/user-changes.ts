@@ -4,7 +4,7 @@ import { isUniqueViolation, type Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
 import type { User } from './users.ts'
 
-/** What staff writes of a user. */
+/** The fields that staff can write of a user. */
 export type UserFields = {
   [
     Column in
@@ -123,7 +123,7 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     .execute()
 }
 
-/** What was written about a user where the rows stay: notes of the ledger, and lines of imports. */
+/** Clears texts about a user in rows that stay: notes of the ledger, and lines of imports. */
 async function clearTexts(transaction: Database, userId: number, at: string): Promise<void> {
   await transaction
     .updateTable('user_points')
@@ -142,7 +142,7 @@ async function clearTexts(transaction: Database, userId: number, at: string): Pr
     .execute()
   for (const table of ['mail', 'mail_refusal', 'site_report'] as const)
     await transaction.deleteFrom(table).where('address', '=', email).execute()
-  // Those of reports name the site behind the address.
+  // The refusals of reports have the site after the address.
   await transaction
     .deleteFrom('mail_refusal')
     .where(beginsWith('address', `${email} `))
@@ -155,7 +155,7 @@ async function clearTexts(transaction: Database, userId: number, at: string): Pr
     .execute()
 }
 
-/** Whoever likes can register under the address that a deleted account is given; then it is given another one. */
+/** Anybody can register with the address that a deleted account would get; then it gets another one. */
 async function freeAddress(transaction: Database, userId: number): Promise<string> {
   const email = `deleted-${userId}@deleted.invalid`
   const taken = await transaction.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()

@@ -43,7 +43,7 @@ export async function idsOfUsers(db: Database, filters: UserFilters, limit: numb
   return rows.map((row) => row.id)
 }
 
-/** As many rows are found by their filter and then sorted in no time; more of them are met soon in the order itself. */
+/** The number of rows up to which filtering and then sorting is fast; more rows are found soon in the order itself. */
 const SORTED_AT_ONCE = 10_000
 
 async function idsOfPage(
@@ -55,7 +55,7 @@ async function idsOfPage(
   const column = given === 'region' && filters.region !== undefined ? 'id' : given
   const rows = Math.min(limit, total - offset)
   if (rows <= 0) return []
-  // What is far from the beginning is near the end.
+  // A page far from the beginning is read from the end.
   const isNearEnd = offset > total / 2
   const from = isNearEnd ? total - offset - rows : offset
   const walked = isNearEnd ? opposite[direction] : direction
@@ -73,7 +73,10 @@ async function idsOfPage(
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** What the database is to look rows up by: whichever of the other filters it likes, the e-mail address, or the order. */
+/**
+ * The index by which the database should look rows up: that of one of the other filters, that of the e-mail address, or
+ * that of the order.
+ */
 type Way = 'filter' | 'email' | 'order'
 
 /** The beginning of an address mostly finds few; where it finds many, another filter finds fewer. */
@@ -103,7 +106,9 @@ function filteredUsers(db: Database, filters: UserFilters, way: Way): SelectQuer
   return query.where(way === 'email' ? beginsWith('email', email) : beginsWithAnyCase('email', email))
 }
 
-/** As an expression, a column does not lead to its own index, but it is still read from another one that holds it. */
+/**
+ * Written as an expression, a column does not use its own index, but is still read from another index that holds it.
+ */
 const isEqualWithoutIndex = (column: string, value: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${sql.ref(column)}, '') = ${value}`
 

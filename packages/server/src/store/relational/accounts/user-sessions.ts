@@ -61,7 +61,7 @@ export function listUserSessions(db: Database, userId: number, now: Date): Promi
 const running = (db: Database, now: Date) =>
   db.selectFrom('user_session').where('ended_at', 'is', null).where('expires_at', '>', now.toISOString())
 
-/** What a call needs to know of the session that its token names. */
+/** The fields of a session that a call reads. */
 export type CallSession = Pick<UserSession, 'id' | 'view_as' | 'actor_id' | 'expires_at'>
 
 /** The active person of a session that has not ended; undefined otherwise. */
@@ -77,7 +77,7 @@ export async function findCaller(
   return (await mayViewAs(db, session)) ? { user, session } : undefined
 }
 
-/** Whoever sees the product as somebody else does so only while being an administrator. */
+/** Viewing another person's account works only while the viewer is an administrator. */
 async function mayViewAs(db: Database, { view_as, actor_id }: UserSession): Promise<boolean> {
   if (view_as === null) return true
   const actor = actor_id === null ? undefined : await findUser(db, actor_id)

@@ -10,7 +10,7 @@ export async function hasUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Who or what sent a person here. */
+/** The source of a person's registration. */
 export type Attribution = Pick<User, 'ref_code' | 'utm_source' | 'utm_medium' | 'union_code'>
 
 export interface NewUser {

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { JobLineTable } from '../schema/jobs.ts'
 
-/** How many lines of a job had each outcome. */
+/** The number of lines with each outcome. */
 export type LineCounts = Record<LineOutcome, number>
 
-/** How many lines of each job had each outcome. */
+/** The number of lines of each job with each outcome. */
 export async function countLines(db: Database, jobIds: readonly number[]): Promise<Map<number, LineCounts>> {
   const counts = new Map(jobIds.map((id) => [id, { created: 0, skipped: 0, failed: 0 }]))
   if (jobIds.length === 0) return counts
@@ -34,7 +34,7 @@ export async function insertLines(transaction: Database, jobId: number, lines: r
     .execute()
 }
 
-/** Those of these subjects that a line of the report says were created. */
+/** The subjects among these that a line of the report says were created. */
 export async function subjectsCreated(db: Database, jobId: number, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set()
   const rows = await db

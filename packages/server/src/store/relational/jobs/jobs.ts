@@ -30,7 +30,7 @@ export async function insertJob(
     ownerId: number
     input: Readonly<Record<string, unknown>>
     file?: Uint8Array
-    /** How much there is to do, where that is known before it begins. */
+    /** The amount of work, where it is known before the job begins. */
     total?: number
   },
   now: Date,
@@ -62,11 +62,11 @@ const CLAIM_MS = 60_000
 
 /** A job that nobody works on. */
 export interface ClaimableJob extends Pick<Job, 'id' | 'owner_id' | 'status' | 'claimed_at'> {
-  /** Of an import or an export. */
+  /** The site of an import or an export. */
   website_id: number | null
 }
 
-/** So many are looked at when the next one is chosen. */
+/** The number of jobs that are considered for the next one. */
 const CLAIMABLE = 1000
 
 /** The jobs of a kind that nobody works on, the oldest first. @param limit How many at most */
@@ -165,7 +165,7 @@ export async function noteReason(db: Database, jobId: number, serverId: string, 
     .execute()
 }
 
-/** How many of `total` parts are done. */
+/** The number of parts that are done, of `total`. */
 export interface Progress {
   done: number
   total: number | null

@@ -18,7 +18,7 @@ export function findTransfer(db: Database, jobId: number): Promise<Transfer | un
   return db.selectFrom('transfer').selectAll().where('job_id', '=', jobId).executeTakeFirst()
 }
 
-/** Those of the jobs that import or export events, by the job's id. */
+/** The imports and exports among these jobs, by the job's id. */
 export async function findTransfers(db: Database, jobIds: readonly number[]): Promise<Map<number, Transfer>> {
   if (jobIds.length === 0) return new Map()
   const rows = await db.selectFrom('transfer').selectAll().where('job_id', 'in', jobIds).execute()
@@ -72,7 +72,7 @@ export interface KeptTransfer extends Transfer {
   has_owner: boolean
 }
 
-/** What a server keeps files for. */
+/** The imports and exports for which a server keeps files. */
 export async function listKeptTransfers(db: Database, serverId: string): Promise<KeptTransfer[]> {
   const rows = await db
     .selectFrom('transfer')

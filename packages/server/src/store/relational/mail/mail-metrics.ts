@@ -4,7 +4,7 @@ import type { Mail } from './mails.ts'
 
 export interface MailCounts {
   waiting: number
-  /** Since a time. */
+  /** The number of mails that were sent since a time. */
   sent: number
   dead: number
   last_sent_at: string | null
