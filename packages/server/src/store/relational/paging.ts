@@ -1,7 +1,7 @@
 import type { SortOrder } from '@sightline/api-client/contract'
 import type { SelectQueryBuilder } from 'kysely'
 
-/** Which page of a list a call asks for. */
+/** The page of a list that a call asks for. */
 export interface Page<Column extends string> {
   current: number
   pageSize: number

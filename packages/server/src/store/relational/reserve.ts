@@ -20,7 +20,7 @@ export function startReserve(db: Database, log: { warn(message: string): void })
       await makeReserve(db)
       isMade = true
     } catch (error) {
-      // There is no room for it now.
+      // The disk has no room for the reserve now.
       if (!isDiskFull(error)) log.warn(`No room is kept for a full disk: ${(error as Error).message}`)
     }
   }

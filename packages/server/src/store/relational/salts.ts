@@ -5,7 +5,7 @@ export interface Salts {
   /** UTC date, `2026-01-31`. */
   day: string
   current: Buffer
-  /** The one of the day before; null when that day had none. */
+  /** The salt of the day before; null when that day had none. */
   previous: Buffer | null
 }
 

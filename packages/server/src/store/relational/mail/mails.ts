@@ -45,7 +45,7 @@ export async function insertMails(db: Database, mails: readonly NewMail[], now: 
   }
 }
 
-/** So long nobody else sends a mail that a server has claimed. */
+/** The time for which nobody else sends a mail that a server has claimed. */
 const CLAIM_MS = 10 * 60_000
 
 /** Claims the mail that waits longest, and counts the attempt; undefined where none may be sent now. */
@@ -77,7 +77,7 @@ const claimable = (db: Database, at: string) =>
     .where('next_at', '<=', at)
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<', at)]))
 
-/** What this server had claimed before it ended is sent again. */
+/** Releases the mails that this server had claimed before it ended, so that they are sent again. */
 export async function releaseMails(db: Database, serverId: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -89,7 +89,7 @@ export async function releaseMails(db: Database, serverId: string): Promise<void
 
 export interface MailError {
   failure: MailFailure
-  /** What the mail server said. */
+  /** The mail server's answer. */
   error: string
 }
 

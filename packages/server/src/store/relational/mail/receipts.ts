@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 
 const receiptKeyPrefix = 'receipt '
 
-/** What a receipt's mail has as its key, which keeps it from being sent twice. */
+/** The key of a receipt's mail, which keeps it from being sent twice. */
 export const receiptKey = (orderId: number): string => `${receiptKeyPrefix}${orderId}`
 
 /** Orders that were paid since, for money, by people who are still there, and of which no receipt was mailed. */

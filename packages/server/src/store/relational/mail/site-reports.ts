@@ -49,7 +49,7 @@ export async function deleteReport(db: Database, id: number): Promise<void> {
 /** A report with what its day follows from. */
 export type DueReport = SiteReport & { time_zone: string; week_start: WeekStart }
 
-/** Those that are to be sent now, the longest due first. */
+/** The reports that are due, the longest due first. */
 export function listDueReports(db: Database, now: Date, limit: number): Promise<DueReport[]> {
   return db
     .selectFrom('site_report')

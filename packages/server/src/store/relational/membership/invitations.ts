@@ -4,7 +4,9 @@ import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { Schema } from '../schema.ts'
 import type { Order } from './orders.ts'
 
-/** Whose invitation code a person has registered with; undefined without one, and once that account is deleted. */
+/**
+ * The person whose invitation code somebody registered with; undefined without one, and once that account is deleted.
+ */
 export async function findInviter(db: Database, userId: number): Promise<number | undefined> {
   const inviter = await db
     .selectFrom('app_user as invited')
@@ -40,7 +42,7 @@ export interface Invited {
   points: number
 }
 
-/** Who has registered with somebody's code, in pages, and what came of them all. */
+/** The people who registered with somebody's code, in pages, with the totals over all of them. */
 export async function listInvited(
   db: Database,
   { id: inviterId, invite_code }: { id: number; invite_code: string },

@@ -10,8 +10,8 @@ export interface MembersByTier {
 }
 
 /**
- * How many members there are of each tier. Reads what can change only: orders that have not ended, and the index of
- * ends of memberships.
+ * The number of members of each tier. Reads only what can change: orders that have not ended, and the index of ends of
+ * memberships.
  * @param trialSince Whoever signed in first after this is on trial.
  */
 export async function countMembers(db: Database, now: string, trialSince: string): Promise<MembersByTier> {
@@ -19,8 +19,8 @@ export async function countMembers(db: Database, now: string, trialSince: string
   const all = await countOf(users)
   const staff = await countOf(users.where('level', '<>', 'member'))
   const ended = await countOf(users.where('expired_time', '<=', now))
-  // Before the first login the whole trial is ahead, whatever was ordered and is over. The index of the last login finds
-  // who has had none.
+  // A person who has never signed in has the whole trial ahead, even after an order that has ended. The index of the
+  // last sign-in finds them.
   const unseen = await countOf(
     users.where('last_login_at', 'is', null).where('first_login_at', 'is', null).where('expired_time', '<=', now),
   )

@@ -50,7 +50,7 @@ export async function listEndingMemberships(
   return rows.flatMap(({ id, expired_time }) => (expired_time === null ? [] : [{ id, expired_time }]))
 }
 
-/** What a person's membership follows from beside the orders, and when it ends as far as is written. */
+/** The dates beside the orders that a person's membership depends on, and its stored end. */
 export function readMembershipDates(
   db: Database,
   userId: number,

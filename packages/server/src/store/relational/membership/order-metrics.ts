@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 export interface OrdersOfDay {
   day: string
   currency: string
-  /** How many were paid. */
+  /** The number of orders that were paid. */
   orders: number
-  /** How many of them were refunded since. */
+  /** The number of them that were refunded since. */
   refunded: number
-  /** What was paid and not refunded, in the currency's minor unit. */
+  /** The amount that was paid and not refunded, in the currency's minor unit. */
   amount: number
 }
 

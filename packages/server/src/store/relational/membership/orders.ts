@@ -14,7 +14,7 @@ export type OrderOfUser = Order & { email: string }
 
 export type NewOrder = Omit<Insertable<UserOrderTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-/** What the membership of these users follows from. */
+/** The orders that the membership of these users depends on. */
 export async function listOrderSpans(db: Database, userIds: readonly number[]): Promise<Order[]> {
   if (userIds.length === 0) return []
   return db
@@ -30,7 +30,7 @@ export async function listOrderSpans(db: Database, userIds: readonly number[]): 
 export const listOrdersOfStripe = (db: Database, userId: number): Promise<Order[]> =>
   db.selectFrom('user_order').selectAll().where('user_id', '=', userId).where('provider', '=', 'stripe').execute()
 
-/** What a person has asked for and nobody has confirmed yet, the newest first. */
+/** The orders that a person has requested and nobody has confirmed yet, the newest first. */
 export const listPendingOrders = (db: Database, userId: number): Promise<OrderOfUser[]> =>
   withEmail(db)
     .where('user_order.user_id', '=', userId)
@@ -57,7 +57,7 @@ export function insertOrder(transaction: Database, order: NewOrder, now: Date): 
     .executeTakeFirst()
 }
 
-/** Where the span of an order lies, and whether it stays there when it is paid. */
+/** The span of an order, and whether it stays where it is when the order is paid. */
 export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day' | 'is_start_chosen'>
 
 /** The fields of an order that can change. */
@@ -110,7 +110,7 @@ export async function listOrders(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
 }
 
-/** What orders of one currency come to, in its minor unit. */
+/** The totals of the orders in one currency, in its minor unit. */
 export interface CurrencyTotal {
   currency: string
   orders: number
@@ -119,7 +119,7 @@ export interface CurrencyTotal {
   pending: number
 }
 
-/** What the orders that the filters find come to, by currency. */
+/** The totals of the orders that match the filters, by currency. */
 export async function readOrderTotals(db: Database, filters: OrderFilters): Promise<CurrencyTotal[]> {
   const amountOf = (status: Order['status']) =>
     sql<number | string>`sum(case when user_order.status = ${status} then user_order.amount else 0 end)`

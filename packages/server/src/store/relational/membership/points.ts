@@ -49,7 +49,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
 export const findBookingByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('user_points').select('id').where('once_key', '=', onceKey).executeTakeFirst()
 
-/** What was booked for an order for these reasons, the oldest first. */
+/** The bookings of an order for these reasons, the oldest first. */
 export const listBookingsOfOrder = (
   db: Database,
   orderId: number,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Who came on one day, in UTC. */
+/** The registrations of one day, in UTC. */
 export interface RegistrationsOfDay {
   day: string
   registrations: number
-  /** How many of them somebody sent. */
+  /** The number of them that came by an invitation code. */
   referred: number
 }
 
@@ -30,14 +30,14 @@ export async function readRegistrationsByDay(db: Database, from: string, to: str
 
 export interface Referrer {
   ref_code: string
-  /** Whose invitation code it is; null where it is none. */
+  /** The address of the code's owner; null where it is nobody's. */
   email: string | null
   registrations: number
-  /** How many of them have paid. */
+  /** The number of them that have paid. */
   paying: number
 }
 
-/** Whoever sent most people, first. */
+/** The codes with the most registrations, the most first. */
 export async function readReferrers(db: Database, from: string, to: string, limit: number): Promise<Referrer[]> {
   const rows = await cameWithin(db, from, to)
     .where('ref_code', 'is not', null)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What the console manages, and what a signed-in person can look after. */
+/** The tables of the console, and of the settings of one's own account. */
 export const consoleTables: Migration = {
   async up(db: Kysely<unknown>) {
     await extendUsers(db)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What the collector leaves out for each site, and how often it did. */
+/** The tables of the exclusions of each site, and of the dropped events. */
 export const collection: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What is kept with a site for its statistics: goals, funnels, notes, views of the dashboard, links that show it. */
+/** The tables of a site's entries: goals, funnels, notes, saved views and share links. */
 export const siteEntries: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

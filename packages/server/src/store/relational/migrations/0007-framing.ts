@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Which pages may show a site's dashboard in a frame. */
+/** The table of the pages that may show a site's dashboard in a frame. */
 export const framing: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

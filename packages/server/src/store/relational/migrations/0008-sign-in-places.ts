@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** From where people have signed in, so that guesses from elsewhere do not delay them there. */
+/**
+ * The table of the networks from which people have signed in, so that guesses from elsewhere do not delay them there.
+ */
 export const signInPlaces: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

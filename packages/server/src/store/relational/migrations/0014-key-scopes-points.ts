@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What an API key may do, and what keeps points of one reason from being booked twice. */
+/** The scopes of API keys, and an index that keeps points for one reason from being booked twice. */
 export const keyScopesPoints: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db)

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** What a call of staff changed, and a log whose rows are only ever added: the database refuses everything else. */
+/** The changes that a call of staff made, and triggers that let nobody change or delete rows of the log. */
 export const auditChanges: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db)

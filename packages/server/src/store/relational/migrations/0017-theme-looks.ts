@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** How themes make shared dashboards and reports look. */
+/** The columns of a theme's look. */
 export const themeLooks: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
 
-/** What the two databases call differently. */
+/** The column types that the two databases name differently. */
 export interface ColumnTypes {
   /** Counts up; an id is never given twice, even after the newest row was deleted. */
   id: { type: 'integer' | 'bigserial'; define: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder }
@@ -9,7 +9,7 @@ export interface ColumnTypes {
   /** Compared byte by byte, so that both databases sort alike and a beginning can be found by an index. */
   text: ReturnType<typeof sql> | 'text'
   bytes: 'blob' | 'bytea'
-  /** After a column of an index: rows without a value come before all others. */
+  /** The part after a column of an index that puts rows without a value before all others. */
   nullsFirst: ReturnType<typeof sql>
 }
 

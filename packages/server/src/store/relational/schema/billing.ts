@@ -2,7 +2,7 @@ import type { Billing, Plan } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, Instant } from './columns.ts'
 
-/** Who is which customer of Stripe. */
+/** The customers of Stripe, each with its user. */
 export interface StripeCustomerTable {
   customer_id: Immutable<string>
   user_id: Immutable<number>
@@ -10,7 +10,7 @@ export interface StripeCustomerTable {
   session_id: string | null
   /** Counts how often the customer was about to be read at Stripe. */
   reads: Generated<number>
-  /** Which of these readings was written last: what was read before it is older. */
+  /** The order in which readings were written: an older reading does not replace a newer one. */
   written: Generated<number>
   created_at: Immutable<Instant>
 }
@@ -19,12 +19,12 @@ export interface StripeCustomerTable {
 export interface StripeSubscriptionTable {
   subscription_id: Immutable<string>
   user_id: Immutable<number>
-  /** In Stripe's words; there may be others in future. */
+  /** Stripe's status; others may be added in future. */
   status: string
   plan: Plan
   billing: Billing
   period_end: Instant
-  /** When it ends, where it does not renew itself. */
+  /** The end of a subscription that does not renew itself. */
   cancels_at: Instant | null
   ended_at: Instant | null
   /** Stripe's page of the invoice that waits for its payment. */
@@ -32,21 +32,21 @@ export interface StripeSubscriptionTable {
   updated_at: Instant
 }
 
-/** Which plan a price is of: prices that were replaced lose their lookup key. */
+/** The plan of each price: prices that were replaced lose their lookup key. */
 export interface StripePriceTable {
   price_id: Immutable<string>
   plan: Plan
   billing: Billing
 }
 
-/** What Stripe has told, once each. */
+/** The events that Stripe has sent, once each. */
 export interface StripeEventTable {
   event_id: Immutable<string>
   type: Immutable<string>
   customer_id: string | null
   /** `ignored` concerns nobody, `unknown_customer` nobody here; `failed` is told once more. */
   outcome: 'done' | 'ignored' | 'unknown_customer' | 'failed'
-  /** Which kind of error. */
+  /** The kind of error. */
   error: string | null
   received_at: Instant
 }

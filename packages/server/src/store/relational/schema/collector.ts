@@ -1,6 +1,6 @@
 import type { Immutable, Instant } from './columns.ts'
 
-/** What the collector leaves out for a site; a site without a row has the defaults. */
+/** The exclusions of a site; a site without a row has the defaults. */
 export interface SiteExclusionsTable {
   website_id: Immutable<number>
   /** 0 or 1. */
@@ -20,7 +20,7 @@ export interface ExcludedAddressTable {
   created_at: Immutable<Instant>
 }
 
-/** How many events of a site were left out on a day (UTC) for a reason. */
+/** The number of events of a site that were left out on a day (UTC) for a reason. */
 export interface DroppedEventsTable {
   website_id: Immutable<number>
   day: Immutable<string>

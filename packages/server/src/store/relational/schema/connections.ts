@@ -11,7 +11,7 @@ export interface ConnectionTable extends VersionedRow {
   subject: Immutable<string>
   /** E-mail address or name of the account, for people to recognise it. */
   label: string
-  /** What the person has allowed, with blanks between. */
+  /** The scopes that the person has granted, separated by spaces. */
   scopes: string
   state: ConnectionState
   /** Encrypted. */
@@ -33,13 +33,13 @@ export interface AuthorizationRequestTable {
   /** SHA-256, in hex, of the state. */
   state_hash: Immutable<string>
   provider: Immutable<ConnectionProvider>
-  /** Who connects; null where somebody signs in. */
+  /** The person who connects; null for a sign-in. */
   user_id: Immutable<number | null>
   /** The session that began it; null where somebody signs in. */
   session_id: Immutable<string | null>
   /** SHA-256, in hex, of what the browser keeps that signs in; null where somebody connects. */
   binding_hash: Immutable<string | null>
-  /** What the provider was asked for, with blanks between. */
+  /** The scopes that were requested, separated by spaces. */
   scopes: Immutable<string>
   /** Encrypted. */
   verifier: Immutable<string>
