@@ -11,7 +11,7 @@ const LOGO = { width: 480, height: 112, format: 'png' } as const
 const MAX_PIXELS = 50_000_000
 const TIMEOUT_SECONDS = 15
 
-/** What is decoded, by what the bytes are and not by what they are called. */
+/** The decoders that are allowed, chosen by the bytes of a file and not by its name. */
 const DECODERS = [
   'VipsForeignLoadPng',
   'VipsForeignLoadJpeg',

@@ -21,7 +21,7 @@ const picture = (name: string): Image => ({
   bytes: new TextEncoder().encode(name),
 })
 
-/** As large as its smaller one. */
+/** A preview whose two pictures have the same size. */
 const shown = (image: Image) => ({ preview: { picture: image, thumbnail: image } })
 
 const fields = { name: 'Plain', description: null, repository: null, status: 'draft', sort: 0 } as const

@@ -15,7 +15,7 @@ import {
 } from '../store/relational/themes.ts'
 import type { Preview } from './pictures.ts'
 
-/** What a form says of a theme’s look; what is null stays as it is without a theme. */
+/** The fields of a theme’s look; null keeps the product's own. */
 export interface LookFields {
   accent?: string | null | undefined
   font?: ThemeFont | null | undefined
@@ -42,7 +42,7 @@ export function addTheme(db: Database, theme: Fields<NewTheme>, pictures: ThemeP
   })
 }
 
-/** What became of a change: the theme as it is now, which is another one than the caller saw where it is stale. */
+/** The result of a change: the present theme, which is not the one that the caller saw where it is stale. */
 export interface ChangedTheme {
   theme: Theme
   isStale: boolean

@@ -141,7 +141,7 @@ export function findPublishedTheme(db: Database, id: number | null): Promise<The
   return db.selectFrom('theme').selectAll().where('id', '=', id).where('status', '=', 'published').executeTakeFirst()
 }
 
-/** What owners of sites can choose from, in its order. */
+/** The themes that owners of sites can choose from, in their order. */
 export function listPublishedThemes(db: Database): Promise<Theme[]> {
   return db.selectFrom('theme').selectAll().where('status', '=', 'published').orderBy('sort').orderBy('id').execute()
 }

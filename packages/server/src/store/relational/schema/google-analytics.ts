@@ -3,7 +3,7 @@ import type { Immutable, Instant } from './columns.ts'
 /** The Google Analytics property of a site. */
 export interface GooglePropertyTable {
   website_id: Immutable<number>
-  /** Its number at Google. */
+  /** The property's number at Google. */
   property_id: string
   /** Null once the account was disconnected: nothing new is read then. */
   connection_id: number | null
@@ -13,7 +13,7 @@ export interface GooglePropertyTable {
   time_zone: string
   /** ISO 4217. */
   currency_type: string
-  /** Of the web data stream, where there is one. */
+  /** The id of the web data stream, where there is one. */
   stream_id: string | null
   /** `G-1A2BCD345E` */
   measurement_id: string | null
@@ -24,7 +24,7 @@ export interface GooglePropertyTable {
 /** A metric of one day, as Google had it: it stays when the connection ends. */
 export interface GoogleDailyValueTable {
   website_id: Immutable<number>
-  /** In the property's time zone, `2026-01-31`. */
+  /** The day in the property's time zone, `2026-01-31`. */
   day: Immutable<string>
   metric: Immutable<string>
   value: number | null

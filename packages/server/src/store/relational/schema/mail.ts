@@ -23,28 +23,28 @@ export interface MailTable {
   once_key: Immutable<string | null>
   state: Generated<MailState>
   attempts: Generated<number>
-  /** When the next attempt may be made. */
+  /** The time of the next attempt. */
   next_at: Instant
-  /** When it is given up. */
+  /** The time at which the mail is given up. */
   expires_at: Instant
   /** The server that sends it now, and until when nobody else may. */
   claimed_by: string | null
   claimed_until: Instant | null
   failure: MailFailure | null
-  /** What the mail server said. */
+  /** The mail server's answer. */
   error: string | null
   created_at: Immutable<Instant>
   finished_at: Instant | null
 }
 
-/** Who does not want mails of a kind. */
+/** The people who do not want mails of a kind. */
 export interface MailRefusalTable {
   address: Immutable<string>
   kind: Immutable<MailKind>
   created_at: Immutable<Instant>
 }
 
-/** How somebody wants to learn of notices of a kind, where that is not the default. */
+/** The channels that a person has chosen for notices of a kind, where they are not the default. */
 export interface NoticeSettingTable {
   user_id: Immutable<number>
   kind: Immutable<NoticeKind>
@@ -52,16 +52,16 @@ export interface NoticeSettingTable {
   by_mail: 0 | 1
 }
 
-/** Who gets the report of a site by mail. */
+/** The recipients of a site's report by mail. */
 export interface SiteReportTable {
   id: Generated<number>
   website_id: Immutable<number>
   address: Immutable<string>
   rhythm: Immutable<ReportRhythm>
   locale: MailLocale
-  /** Who added the recipient. */
+  /** The person who added the recipient. */
   creator_id: Immutable<number>
-  /** When the next one is due. */
+  /** The time of the next report. */
   next_at: Instant
   created_at: Immutable<Instant>
 }

@@ -9,7 +9,7 @@ export interface UserOrderTable extends VersionedRow {
   user_id: Immutable<number>
   plan: Plan
   billing: Billing
-  /** In the currency's minor unit. */
+  /** The amount in the currency's minor unit. */
   amount: number
   currency: string
   status: OrderStatus
@@ -17,7 +17,7 @@ export interface UserOrderTable extends VersionedRow {
   provider_ref: string | null
   /** The provider's page of the invoice. */
   invoice_url: Generated<string | null>
-  /** Of the subscription that the order belongs to. */
+  /** The subscription that the order belongs to. */
   subscription_id: Generated<string | null>
   starts_at: Instant
   ends_at: Instant

@@ -2,7 +2,7 @@ import type { GoalConditionKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, VersionedRow } from './columns.ts'
 
-/** What visitors of a site are meant to do. */
+/** The goals of a site. */
 export interface GoalTable extends VersionedRow {
   id: Generated<number>
   website_id: Immutable<number>

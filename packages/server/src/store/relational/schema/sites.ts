@@ -16,14 +16,14 @@ export interface SiteTable extends VersionedRow {
   theme_id: number | null
 }
 
-/** With whom a site is shared. */
+/** The people with whom a site is shared. */
 export interface SiteViewerTable {
   website_id: Immutable<number>
   user_id: Immutable<number>
   created_at: Immutable<Instant>
 }
 
-/** Who was invited to view a site and has not accepted. */
+/** The people who were invited to view a site and have not accepted. */
 export interface SiteInvitationTable {
   id: Generated<number>
   website_id: Immutable<number>
@@ -43,7 +43,7 @@ export interface ShareLinkTable {
   created_at: Immutable<Instant>
 }
 
-/** Which pages may show a site's dashboard in a frame; for a site without a row, all may. */
+/** The pages that may show a site's dashboard in a frame; for a site without a row, all may. */
 export interface SiteFramingTable {
   website_id: Immutable<number>
   /** JSON: a list of hosts. */

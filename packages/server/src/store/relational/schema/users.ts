@@ -13,20 +13,20 @@ export interface AppUserTable extends VersionedRow {
   nickname: string | null
   /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
   region: string | null
-  /** What this person gives to those whom they invite. */
+  /** The code that this person gives to people whom they invite. */
   invite_code: string
-  /** Who or what sent this person here: mostly somebody's invitation code. */
+  /** The source of this person's registration: mostly somebody's invitation code. */
   ref_code: string | null
   utm_source: string | null
   utm_medium: string | null
   union_code: string | null
-  /** When the person has shown to read mail at `email`. */
+  /** The time at which the person proved to read mail at `email`. */
   email_confirmed_at: Generated<Instant | null>
-  /** What the person has chosen: a language tag, `light` or `dark`, `12` or `24`. */
+  /** The person's preferences: a language tag, `light` or `dark`, `12` or `24`. */
   locale: Generated<string | null>
   theme: Generated<string | null>
   time_format: Generated<string | null>
-  /** When the account is deleted, unless its person stops that before. */
+  /** The time at which the account is deleted, unless its person cancels that. */
   deletion_due_at: Generated<Instant | null>
   level: AccountLevel
   status: Generated<'active' | 'disabled'>
@@ -97,7 +97,7 @@ export interface UserSessionTable {
   ended_at: Instant | null
   /** SHA-256, in hex, of the refresh token; null where the session ends with its token. */
   refresh_hash: string | null
-  /** The one before, good until `previous_until`. */
+  /** The refresh token before, valid until `previous_until`. */
   previous_refresh_hash: string | null
   previous_until: Instant | null
   /** Browser and system in words. */
@@ -107,7 +107,7 @@ export interface UserSessionTable {
   last_used_at: Instant | null
   /** Set where an administrator sees the product as this person. */
   view_as: Immutable<'read' | 'write' | null>
-  /** That administrator. */
+  /** The administrator who views the account. */
   actor_id: Immutable<number | null>
 }
 
@@ -119,7 +119,7 @@ export interface KnownNetworkTable {
   used_at: Instant
 }
 
-/** What the second factor of a sign-in is checked against. */
+/** The secrets of a person's second factor. */
 export interface TwoFactorTable {
   user_id: Immutable<number>
   /** Encrypted. */

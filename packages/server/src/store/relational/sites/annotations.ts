@@ -9,7 +9,7 @@ export type AnnotationFields = Pick<Annotation, 'day' | 'text'>
 
 export type AnnotationChanges = { [Field in keyof AnnotationFields]?: AnnotationFields[Field] | undefined }
 
-/** Those at the days of a span, both ends included, the oldest first. */
+/** The notes on the days between two, both included, the oldest first. */
 export function listAnnotations(
   db: Database,
   siteId: number,

@@ -40,7 +40,7 @@ export async function addDroppedEvents(db: Database, counts: readonly DroppedCou
   })
 }
 
-/** From a day on, by day. */
+/** The dropped events from a day on, by day. */
 export async function listDroppedEvents(
   db: Database,
   siteId: number,

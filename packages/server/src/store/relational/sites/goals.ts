@@ -4,12 +4,12 @@ import type { Database } from '../database.ts'
 import type { GoalTable } from '../schema/site-entries.ts'
 import type { RowVersion } from '../row-version.ts'
 
-/** What visitors do: a custom event, or the view of a page. */
+/** An action of visitors: a custom event, or the view of a page. */
 export interface GoalCondition {
   kind: GoalConditionKind
   /** Name of the event or path of the page; `*` stands for any characters. */
   pattern: string
-  /** What the event must have as well, all of them. */
+  /** The properties that the event must have as well, all of them. */
   properties: readonly { key: string; value: string }[]
 }
 

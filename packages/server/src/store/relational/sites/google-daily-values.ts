@@ -1,7 +1,7 @@
 import type { Metric } from '@sightline/api-client/contract'
 import type { Database } from '../database.ts'
 
-/** What Google had of a metric on a day. */
+/** Google's value of a metric on a day. */
 export interface DailyValue {
   /** `2026-01-31` */
   day: string

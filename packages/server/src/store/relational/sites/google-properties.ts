@@ -11,7 +11,7 @@ export function findGoogleProperty(db: Database, siteId: number): Promise<Google
   return db.selectFrom('google_property').selectAll().where('website_id', '=', siteId).executeTakeFirst()
 }
 
-/** Which of somebody's sites has each property. */
+/** The site of each property among somebody's sites. */
 export async function sitesOfProperties(db: Database, ownerId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('google_property')

@@ -7,10 +7,10 @@ export interface KeptReport<Report> {
   readAt: number
 }
 
-/** So long may an answer stand in for a newer one. */
+/** The time for which an answer may stand in for a newer one. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Those of these reports that are kept, by the hashes of their requests. */
+/** The stored reports among these, by the hashes of their requests. */
 export async function findReports<Report>(
   db: Database,
   propertyId: string,

@@ -16,7 +16,7 @@ export interface SavedViewFields {
 
 export type SavedViewChanges = { [Field in keyof SavedViewFields]?: SavedViewFields[Field] | undefined }
 
-/** Of a site those of one person, and those that everybody has. */
+/** The saved views of a site that are one person's, and those for everybody. */
 export async function listSavedViews(db: Database, siteId: number, userId: number): Promise<SavedView[]> {
   const rows = await visibleTo(db, siteId, userId).orderBy('name').orderBy('id').execute()
   return rows.map(savedViewOf)

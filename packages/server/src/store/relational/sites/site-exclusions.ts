@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
 
-/** What the collector leaves out for a site. */
+/** The rules by which the collector leaves out events of a site. */
 export interface SiteExclusions {
   drops_bots: boolean
   allowed_hostnames: string[]
@@ -90,5 +90,5 @@ export async function includeAddress(db: Database, siteId: number, addressHash: 
     .execute()
 }
 
-/** From a column that only this file writes. */
+/** Parses a column that only this file writes. */
 const textsOf = (json: string | undefined): string[] => (json === undefined ? [] : (JSON.parse(json) as string[]))

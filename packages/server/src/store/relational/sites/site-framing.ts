@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
 
-/** Which pages may show a site's dashboard in a frame. */
+/** The pages that may show a site's dashboard in a frame. */
 export interface SiteFraming {
   /** Empty where all may. */
   hosts: string[]
@@ -50,5 +50,5 @@ export async function changeSiteFraming(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** From a column that only this file writes. */
+/** Parses a column that only this file writes. */
 const hostsIn = (json: string | undefined): string[] => (json === undefined ? [] : (JSON.parse(json) as string[]))

@@ -5,14 +5,14 @@ import type { SiteInvitationTable } from '../schema/sites.ts'
 
 export type SiteInvitation = Selectable<SiteInvitationTable>
 
-/** What the person sees who is invited. */
+/** The fields of an invitation that the invited person sees. */
 export interface ReceivedInvitation extends Pick<SiteInvitation, 'id' | 'created_at' | 'expires_at'> {
   inviter: string
   site_name: string
   domain: string
 }
 
-/** Those that have not expired, the newest first. */
+/** The invitations that have not expired, the newest first. */
 export function listSiteInvitations(db: Database, siteId: number, now: Date): Promise<SiteInvitation[]> {
   return db
     .selectFrom('site_invitation')
@@ -33,7 +33,7 @@ export const countWaitingInvitations = (db: Database, siteId: number, now: Date)
       .where('expires_at', '>', now.toISOString()),
   )
 
-/** The one of an address, unless it has expired. */
+/** The invitation of an address, unless it has expired. */
 export function findSiteInvitation(
   db: Database,
   siteId: number,
@@ -79,7 +79,7 @@ export async function deleteExpiredInvitations(db: Database, now: Date): Promise
   await db.deleteFrom('site_invitation').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-/** Those that wait for whoever has the address, the newest first. */
+/** The invitations to an address that are not answered, the newest first. */
 export function listReceivedInvitations(db: Database, email: string, now: Date): Promise<ReceivedInvitation[]> {
   return db
     .selectFrom('site_invitation')

@@ -27,14 +27,14 @@ export const tryAcquireSiteLock = async (db: Database, siteId: number): Promise<
 /** Tells these locks from others in the database. */
 const SITES = 1_397_312_837
 
-/** For as long as a transaction is open: PostgreSQL ends it with the server, however that ends. */
+/** Locks the site for as long as a transaction is open: PostgreSQL ends it with the server, however that ends. */
 async function lockInPostgres(db: Database, siteId: number): Promise<SiteLock | undefined> {
   const transaction = await db.startTransaction().execute()
   const end = () =>
     transaction
       .rollback()
       .execute()
-      // It has ended with its connection.
+      // The transaction has ended with its connection.
       .catch(() => {})
   try {
     const { rows } = await sql<{ is_held: boolean }>`

@@ -15,11 +15,11 @@ export interface Viewer {
   user_id: number
   email: string
   nickname: string | null
-  /** Since when the site is shared. */
+  /** The time since which the site is shared. */
   created_at: string
 }
 
-/** With whom a site is shared, in the order in which that began. */
+/** The people with whom a site is shared, in the order in which that began. */
 export function listViewers(db: Database, siteId: number): Promise<Viewer[]> {
   return viewersOf(db, siteId).orderBy('site_viewer.created_at').orderBy('site_viewer.user_id').execute()
 }

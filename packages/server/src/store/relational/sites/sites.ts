@@ -87,7 +87,7 @@ export async function isAddressOfOwner(db: Database, site: Site, email: string):
   return owner !== undefined
 }
 
-/** What the memberships of the owners of sites follow from. */
+/** The data of the sites' owners that their memberships depend on. */
 export function listOwners(
   db: Database,
   sites: readonly Site[],
@@ -98,7 +98,7 @@ export function listOwners(
     : db.selectFrom('app_user').select(['id', 'email', 'level', 'first_login_at']).where('id', 'in', ids).execute()
 }
 
-/** Of these sites those whose events are counted here. */
+/** The sites among these whose events are counted here. */
 export const listCountedSites = (db: Database, ids: readonly number[]): Promise<Site[]> =>
   db
     .selectFrom('website')
@@ -188,7 +188,7 @@ export async function updateOwner(
   // The domain stays.
   if (typeof site === 'string') return 'stale'
   await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
-  // Whom the owner before has invited, the new one may invite again.
+  // The invitations of the owner before are deleted; the new owner may invite the same people again.
   await db.deleteFrom('site_invitation').where('website_id', '=', site.id).execute()
   // The access to Google stays with the person who gave it.
   await keepOwnConnection(db, site.id, ownerId, now)
