@@ -6,7 +6,10 @@ const ISSUER = 'sightline'
 const AUDIENCE = 'second-step'
 const TTL = '10 minutes'
 
-/** What somebody holds who has shown to be a person by the first factor only. It is no token: no call takes it but the second step. */
+/**
+ * Challenges for people who have passed only the first factor. A challenge is no token: only the second
+ * step accepts it.
+ */
 export interface Challenges {
   issue(user: Pick<User, 'id' | 'password_version'>): Promise<string>
   /** @throws {ApiError} second_step_expired */

@@ -15,6 +15,9 @@ export function newRecoveryCodes(): string[] {
   return [...codes]
 }
 
-/** What is kept of a code: an HMAC with the person's own secret, which is encrypted. Spaces and hyphens make no difference. */
+/**
+ * The stored hash of a code: an HMAC with the person's own secret, which is encrypted. Spaces and hyphens make no
+ * difference.
+ */
 export const recoveryHash = (code: string, totpSecret: string): string =>
   createHmac('sha256', totpSecret).update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex')

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { generateSecret, generateSync, generateURI } from 'otplib'
 
 const PERIOD_SECONDS = 30
-/** So many periods before and after now are taken: clocks differ, and people type slowly. */
+/** The number of periods before and after now whose codes are accepted: clocks differ, and people type slowly. */
 const TOLERANCE = 1
 
 /** 160 bits in base32, as authenticator apps take it. */

@@ -123,7 +123,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
       const user = await findUser(db, userId)
       if (user === undefined || user.password_version !== passwordVersion) throw new ApiError('second_step_expired')
       if (user.status === 'disabled') throw new ApiError('account_disabled')
-      // Whoever has switched two factors off meanwhile begins again.
+      // A person who has switched two factors off meanwhile starts over.
       if (!(await hasTwoFactors(db, user.id))) throw new ApiError('second_step_expired')
       const isNetworkKnown = await takeCode(user, code, network, now)
       return startSession(db, tokens, user, { agent, country, isNetworkKnown, now })

@@ -46,7 +46,7 @@ async function changeWithin(
   checkChange(actor, target, fields)
   await keepAdministrator(transaction, actor, target, { level, status })
   await lockUser(transaction, target.id)
-  // What was checked holds only for the state that it was checked for.
+  // The checks hold only for the version that they were made for.
   const locked = await findUser(transaction, target.id)
   if (locked?.version !== target.version) throw await conflict(transaction, target.id, now)
 
@@ -59,7 +59,7 @@ async function changeWithin(
   return appUserRow(transaction, changed, now)
 }
 
-/** What of a user the log tells: no personal data, no secrets. */
+/** The fields of a user that the log records: no personal data, no secrets. */
 const auditedOf = ({ id, level, status, region, ref_code, union_code, utm_source, utm_medium }: User) => ({
   id,
   level,

@@ -36,7 +36,7 @@ export async function deleteUserWithin(
   checkDeletion(actor, target)
   await keepAdministrator(transaction, actor, target, undefined)
   if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
-  // What was checked holds only for the level that it was checked for.
+  // The checks hold only for the level that they were made for.
   if ((await findUser(transaction, userId))?.level !== target.level) throw new ApiError('row_changed')
 
   return deleteAccountWithin(transaction, userId, now)

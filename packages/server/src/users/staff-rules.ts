@@ -3,7 +3,7 @@ import { lockAdministrators } from '../store/relational/accounts/administrators.
 import type { Database } from '../store/relational/database.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 
-/** Who makes a change. */
+/** The person who makes a change. */
 export type Actor = Pick<User, 'id' | 'level'>
 
 type Rank = Pick<User, 'level' | 'status'>

@@ -9,7 +9,7 @@ import {
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 
-/** Who came by referral over time, and who sent most. @throws {ApiError} span_invalid */
+/** The registrations by referral over time, and the people who referred most. @throws {ApiError} span_invalid */
 export async function readShareAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<ShareAnalytics> {
   const period = periodOf(given, now)
   const days = await readRegistrationsByDay(db, period.from, period.to)
