@@ -30,7 +30,7 @@ export const orderAnswer: CallOutput<'userOrder', 'fetchList'> = {
   totals: [{ currency: 'USD', orders: 1, paid: 24_000, refunded: 0, pending: 0 }],
 }
 
-export const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
+const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
   {
     id: '52',
     user_id: '1',
@@ -41,10 +41,18 @@ export const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
     note: 'Welcome',
     order_id: null,
     reverses_id: null,
+    reversal_id: null,
     is_reversed: false,
     ...made,
   },
 ]
+
+/** As the service answers them, with what they come to. */
+export const bookingAnswer: CallOutput<'userPoints', 'fetchList'> = {
+  list: bookings,
+  total: 1,
+  totals: { credited: 12_840, debited: 0 },
+}
 
 export const entries: CallOutput<'audit', 'fetchList'>['list'] = [
   {

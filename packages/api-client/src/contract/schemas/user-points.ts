@@ -32,15 +32,35 @@ export const pointRow = z.object({
   ...versioned,
 })
 
+/** A booking, as staff see it. */
+const ledgerRow = pointRow.extend({
+  /** The row that reverses this one. */
+  reversal_id: rowId.nullable(),
+})
+
+/** What rows come to. */
+const pointTotals = z.object({
+  /** How many points they add. */
+  credited: z.int(),
+  /** How many points they take away. */
+  debited: z.int(),
+})
+
 const filters = filtersOf('points')
 
 const reasonToBook = z.enum(pointReasons, { error: 'field_invalid' }).exclude(['reversal'])
 
 export const userPoints = {
-  fetchList: { input: z.object({ ...page(sortColumns('points')), ...filters }), output: listOf(pointRow) },
+  fetchList: {
+    input: z.object({ ...page(sortColumns('points')), ...filters }),
+    output: listOf(ledgerRow).extend({
+      /** Of all rows that the filters find. */
+      totals: pointTotals,
+    }),
+  },
   update: {
     input: z.object({ id, version, note: changedText(pointLimits.note) }),
-    output: pointRow,
+    output: ledgerRow,
     errors: ['not_found', 'row_changed'],
   },
   add: {
@@ -53,7 +73,7 @@ export const userPoints = {
       note: optionalText(pointLimits.note),
       order_id: id.optional(),
     }),
-    output: pointRow,
+    output: ledgerRow,
     errors: ['not_found', 'points_insufficient'],
   },
   del: { input: z.object(selection(filters)), output: bulkAnswer, errors: ['total_changed', 'too_many_rows'] },

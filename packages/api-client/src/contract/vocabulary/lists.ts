@@ -81,10 +81,14 @@ export const lists = {
   },
   points: {
     filters: {
+      id: 'equal',
       user_id: 'equal',
       email: 'prefix',
       reason: pointReasons,
       order_id: 'equal',
+      /** Days in UTC on which the row was booked. */
+      booked_from: 'day',
+      booked_to: 'day',
       /** Whether reversed rows and their reversals are listed too. */
       with_reversed: 'boolean',
     },

@@ -3,12 +3,20 @@ import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
 import { listPoints } from '../../points/list.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countBookings, idsOfBookings, type BookingFilters } from '../../store/relational/membership/points.ts'
+import {
+  countBookings,
+  idsOfBookings,
+  readPointTotals,
+  type BookingFilters,
+} from '../../store/relational/membership/points.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
 export const userPoints: Handlers<'userPoints'> = {
-  fetchList: ({ input, services }) => listPoints(services.db, input, input),
+  async fetchList({ input, services: { db } }) {
+    const [rows, totals] = await Promise.all([listPoints(db, input, input), readPointTotals(db, input)])
+    return { ...rows, totals }
+  },
 
   async update({ input, services }) {
     const rowVersion = { id: idOf(input.id), version: input.version }

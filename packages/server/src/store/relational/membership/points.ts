@@ -1,7 +1,7 @@
 import type { FilterValues, PointReason, SortColumn } from '@sightline/api-client/contract'
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
+import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { Schema } from '../schema.ts'
 import type { UserPointsTable } from '../schema/orders.ts'
@@ -110,6 +110,24 @@ export async function listBookings(
   return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countBookings(db, filters) }
 }
 
+/** How many points rows add, and how many they take away. */
+export interface PointTotals {
+  credited: number
+  debited: number
+}
+
+/** What the rows that the filters find come to. */
+export async function readPointTotals(db: Database, filters: BookingFilters): Promise<PointTotals> {
+  const { credited, debited } = await filteredPoints(db, filters)
+    .select([
+      sql<number | string | null>`sum(case when user_points.delta > 0 then user_points.delta end)`.as('credited'),
+      sql<number | string | null>`sum(case when user_points.delta < 0 then -user_points.delta end)`.as('debited'),
+    ])
+    .executeTakeFirstOrThrow()
+  // A sum of no rows is null, and PostgreSQL sums in a type that arrives as a text.
+  return { credited: Number(credited ?? 0), debited: Number(debited ?? 0) }
+}
+
 export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
   countOf(filteredPoints(db, filters))
 
@@ -135,10 +153,13 @@ const withUser = (db: Database) =>
     .select(['app_user.email', 'reversal.id as reversal_id'])
 
 const conditions: FilterConditions<Omit<BookingFilters, 'with_reversed'>> = {
+  id: hasId('user_points.id'),
   user_id: hasId('user_points.user_id'),
   email: isOfEmail('user_points.user_id'),
   reason: equals('user_points.reason'),
   order_id: hasId('user_points.order_id'),
+  booked_from: isSinceDay('user_points.created_at'),
+  booked_to: isUntilDay('user_points.created_at'),
 }
 
 function filteredPoints(db: Database, filters: BookingFilters) {

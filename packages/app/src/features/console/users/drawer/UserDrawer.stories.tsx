@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../../testing/console.ts'
-import { bookings, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
+import { bookingAnswer, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
 import { inEveryMode } from '../../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../../.storybook/becomesVisible.ts'
@@ -24,7 +24,7 @@ const meta = preview.meta({
       mockList('app', 'fetchAppWebsiteList', sites),
       mockList('aitask', 'fetchAppAitaskList', tasks),
       mockCall('userOrder', 'fetchList', orderAnswer),
-      mockList('userPoints', 'fetchList', bookings),
+      mockCall('userPoints', 'fetchList', bookingAnswer),
       mockList('audit', 'fetchList', entries),
       ...consoleOf('admin'),
     ),
