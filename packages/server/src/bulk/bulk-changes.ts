@@ -44,7 +44,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   },
   'userPoints.del': {
     endpoint: endpoints.userPoints.del,
-    change: (rows) => eachAlone(rows, (id) => reverseBooking(rows.transaction, id, rows.now)),
+    change: (rows) => eachAlone(rows, (id) => reverseBooking(rows.transaction, id, rows.actor.id, rows.now)),
   },
   'aitask.deleteAppAitask': {
     endpoint: endpoints.aitask.deleteAppAitask,

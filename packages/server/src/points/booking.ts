@@ -21,6 +21,8 @@ export interface GivenBooking {
   reason: PointReason
   note: string | null
   orderId: number | null
+  /** The member of staff who books it. */
+  actorId: number
 }
 
 /** Books points to a user's account, or from it. @throws {ApiError} not_found, points_insufficient */
@@ -29,13 +31,21 @@ export function bookPoints(db: Database, given: GivenBooking, now: Date): Promis
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     if (orderId !== null && (await findOrder(transaction, orderId))?.user_id !== userId) throw new ApiError('not_found')
-    const { delta, reason, note } = given
-    return book(transaction, { user_id: userId, delta, reason, note, order_id: orderId, reverses_id: null }, now)
+    const { delta, reason, note, actorId } = given
+    return book(
+      transaction,
+      { user_id: userId, delta, reason, note, order_id: orderId, reverses_id: null, actor_id: actorId },
+      now,
+    )
   })
 }
 
-/** Takes a row back by one that says the opposite. @throws {ApiError} not_found, points_reversed, points_insufficient */
-export function reverseBooking(db: Database, id: number, now: Date): Promise<BookingOfUser> {
+/**
+ * Takes a row back by one that says the opposite.
+ * @param actorId The member of staff who does it.
+ * @throws {ApiError} not_found, points_reversed, points_insufficient
+ */
+export function reverseBooking(db: Database, id: number, actorId: number, now: Date): Promise<BookingOfUser> {
   return inTransaction(db, async (transaction) => {
     const owner = await findBooking(transaction, id)
     if (owner === undefined || !(await lockUser(transaction, owner.user_id))) throw new ApiError('not_found')
@@ -45,7 +55,11 @@ export function reverseBooking(db: Database, id: number, now: Date): Promise<Boo
     if (booking.reversal_id !== null || booking.reverses_id !== null) throw new ApiError('points_reversed')
     const { user_id, order_id } = booking
     const delta = -booking.delta
-    return book(transaction, { user_id, delta, reason: 'reversal', note: null, order_id, reverses_id: id }, now)
+    return book(
+      transaction,
+      { user_id, delta, reason: 'reversal', note: null, order_id, reverses_id: id, actor_id: actorId },
+      now,
+    )
   })
 }
 

@@ -152,7 +152,7 @@ describe('a life of a subscription', () => {
     expect(await ledger(inviter.id)).toEqual([{ delta: 200, reason: 'referral' }])
     await bookPoints(
       db,
-      { userId: inviter.id, delta: -150, reason: 'spending', note: null, orderId: null },
+      { userId: inviter.id, delta: -150, reason: 'spending', note: null, orderId: null, actorId: inviter.id },
       setting.now(),
     )
     const [charge] = stripe.state.charges.keys()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/store/relational/database.ts'
 import { newCaller } from '../support/caller.ts'
 import { clientWith } from '../support/people.ts'
-import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
 
 let product: RunningProduct
@@ -43,7 +43,7 @@ test('rows of the ledger are filtered by all that they have, and summed over eve
     .execute()
 
   expect(await find({ pageSize: 1 })).toMatchObject({
-    list: [{ delta: 7 }],
+    list: [{ delta: 7, actor_email: ADMIN.email }],
     total: 4,
     totals: { credited: 547, debited: 120 },
   })
@@ -71,7 +71,7 @@ test('a row that was reversed and its reversal name each other, and are found by
   const reversalId = reversed?.reversal_id ?? ''
   expect(await find({ id: reversalId })).toMatchObject({ total: 0 })
   expect((await find({ id: reversalId, with_reversed: true })).list).toMatchObject([
-    { delta: -90, reason: 'reversal', reverses_id: id, reversal_id: null, is_reversed: false },
+    { delta: -90, reason: 'reversal', reverses_id: id, reversal_id: null, actor_email: ADMIN.email },
   ])
   expect(await find({ user_id: other, with_reversed: true })).toMatchObject({ totals: { credited: 97, debited: 90 } })
   expect(await find({ user_id: other })).toMatchObject({ totals: { credited: 7, debited: 0 } })
@@ -79,6 +79,22 @@ test('a row that was reversed and its reversal name each other, and are found by
     expect(await admin.userPoints.del({ ids: [again] })).toMatchObject({
       data: { done: 0, failed: [{ id: again, message: 'points_reversed' }] },
     })
+})
+
+test('who of the staff booked a row is told to staff, and what a rule books has nobody', async () => {
+  const saving = { email: 'told@points.example', password: 'a long password' }
+  const { id } = (await unwrap(admin.appUser.addAppUser(saving))).user
+  await book({ delta: 3, user_id: id })
+  await unwrap(admin.userOrder.add({ user_id: id, plan: 'standard', billing: 'monthly', amount: 900 }))
+  expect((await find({ user_id: id })).list).toMatchObject([
+    { delta: 9, reason: 'order', actor_email: null },
+    { delta: 3, reason: 'grant', actor_email: ADMIN.email },
+  ])
+  const caller = newCaller(product.address)
+  await caller.signIn(saving)
+  const { list } = await unwrap(clientWith(product, caller.token).user.points({}))
+  expect(list).toHaveLength(2)
+  for (const row of list) for (const name of ['actor_id', 'actor_email']) expect(row).not.toHaveProperty(name)
 })
 
 test('only the note changes, and only as it was seen', async () => {

@@ -23,10 +23,10 @@ export const userPoints: Handlers<'userPoints'> = {
     return pointRowOf(await changeNote(services.db, rowVersion, input.note, services.now()))
   },
 
-  async add({ input, services }) {
+  async add({ input, principal, services }) {
     const { delta, reason, note = null } = input
     const orderId = input.order_id === undefined ? null : idOf(input.order_id)
-    const given = { userId: idOf(input.user_id), delta, reason, note, orderId }
+    const given = { userId: idOf(input.user_id), delta, reason, note, orderId, actorId: principal.user.id }
     return pointRowOf(await bookPoints(services.db, given, services.now()))
   },
 
@@ -41,7 +41,7 @@ export const userPoints: Handlers<'userPoints'> = {
       },
       principal,
       services,
-      work: (ids) => forEachRow(ids, (id) => reverseBooking(db, id, now())),
+      work: (ids) => forEachRow(ids, (id) => reverseBooking(db, id, principal.user.id, now())),
     })
   },
 }

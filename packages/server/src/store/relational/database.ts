@@ -23,6 +23,7 @@ import { keyScopesPoints } from './migrations/0014-key-scopes-points.ts'
 import { auditChanges } from './migrations/0016-audit-changes.ts'
 import { themeLooks } from './migrations/0017-theme-looks.ts'
 import { googleAccount } from './migrations/0018-google-account.ts'
+import { pointActors } from './migrations/0019-point-actors.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-audit-changes': auditChanges,
   '0017-theme-looks': themeLooks,
   '0018-google-account': googleAccount,
+  '0019-point-actors': pointActors,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -10,8 +10,8 @@ import { sortedBy } from '../sorting.ts'
 
 export type Booking = Selectable<UserPointsTable>
 
-/** A row of the ledger with whose it is, and whether a later row takes it back. */
-export type BookingOfUser = Booking & { email: string; reversal_id: number | null }
+/** A row of the ledger with whose it is, who booked it, and whether a later row takes it back. */
+export type BookingOfUser = Booking & { email: string; actor_email: string | null; reversal_id: number | null }
 
 /**
  * Adds to a user's points, in one statement, so that none of two bookings at the same time is lost.
@@ -148,9 +148,10 @@ const withUser = (db: Database) =>
   db
     .selectFrom('user_points')
     .innerJoin('app_user', 'app_user.id', 'user_points.user_id')
+    .leftJoin('app_user as actor', 'actor.id', 'user_points.actor_id')
     .leftJoin('user_points as reversal', 'reversal.reverses_id', 'user_points.id')
     .selectAll('user_points')
-    .select(['app_user.email', 'reversal.id as reversal_id'])
+    .select(['app_user.email', 'actor.email as actor_email', 'reversal.id as reversal_id'])
 
 const conditions: FilterConditions<Omit<BookingFilters, 'with_reversed'>> = {
   id: hasId('user_points.id'),

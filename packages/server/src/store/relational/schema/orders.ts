@@ -41,4 +41,6 @@ export interface UserPointsTable extends VersionedRow {
   reverses_id: Immutable<number | null>
   /** Two rows with the same key are one: what a rule books, it books once. */
   once_key: Generated<string | null>
+  /** The member of staff who booked the row; null where a rule did. */
+  actor_id: Immutable<number | null | undefined>
 }
