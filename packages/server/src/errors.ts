@@ -173,12 +173,17 @@ export type ModelFailure =
 export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
-  /** A part of the provider's message. */
-  readonly detail: string
+  /** How long the provider wants to be left alone, in milliseconds, where it says so. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(failure: ModelFailure, detail = '', options?: ErrorOptions) {
-    super(detail === '' ? failure : `${failure}: ${detail}`, options)
+  /** @param detail What the provider said, in part */
+  constructor(
+    failure: ModelFailure,
+    detail = '',
+    { retryAfterMs, cause }: { retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(detail === '' ? failure : `${failure}: ${detail}`, { cause })
     this.failure = failure
-    this.detail = detail
+    this.retryAfterMs = retryAfterMs
   }
 }

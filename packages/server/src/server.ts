@@ -7,6 +7,8 @@ import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
+import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
 import { putReceipts } from './billing/put-receipts.ts'
@@ -244,6 +246,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
           serverId: checkpoint.id,
           log,
         })
+  const aiTasks = startAiTaskRunner({
+    db,
+    model: config.ai && createLanguageModel(config.ai),
+    serverId: checkpoint.id,
+    log,
+  })
   const tokens = createTokens(secret)
   const attempts = createAttempts(db, secret)
   const server = await createHttpServer({
@@ -258,6 +266,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
       }),
       jobs,
+      aiTasks,
       importExport: createImportExport({
         db,
         jobs,
@@ -331,6 +340,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await closeServer(server)
       await drops.stop()
       await mail?.stop()
+      await aiTasks.stop()
       await noticeClock.stop()
       await deletionClock.stop()
       await billingClock?.stop()

@@ -114,6 +114,8 @@ export const tasks: AiTask[] = [
     error: null,
     cost: null,
     currency: null,
+    prompt_tokens: null,
+    completion_tokens: null,
     finished_at: null,
     ...made,
   },

@@ -36,7 +36,8 @@ export interface ChangedAiTask {
 }
 
 /**
- * Changes what is given. A task that comes to its end notes when; one that begins again has no end.
+ * Changes what is given. A task that comes to its end notes when; one that begins again has no end. Whoever gives it another
+ * status takes it away from the server that works on it.
  * @param level Of the caller: operators change tasks of members only.
  * @throws {ApiError} not_found, staff_protected, or field_required where a cost has no currency
  */
@@ -44,7 +45,7 @@ export async function changeAiTask(
   db: Database,
   level: AccountLevel,
   rowVersion: RowVersion,
-  changes: Omit<AiTaskChanges, 'finished_at'>,
+  changes: Omit<AiTaskChanges, 'finished_at' | 'claimed_by' | 'claimed_at'>,
   now: Date,
 ): Promise<ChangedAiTask> {
   const before = existing(await findAiTask(db, rowVersion.id))
@@ -53,7 +54,13 @@ export async function changeAiTask(
   const { cost = before.cost, currency = before.currency } = changes
   if (cost !== null && currency === null) throw invalidFields({ currency: 'field_required' })
   const finishedAt = finishedAtOf(before, changes.task_status, now)
-  const isChanged = await updateAiTask(db, rowVersion, { ...changes, finished_at: finishedAt }, now)
+  const isTakenAway = changes.task_status !== undefined && changes.task_status !== before.task_status
+  const isChanged = await updateAiTask(
+    db,
+    rowVersion,
+    { ...changes, finished_at: finishedAt, ...(isTakenAway && { claimed_by: null, claimed_at: null }) },
+    now,
+  )
   return { task: existing(await findAiTask(db, rowVersion.id)), isStale: !isChanged }
 }
 

@@ -1,3 +1,4 @@
+import { aiTaskLimits } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { ModelError, OutboundError } from '../errors.ts'
@@ -29,8 +30,16 @@ export interface Completion {
 
 export interface LanguageModel {
   readonly name: string
-  /** @param key The same for the same request: a provider that knows such keys does it once. @throws {ModelError} */
-  complete(messages: readonly ChatMessage[], options: { key: string; signal: AbortSignal }): Promise<Completion>
+  /** @throws {ModelError} */
+  complete(messages: readonly ChatMessage[], options: CompletionOptions): Promise<Completion>
+}
+
+export interface CompletionOptions {
+  /** The same for the same request: a provider that knows such keys does it once. */
+  key: string
+  /** Another model of the same provider. */
+  model?: string | undefined
+  signal: AbortSignal
 }
 
 interface Delays {
@@ -52,7 +61,10 @@ const DETAIL_LENGTH = 300
 export function createLanguageModel(settings: ModelSettings, delays: Partial<Delays> = {}): LanguageModel {
   const { timeoutMs, retryMs, longestRetryMs } = { ...DELAYS, ...delays }
 
-  async function attempt(messages: readonly ChatMessage[], key: string, signal: AbortSignal): Promise<Completion> {
+  async function attempt(
+    messages: readonly ChatMessage[],
+    { key, model = settings.model, signal }: CompletionOptions,
+  ): Promise<Completion> {
     const response = await fetchService(
       `${settings.baseUrl}/chat/completions`,
       {
@@ -65,7 +77,7 @@ export function createLanguageModel(settings: ModelSettings, delays: Partial<Del
           ...(settings.apiKey !== undefined && { Authorization: `Bearer ${settings.apiKey}` }),
         },
         body: JSON.stringify({
-          model: settings.model,
+          model,
           messages,
           max_tokens: MAX_TOKENS,
           stream: true,
@@ -74,24 +86,29 @@ export function createLanguageModel(settings: ModelSettings, delays: Partial<Del
       },
       { timeoutMs, maxBytes: MAX_BYTES },
     )
-    const text = await response.text()
+    const text = withoutKey(await response.text())
     if (!response.ok) throw statusErrorOf(response, text)
     // Some answer in one piece whatever they were told.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     return completionOf(isStream ? eventsIn(text) : [parseJson(text)], isStream)
   }
 
+  /** Some providers repeat the key when they reject it. */
+  const withoutKey = (text: string): string =>
+    settings.apiKey === undefined ? text : text.replaceAll(settings.apiKey, '…')
+
   return {
     name: settings.model,
-    async complete(messages, { key, signal }) {
+    async complete(messages, options) {
+      const { signal } = options
       try {
-        return await attempt(messages, key, signal)
+        return await attempt(messages, options)
       } catch (error) {
         const failure = modelErrorOf(error)
-        const waitMs = failure instanceof StatusError ? (failure.retryAfterMs ?? retryMs) : retryMs
+        const waitMs = failure.retryAfterMs ?? retryMs
         if (signal.aborted || !isPassing(failure) || waitMs > longestRetryMs) throw failure
         await sleep(waitMs, undefined, { signal }).catch(() => {})
-        return await attempt(messages, key, signal).catch((second: unknown) => {
+        return await attempt(messages, options).catch((second: unknown) => {
           throw modelErrorOf(second)
         })
       }
@@ -99,22 +116,12 @@ export function createLanguageModel(settings: ModelSettings, delays: Partial<Del
   }
 }
 
-/** An answer with a status that says no. */
-class StatusError extends ModelError {
-  readonly retryAfterMs: number | undefined
-
-  constructor(failure: ModelError['failure'], detail: string, retryAfterMs: number | undefined) {
-    super(failure, detail)
-    this.retryAfterMs = retryAfterMs
-  }
-}
-
 const isPassing = ({ failure }: ModelError): boolean =>
   failure === 'no_connection' || failure === 'cut_off' || failure === 'rate_limited' || failure === 'provider_failed'
 
-function statusErrorOf({ status, headers }: Response, text: string): StatusError {
+function statusErrorOf({ status, headers }: Response, text: string): ModelError {
   const detail = errorText(jsonIn(text)) ?? `HTTP ${status}`
-  return new StatusError(failureOf(status), detail, retryAfterOf(headers.get('retry-after')))
+  return new ModelError(failureOf(status), detail, { retryAfterMs: retryAfterOf(headers.get('retry-after')) })
 }
 
 function failureOf(status: number): ModelError['failure'] {
@@ -137,10 +144,13 @@ function modelErrorOf(error: unknown): ModelError {
   return new ModelError(failure, '', { cause: error })
 }
 
+/** Without what no database keeps and no page shows. */
+const printable = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+
 const count = z.int().nonnegative().nullish()
 const chunkSchema = z.object({
-  id: z.string().max(200).nullish(),
-  model: z.string().max(100).nullish(),
+  id: z.string().max(aiTaskLimits.generation_id).transform(printable).nullish(),
+  model: z.string().max(aiTaskLimits.model).transform(printable).nullish(),
   choices: z
     .array(
       z.object({
@@ -181,6 +191,7 @@ function completionOf(pieces: readonly unknown[], isStream: boolean): Completion
     completion.cost = data.usage?.cost ?? completion.cost
     end = choice?.finish_reason ?? end
   }
+  completion.text = printable(completion.text)
   if (end === 'error') throw new ModelError('provider_failed')
   if (end === 'length' || (isStream && end === undefined)) throw new ModelError('cut_off')
   return completion
@@ -218,5 +229,5 @@ function errorText(value: unknown): string | undefined {
   const { success, data } = errorSchema.safeParse(value)
   if (!success) return undefined
   const text = typeof data.error === 'string' ? data.error : (data.error.message ?? '')
-  return text.slice(0, DETAIL_LENGTH)
+  return printable(text).slice(0, DETAIL_LENGTH)
 }

@@ -2,6 +2,7 @@ import type { Registration } from '@sightline/api-client/contract'
 import type { Attempts } from '../accounts/attempts.ts'
 import type { Links } from '../accounts/links.ts'
 import type { Authorizations } from '../authorizations/authorizations.ts'
+import type { AiTaskRunner } from '../ai-tasks/ai-task-runner.ts'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
@@ -35,6 +36,7 @@ export interface Services {
   countries: Countries
   installation: InstallationCheck
   jobs: Jobs
+  aiTasks: Pick<AiTaskRunner, 'wake' | 'leave'>
   /** Files of events, in and out. */
   importExport: ImportExport
   /** The most bytes of a file of events for an import. */

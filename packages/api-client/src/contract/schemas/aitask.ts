@@ -36,6 +36,8 @@ const aitaskRow = z.object({
   /** In the currency's minor unit. */
   cost: z.int().nullable(),
   currency: z.string().nullable(),
+  prompt_tokens: z.int().nullable(),
+  completion_tokens: z.int().nullable(),
   finished_at: instant.nullable(),
   ...versioned,
 })

@@ -3,7 +3,10 @@ import { startLocalModel, type LocalModel, type ModelBehaviour } from './start-l
 import { createLanguageModel } from '../../ai-tasks/language-model.ts'
 
 let local: LocalModel | undefined
-afterEach(() => local?.stop())
+afterEach(async () => {
+  await local?.stop()
+  local = undefined
+})
 
 async function complete(behaviour: ModelBehaviour, signal = new AbortController().signal) {
   local = await startLocalModel(behaviour)
@@ -34,6 +37,7 @@ test.each([
 test.each([
   ['busy', 'rate_limited', 1],
   ['no_credit', 'no_credit', 1],
+  ['rejects_key', 'rejected', 1],
   ['error_in_answer', 'provider_failed', 2],
   ['error_in_stream', 'provider_failed', 2],
   ['cut_off', 'no_connection', 2],
@@ -42,6 +46,14 @@ test.each([
 ] as const)('a provider that is %s fails as %s, after %i requests', async (behaviour, failure, requests) => {
   await expect(complete(behaviour)).rejects.toMatchObject({ name: 'ModelError', failure })
   expect(local?.requests).toHaveLength(requests)
+})
+
+test('the key is in no error, also where the provider repeats it', async () => {
+  await expect(complete('rejects_key')).rejects.toMatchObject({ message: 'rejected: Incorrect key: Bearer …' })
+})
+
+test('a provider says how long it wants to be left alone', async () => {
+  await expect(complete('busy')).rejects.toMatchObject({ retryAfterMs: 86_400_000 })
 })
 
 test('what is cancelled is not tried again', async () => {

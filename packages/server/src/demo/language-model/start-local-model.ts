@@ -8,6 +8,7 @@ export type ModelBehaviour =
   | 'busy_once'
   | 'busy'
   | 'no_credit'
+  | 'rejects_key'
   | 'error_in_answer'
   | 'error_in_stream'
   | 'cut_off'
@@ -22,6 +23,10 @@ export interface LocalModel {
   /** The requests that it received, oldest first. */
   requests: { body: string; key: string | undefined; authorization: string | undefined }[]
   behaviour: ModelBehaviour
+  /** The request with this number, and those after it, wait. */
+  waitsFrom: number
+  /** Answers what has waited, and what comes from now on. */
+  goOn(): void
   stop(): Promise<void>
 }
 
@@ -32,10 +37,17 @@ export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise
   const server = createServer((request, response) => {
     void answer(request, response)
   })
+  let waiting = Promise.withResolvers<void>()
   const model: LocalModel = {
     address: '',
     requests: [],
     behaviour,
+    waitsFrom: Infinity,
+    goOn() {
+      model.waitsFrom = Infinity
+      waiting.resolve()
+      waiting = Promise.withResolvers()
+    },
     stop: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -49,8 +61,9 @@ export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise
     const body = Buffer.concat(chunks).toString('utf8')
     const { 'idempotency-key': key, authorization } = request.headers
     model.requests.push({ body, key: key?.toString(), authorization })
+    if (model.requests.length >= model.waitsFrom) await waiting.promise
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
-    respond(response, model.behaviour, model.requests.length)
+    respond(response, model, authorization)
   }
 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -58,7 +71,11 @@ export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise
   return model
 }
 
-function respond(response: ServerResponse, behaviour: ModelBehaviour, number: number): void {
+function respond(
+  response: ServerResponse,
+  { behaviour, requests: { length: number } }: LocalModel,
+  authorization: string | undefined,
+): void {
   const id = `gen-${number}`
   const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
@@ -78,6 +95,8 @@ function respond(response: ServerResponse, behaviour: ModelBehaviour, number: nu
       return json(429, error(429, 'Come back tomorrow'), { 'Retry-After': '86400' })
     case 'no_credit':
       return json(402, error(402, 'Insufficient credits'))
+    case 'rejects_key':
+      return json(401, error(401, `Incorrect key: ${authorization}`))
     case 'error_in_answer':
       return json(200, error(502, 'The model is down'))
     case 'error_in_stream':

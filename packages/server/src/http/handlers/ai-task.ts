@@ -18,15 +18,21 @@ export const aiTask: Handlers<'aitask'> = {
     return { list: tasks, total }
   },
 
-  async updateAppAitask({ input, principal, services: { db, now } }) {
+  async updateAppAitask({ input, principal, services: { db, aiTasks, now } }) {
     const { id, version, ...changes } = input
     const rowVersion = { id: idOf(id), version }
     const { task, isStale } = await changeAiTask(db, principal.user.level, rowVersion, changes, now())
     if (isStale) throw new ApiError('row_changed', task)
+    if (task.task_status !== 'running') aiTasks.leave(task.id)
+    aiTasks.wake()
     return task
   },
 
-  addAppAitask: ({ input, services: { db, now } }) => addAiTask(db, input, now()),
+  async addAppAitask({ input, services: { db, aiTasks, now } }) {
+    const task = await addAiTask(db, input, now())
+    aiTasks.wake()
+    return task
+  },
 
   deleteAppAitask({ input, principal, services }) {
     const { db } = services

@@ -62,7 +62,17 @@ export function findAiTask(db: Database, id: number): Promise<AiTask | undefined
   return withUser(db).selectAll('ai_task').select(userColumns).where('ai_task.id', '=', id).executeTakeFirst()
 }
 
-type Changeable = 'task_status' | 'generation_id' | 'model' | 'result' | 'error' | 'cost' | 'currency' | 'finished_at'
+type Changeable =
+  | 'task_status'
+  | 'generation_id'
+  | 'model'
+  | 'result'
+  | 'error'
+  | 'cost'
+  | 'currency'
+  | 'finished_at'
+  | 'claimed_by'
+  | 'claimed_at'
 export type AiTaskChanges = { [Column in Changeable]?: AiTask[Column] | undefined }
 
 /** Changes what is given of a task. @returns false where it was changed or removed since that version */

@@ -24,6 +24,7 @@ import { auditChanges } from './migrations/0016-audit-changes.ts'
 import { themeLooks } from './migrations/0017-theme-looks.ts'
 import { googleAccount } from './migrations/0018-google-account.ts'
 import { pointActors } from './migrations/0019-point-actors.ts'
+import { aiTaskRuns } from './migrations/0020-ai-task-runs.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-theme-looks': themeLooks,
   '0018-google-account': googleAccount,
   '0019-point-actors': pointActors,
+  '0020-ai-task-runs': aiTaskRuns,
 }
 
 /** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */

@@ -32,10 +32,7 @@ const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: 
 })
 
 /** Tables whose rows name their person, and hold nothing secret. */
-const personal = (
-  type: string,
-  table: 'user_address' | 'user_order' | 'notice' | 'ai_task' | 'saved_view',
-): OwnDataPart =>
+const personal = (type: string, table: 'user_address' | 'user_order' | 'notice' | 'saved_view'): OwnDataPart =>
   part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
 
 /** Tables whose rows name a site, and hold nothing secret. */
@@ -178,7 +175,15 @@ export const ownData: readonly OwnDataPart[] = [
       .orderBy('address')
       .orderBy('kind'),
   ),
-  personal('ai_task', 'ai_task'),
+  part('ai_task', 'ai_task', (db, { id }) =>
+    db
+      .selectFrom('ai_task')
+      .select(['id', 'task_id', 'generation_id', 'task_type', 'task_status', 'model', 'prompt', 'result', 'error'])
+      .select(['website_id', 'first_day', 'last_day', 'locale', 'facts', 'worded_by', 'prompt_tokens'])
+      .select(['completion_tokens', 'cost', 'currency', 'finished_at', 'created_at', 'updated_at'])
+      .where('user_id', '=', id)
+      .orderBy('id'),
+  ),
   part('job', 'job', (db, { id }) =>
     db
       .selectFrom('job')

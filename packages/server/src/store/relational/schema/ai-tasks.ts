@@ -10,11 +10,25 @@ export interface AiTaskTable extends VersionedRow {
   task_type: Immutable<string>
   task_status: TaskStatus
   model: string | null
-  prompt: Immutable<string>
+  prompt: string
   result: string | null
   error: string | null
   /** In the currency's minor unit. */
   cost: number | null
   currency: string | null
+  prompt_tokens: number | null
+  completion_tokens: number | null
+  /** The server that works on it; null also where somebody else does. */
+  claimed_by: string | null
+  claimed_at: Instant | null
+  /** The site whose statistics it words; null for a task that is a prompt. */
+  website_id: Immutable<number | null>
+  /** What it is of, both included. */
+  first_day: Immutable<string | null>
+  last_day: Immutable<string | null>
+  locale: Immutable<string | null>
+  /** As JSON: what the text is about. */
+  facts: string | null
+  worded_by: string | null
   finished_at: Instant | null
 }
