@@ -23,6 +23,8 @@ export interface ChangePreview {
 
 /** Amounts that somebody has looked at hold for so long. */
 const HOLDS_MS = 15 * 60 * 1000
+/** By how much the clocks of two servers may differ. */
+const CLOCKS_MS = 5000
 
 /** @throws {ApiError} no_subscription, plan_unchanged, price_unknown, payments_unavailable */
 export async function previewChange(parts: BillingParts, userId: number, wanted: PlanBilling): Promise<ChangePreview> {
@@ -62,7 +64,7 @@ export async function changePlan(
   reckonedAt: Date,
 ): Promise<void> {
   const age = parts.now().getTime() - reckonedAt.getTime()
-  if (age > HOLDS_MS || age < -HOLDS_MS) throw new ApiError('preview_outdated')
+  if (age > HOLDS_MS || age < -CLOCKS_MS) throw new ApiError('preview_outdated')
   const { subscription, price } = await changeOf(parts, userId, wanted)
   await asking(parts.log, async () => {
     const { id, items } = await parts.stripe.subscriptions.retrieve(subscription.subscription_id)

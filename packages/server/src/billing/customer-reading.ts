@@ -9,6 +9,7 @@ import { findUser } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { readCustomerState } from './customer-state.ts'
 import type { PriceList } from './price-list.ts'
+import { isStripeError } from './stripe-client.ts'
 import { writeCustomer, type Difference } from './write-customer.ts'
 
 export interface BillingParts {
@@ -61,12 +62,17 @@ export async function customerWith(
 ): Promise<StripeCustomer | undefined> {
   const known = await findCustomer(db, customerId)
   if (known !== undefined) return known
-  const customer = await stripe.customers.retrieve(customerId)
-  if (customer.deleted === true) return undefined
+  const customer = await stripe.customers.retrieve(customerId).catch(unlessMissing)
+  if (customer === undefined || customer.deleted === true) return undefined
   const userId = Number(customer.metadata['user_id'])
   if (!Number.isSafeInteger(userId)) return undefined
   const user = await findUser(db, userId)
   if (user === undefined || user.email !== customer.email) return undefined
   await insertCustomer(db, customerId, userId, now())
   return findCustomer(db, customerId)
+}
+
+/** Events of another account or mode of Stripe name customers that this one does not have. */
+function unlessMissing(error: unknown): undefined {
+  if (!isStripeError(error) || error.code !== 'resource_missing') throw error
 }

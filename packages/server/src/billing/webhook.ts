@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { isKnownEvent, writeEvent } from '../store/relational/billing/events.ts'
 import { customerWith, readCustomer, type BillingParts } from './customer-reading.ts'
 import { idOf } from './customer-state.ts'
@@ -6,7 +7,7 @@ import { describeError, isStripeError } from './stripe-client.ts'
 
 export type WebhookOutcome = 'done' | 'repeated' | 'ignored' | 'unknown_customer'
 
-/** The body was not signed by Stripe, or too long ago. */
+/** The body is no event that Stripe has signed, or was signed too long ago. */
 export class SignatureError extends Error {
   override name = 'SignatureError'
 }
@@ -51,7 +52,27 @@ export async function takeEvent(
   }
 }
 
-function verified(stripe: Stripe, body: Buffer, signature: string | undefined, secret: string): Stripe.Event {
+/** What this server reads of an event. */
+const eventFields = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({
+    object: z.looseObject({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+})
+type EventFields = z.output<typeof eventFields>
+
+function verified(stripe: Stripe, body: Buffer, signature: string | undefined, secret: string): EventFields {
+  const { data: event } = eventFields.safeParse(constructed(stripe, body, signature, secret))
+  if (event === undefined) throw new SignatureError('signed by Stripe, but no event')
+  return event
+}
+
+function constructed(stripe: Stripe, body: Buffer, signature: string | undefined, secret: string): unknown {
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret)
   } catch (error) {
@@ -61,7 +82,6 @@ function verified(stripe: Stripe, body: Buffer, signature: string | undefined, s
   }
 }
 
-function customerOf({ data }: Stripe.Event): string | undefined {
-  const object: { id?: string; object?: string; customer?: string | { id: string } | null } = data.object
+function customerOf({ data: { object } }: EventFields): string | undefined {
   return object.object === 'customer' ? object.id : idOf(object.customer)
 }

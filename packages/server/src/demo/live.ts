@@ -25,7 +25,7 @@ export function startLiveFeed({ history, siteId, append }: LiveFeedOptions): { s
     // A seed of its own, so that no visitor of the loaded visits comes again.
     const busy = { from, pauseMs: LONGEST_PAUSE_MS }
     for (const event of generateEvents({ history, siteId, seed: from, from, to: Infinity, busy })) {
-      await sleep(event.ts - Date.now(), undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(Math.max(0, event.ts - Date.now()), undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       if (Date.now() - event.ts > LATE_MS) continue
       // A spool that is full takes it as little as it would take a real one.

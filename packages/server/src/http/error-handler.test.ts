@@ -42,6 +42,12 @@ test.each(['imports_waiting', 'disk_full'] as const)(
   },
 )
 
+test('what another service has answered is no answer about the request', async () => {
+  server.get('/', () => Promise.reject(Object.assign(new Error('No such customer'), { statusCode: 404 })))
+  const response = await server.inject('/')
+  expect([response.statusCode, response.json()]).toEqual([500, { code: 500, message: 'internal_error', data: null }])
+})
+
 test('a store without room on its disk is answered 503, to come again', async () => {
   server.get('/', () => Promise.reject(sqliteFull()))
   const response = await server.inject('/')

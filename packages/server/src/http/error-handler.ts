@@ -68,8 +68,12 @@ function keyOf(error: Error): MessageKey | undefined {
 function statusOf(error: FastifyError | Error): number {
   if (error instanceof ClickHouseUnavailableError || isDiskFull(error)) return 503
   if (isTooMany(error)) return 429
-  return 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  return isOfHttp(error) ? (error.statusCode ?? 500) : 500
 }
+
+/** Whether Fastify says it of the request: the `statusCode` of any other error is the answer of some other service. */
+const isOfHttp = (error: Error): error is FastifyError =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
 
 function messageOf(status: number): MessageKey {
   switch (status) {

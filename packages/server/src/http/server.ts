@@ -79,7 +79,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Files of the app are many and cheap; pages of other sites send what they must.
     // The route, not the address: that can be written in many ways.
     allowList: ({ routeOptions: { url = '' } }) => !LIMITED.some((prefix) => url.startsWith(`${prefix}/`)),
-    errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
+    errorResponseBuilder: () =>
+      Object.assign(new Error('Too many requests'), { code: 'FST_RATE_LIMIT', statusCode: 429 }),
   })
   await server.register(formbody)
   // A theme comes with two pictures.

@@ -11,7 +11,7 @@ import {
 import { changeOf } from './query/change.ts'
 import { describeSource, type StatsSource } from './source.ts'
 import type { MetricValues } from './query/metric-values.ts'
-import { hasDimension, assertSupported } from './capabilities.ts'
+import { hasDimension, assertSupported, knownParts } from './capabilities.ts'
 
 type DashboardCall = Schemas['stats']['dashboard']
 export type Dashboard = Output<DashboardCall>
@@ -23,8 +23,8 @@ export async function readDashboard(
   input: Omit<z.output<DashboardCall['input']>, 'site_id'>,
   now: Date,
 ): Promise<Dashboard> {
-  assertSupported(source, { filters: input.filters, interval: input.interval })
-  const { period, query, comparison } = resolveStatsQuery(site, input, now.getTime())
+  assertSupported(source, { filters: input.filters, interval: input.interval, range: input.range })
+  const { period, query, comparison } = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
   const [totals, before, breakdowns] = await Promise.all([
@@ -60,5 +60,8 @@ export async function readDashboard(
 
 const dashboardValues = (metricValues: MetricValues) =>
   Object.fromEntries(
-    dashboardMetrics.map((metric) => [metric, metricValues[metric] ?? metricFacts[metric].none]),
+    dashboardMetrics.map((metric) => {
+      const value = metricValues[metric]
+      return [metric, value === undefined ? metricFacts[metric].none : value]
+    }),
   ) as Dashboard['totals']

@@ -19,7 +19,7 @@ import {
   type Totals,
 } from './source.ts'
 import { emptyValues } from './query/metric-values.ts'
-import { assertSupported } from './capabilities.ts'
+import { assertSupported, knownParts } from './capabilities.ts'
 import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'
 
 type QueryCall = Schemas['stats']['query']
@@ -37,7 +37,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   assertAvailable(needed, dimension, filters)
   assertSupported(source, { ...input, metrics: needed })
   if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
-  const resolved = resolveStatsQuery(site, input, now.getTime())
+  const resolved = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const { period, query, comparison } = resolved
   // Some metrics are of rows only.
   const ofAll = metrics.filter((metric) => unavailableReason(metric, 'none') === undefined)

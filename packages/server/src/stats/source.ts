@@ -33,6 +33,8 @@ export interface StatsSource {
   readonly capabilities: Capabilities
   /** The notices about the answers so far; absent for a source whose metrics never need one. */
   notices?: () => SourceNotice[]
+  /** Whether it can tell about a range at all; absent where a source knows every one. Otherwise nothing is compared with it. */
+  knowsRange?: (query: StatsQuery) => boolean
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
   /**

@@ -248,12 +248,37 @@ test('the last half hour has visitors and views, and says what it does not know'
   const answer = await dashboard({ range: 'realtime', panels: ['country', 'page'] })
   expect(answer.totals.pageviews).toBe(truthIn(NOON - 30 * 60_000 + 1, NOON + 1).pageviews)
   expect(answer.source.notices).toContainEqual({ kind: 'realtime', dimension: 'page' })
+  expect(answer.source.notices).toContainEqual({ kind: 'realtime' })
+  const unknown = { visits: null, views_per_visit: null, bounce_rate: null, visit_duration: null }
+  expect([answer.totals, ...answer.series]).toEqual(
+    answer.series.concat(answer.series[0] ?? []).map(() => expect.objectContaining(unknown)),
+  )
+  // Nobody knows how it was half an hour ago, so nothing has changed.
+  expect((await dashboard({ range: 'realtime', compare: 'previous' })).comparison).toBeUndefined()
+  const byMinutes = await query({
+    range: 'realtime',
+    interval: 'minute',
+    compare: 'previous',
+    metrics: 'visitors,visits',
+  })
+  expect(byMinutes.series).toHaveLength(30)
+  expect(byMinutes.totals.visits).toBeNull()
   const source = await openSource()
   expect(await source.readCurrentVisitors(1, NOON)).toBe(truthIn(NOON - 5 * 60_000 + 1, NOON + 1).visitors)
   expect(await source.readLastMinutes?.(1, NOON)).toHaveLength(30)
   await expect(query({ range: 'realtime', filters: [['is', 'page', ['/']]] })).rejects.toMatchObject({
     key: 'figure_unavailable',
   })
+})
+
+test('the share of all visitors is a hundred in all, and of each day what the day has', async () => {
+  const { totals, series } = await query({ ...week, metrics: 'visitors,percentage', interval: 'day' })
+  expect(totals.percentage).toBe(100)
+  for (const day of series ?? [])
+    expect(day.percentage).toBeCloseTo((100 * (day.visitors ?? 0)) / (totals.visitors ?? 0), 10)
+  expect((await query({ ...week, metrics: 'percentage', interval: 'day' })).series).toEqual(
+    series?.map(({ visitors: _, ...day }) => day),
+  )
 })
 
 test('what Google lacks is refused, and says so', async () => {

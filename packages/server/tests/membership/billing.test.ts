@@ -309,7 +309,7 @@ describe('changing the plan', () => {
     expect(year).toMatchObject({ amount: 9000 - 900 - 1500, ends_at: '2027-01-31T10:00:00.000Z' })
   })
 
-  test('a declined card changes nothing; amounts of long ago are not taken', async () => {
+  test('a declined card changes nothing; amounts of long ago or of an instant to come are not taken', async () => {
     const id = await buy()
     const { reckoned_at } = await previewChange(setting.billing, user.id, premium)
     setting.stripe.state.setCard(setting.stripe.state.subscription(id).customer, 'declined')
@@ -317,6 +317,10 @@ describe('changing the plan', () => {
       key: 'card_declined',
     })
     expect(await setting.tierOf(user)).toBe('standard')
+    const later = new Date(Date.parse(reckoned_at) + 60_000)
+    await expect(changePlan(setting.billing, user.id, premium, later)).rejects.toMatchObject({
+      key: 'preview_outdated',
+    })
     setting.stripe.state.advance(16 * 60)
     await expect(changePlan(setting.billing, user.id, premium, new Date(reckoned_at))).rejects.toMatchObject({
       key: 'preview_outdated',
@@ -394,6 +398,36 @@ describe('webhooks', () => {
     const lost = setting.stripe.state.addCustomer(user.email, { user_id: String(user.id) })
     expect(await setting.deliver(pay(lost.id))).toBe('done')
     expect(await setting.tierOf(user)).toBe('standard')
+  })
+
+  test('of a customer whom Stripe does not know are kept likewise, and not asked for again', async () => {
+    const event = await anEvent()
+    const gone = {
+      ...event,
+      id: 'evt_gone',
+      data: { object: { ...event.data.object, customer: 'cus_of_another_account' } },
+    }
+    expect(await setting.deliver(gone as StripeEvent)).toBe('unknown_customer')
+    expect(await paymentHealth(setting.billing)).toMatchObject({
+      failed_events: [],
+      unknown_customers: [{ customer_id: 'cus_of_another_account' }],
+    })
+  })
+
+  test.each([
+    '{}',
+    'null',
+    '[]',
+    '"text"',
+    '{"id":"evt_1","type":"invoice.paid"}',
+    '{"id":"evt_1","type":"invoice.paid","data":{}}',
+  ])('what is signed and no event is refused as such: %s', async (text) => {
+    const { stripe, billing } = setting
+    const payload = Buffer.from(text)
+    const header = billing.stripe.webhooks.generateTestHeaderString({ payload: text, secret: stripe.webhookSecret })
+    await expect(takeEvent(billing, stripe.webhookSecret, payload, header)).rejects.toMatchObject({
+      name: 'SignatureError',
+    })
   })
 
   test('an older reading never takes the place of a newer one', async () => {

@@ -66,9 +66,9 @@ test('the demo has something for every breakdown, and the first load asks for st
   await page.getByRole('tab', { name: 'Goals' }).click()
   const goals = await unwrap(demo.stats.query({ ...query, dimension: 'goal', metrics: ['conversion_rate'] }))
   expect(goals.rows.map(({ value }) => value)).toContain('Read an article')
-  for (const { value, conversion_rate = 0 } of goals.rows) {
+  for (const { value, conversion_rate } of goals.rows) {
     await page
-      .getByRole('row', { name: new RegExp(`^${value} .* ${percent(conversion_rate)} \\d+ at first, `) })
+      .getByRole('row', { name: new RegExp(`^${value} .* ${percent(Number(conversion_rate))} \\d+ at first, `) })
       .waitFor()
   }
 

@@ -99,7 +99,7 @@ test.each(['visitors', 'visits', 'pageviews'] as const)(
     })
     expectDaysFromToday(forecast)
     const shown = (await unwrap(premium.client.stats.dashboard({ site_id, range: '28d' }))).series
-    const usual = shown.reduce((sum, day) => sum + day[metric], 0) / shown.length
+    const usual = shown.reduce((sum, day) => sum + Number(day[metric]), 0) / shown.length
     for (const { value, lower, upper } of forecast.points) {
       expect(lower).toBeLessThan(value)
       expect(upper).toBeGreaterThan(value)

@@ -72,7 +72,10 @@ export const authorization = {
     ],
   },
   connectToken: {
-    input: z.object({ token: requiredText('field_required', connectionLimits.token) }),
+    input: z.object({
+      /** Visible signs of ASCII, as it stands in a header. */
+      token: requiredText('field_required', connectionLimits.token).regex(/^[\x21-\x7e]+$/, { error: 'token_invalid' }),
+    }),
     output: connection,
     errors: ['token_invalid', 'provider_unavailable'],
   },

@@ -53,6 +53,10 @@ export const dashboardMetrics = metrics.filter(
   (metric): metric is DashboardMetric => factsOf(metric).onDashboard === true,
 )
 
+/** What every source knows at any time: Google Analytics knows of the last half hour nothing else. */
+export const knownMetrics = ['visitors', 'pageviews'] as const satisfies readonly Metric[]
+export type KnownMetric = (typeof knownMetrics)[number]
+
 /** The cards above the chart, in their order. */
 export const cardMetrics = [
   'pageviews',
@@ -70,7 +74,7 @@ export const forecastMetrics = metrics.filter(
 /** What a dashboard answers of nothing at all. */
 export const noMetricValues = Object.fromEntries(
   dashboardMetrics.map((metric) => [metric, metricFacts[metric].none]),
-) as Readonly<{ [Name in DashboardMetric]: (typeof metricFacts)[Name]['none'] extends null ? number | null : number }>
+) as Readonly<{ [Name in DashboardMetric]: Name extends KnownMetric ? number : number | null }>
 
 /** Shares: a difference in points says more of them than one in percent. */
 export const isRate = (metric: Metric): boolean => metricFacts[metric].unit === 'percent'

@@ -25,6 +25,7 @@ import { createNotices } from './notices.ts'
 import {
   readRealtimeBreakdown,
   readRealtimeTotals,
+  isKnownRange,
   isRealtime,
   readCurrentVisitors,
   readLastMinutes,
@@ -84,10 +85,18 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
 
   async function readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals> {
     notices.noteQuery(query)
-    if (isRealtime(query)) return readRealtimeTotals(reader, query, metrics, starts, now())
+    if (isRealtime(query)) {
+      notices.noteMissing()
+      return readRealtimeTotals(reader, query, metrics, starts, now())
+    }
     const [values, buckets] = await Promise.all([readValues(query, metrics), readSeries(query, metrics, starts)])
     const visitors = values.visitors ?? 0
-    return { metricValues: pick(values, metrics), visitors, reachable: visitors, buckets }
+    return {
+      metricValues: withPercentage(pick(values, metrics), metrics, visitors, visitors),
+      visitors,
+      reachable: visitors,
+      buckets: buckets.map((bucket) => withPercentage(pick(bucket, metrics), metrics, bucket.visitors ?? 0, visitors)),
+    }
   }
 
   /** The metrics of a whole range, and its visitors. */
@@ -110,10 +119,13 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
     metrics: readonly Metric[],
     starts: readonly number[],
   ): Promise<MetricValues[]> {
-    const buckets = starts.map(() => emptyValues(metrics))
+    const needed: Metric[] = metrics.includes('percentage')
+      ? [...new Set<Metric>(['visitors', ...metrics])]
+      : [...metrics]
+    const buckets = starts.map(() => emptyValues(needed))
     if (starts.length === 0) return buckets
     await Promise.all(
-      groupsOf(metrics).map(async ({ metrics: own, filter }) => {
+      groupsOf(needed).map(async ({ metrics: own, filter }) => {
         const request = requestOf(query, googleNamesOf(own))
         if (request === undefined) return
         const rowOf = await readBuckets(narrow(request, filter), query, starts)
@@ -231,6 +243,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
 
   return {
     name: 'google_analytics',
+    knowsRange: (query) => isKnownRange(query, now()),
     capabilities: googleCapabilities,
     notices: () => notices.list(),
     readTotals,
@@ -295,6 +308,15 @@ function valuesIn(
   const valueOf = (name: string) => numberIn(row, request, name)
   return Object.fromEntries(metrics.map((metric) => [metric, ourMetric(metric, valueOf, { allVisitors, currency })]))
 }
+
+/** Of all visitors of the range, 0 to 100: no report says it by itself. */
+const withPercentage = (
+  values: MetricValues,
+  metrics: readonly Metric[],
+  visitors: number,
+  allVisitors: number,
+): MetricValues =>
+  metrics.includes('percentage') ? { ...values, percentage: percentageOf(visitors, allVisitors) } : values
 
 const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
   Object.fromEntries(metrics.map((metric) => [metric, values[metric] ?? emptyValues([metric])[metric]]))

@@ -123,7 +123,7 @@ async function readDays(
   const to = startOfDay(last.add({ days: 1 }), timeZone)
   const query = { siteId, from: starts[0] ?? to, to, filters: [], currency, timeZone, interval: 'day' as const }
   const { buckets } = await source.readTotals(query, dashboardMetrics, starts)
-  const begin = buckets.findIndex(({ visits = 0 }) => visits > 0)
+  const begin = buckets.findIndex(({ visits }) => (visits ?? 0) > 0)
   if (begin === -1) return []
   return days.slice(begin).flatMap((day, index) =>
     dashboardMetrics.map((metric) => ({

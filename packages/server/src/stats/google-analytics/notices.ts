@@ -9,8 +9,8 @@ export interface Notices {
   noteQuery(query: StatsQuery): void
   /** @param dimension Absent where the report is of totals or a series */
   noteReport(report: Report, dimension?: Dimension): void
-  /** Google's realtime does not know this. */
-  noteMissing(dimension: Dimension): void
+  /** Google's realtime does not know this. @param dimension Absent where it is about the metrics */
+  noteMissing(dimension?: Dimension): void
   list(): SourceNotice[]
 }
 
@@ -44,7 +44,7 @@ export function createNotices({
       const share = (100 * Number(sampling.samplesReadCount)) / Number(sampling.samplingSpaceSize)
       note({ kind: 'sampling', share: Number.isFinite(share) ? share : 0, ...where })
     },
-    noteMissing: (dimension) => note({ kind: 'realtime', dimension }),
+    noteMissing: (dimension) => note({ kind: 'realtime', ...(dimension !== undefined && { dimension }) }),
     list() {
       const { staleSince, failure, until } = reader.notes
       const stale: SourceNotice[] =

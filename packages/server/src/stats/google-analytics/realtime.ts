@@ -1,7 +1,13 @@
-import { isPropertyDimension, type Dimension, type Metric } from '@sightline/api-client/contract'
-import type { RealtimeRequest, Report } from '../../google/reports.ts'
+import {
+  isPropertyDimension,
+  knownMetrics,
+  type Dimension,
+  type KnownMetric,
+  type Metric,
+} from '@sightline/api-client/contract'
+import type { RealtimeRequest } from '../../google/reports.ts'
 import { unsupportedError } from '../capabilities.ts'
-import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
+import { percentageOf, type MetricValues } from '../query/metric-values.ts'
 import { REALTIME_MS } from '../query/ranges.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Selection, Totals } from '../source.ts'
@@ -17,8 +23,12 @@ const TTL = { current: MINUTE_MS / 2, minutes: MINUTE_MS }
 const LAST_HALF_HOUR = [{ startMinutesAgo: MINUTES - 1, endMinutesAgo: 0 }]
 
 /** Whether a query is about the last half hour: reports know hours and longer. */
-export const isRealtime = ({ interval, from, to }: StatsQuery): boolean =>
+export const isRealtime = ({ interval, from, to }: Pick<StatsQuery, 'interval' | 'from' | 'to'>): boolean =>
   interval === 'minute' && to - from <= REALTIME_MS + MINUTE_MS
+
+/** Whether Google can tell about a range: of minutes, it knows the last half hour alone. */
+export const isKnownRange = (query: Pick<StatsQuery, 'interval' | 'from' | 'to'>, now: number): boolean =>
+  !isRealtime(query) || query.to > now - MINUTE_MS
 
 /** Distinct visitors of the last five minutes. */
 export async function readCurrentVisitors(reader: ReportReader): Promise<number> {
@@ -48,7 +58,7 @@ export async function readRealtimeTotals(
     minuteRanges: LAST_HALF_HOUR,
   }
   const [report, visitorsOf, viewsOf] = await Promise.all([
-    query.to < now - MINUTE_MS ? NOTHING : reader.readRealtimeReport(whole, TTL.minutes),
+    reader.readRealtimeReport(whole, TTL.minutes),
     starts.length === 0 ? none : readMinutes(reader, filter, 'activeUsers'),
     starts.length === 0 ? none : readMinutes(reader, filter, 'screenPageViews'),
   ])
@@ -105,13 +115,13 @@ export async function readRealtimeBreakdown(
   })
 }
 
-const NOTHING: Report = {}
 const none = (): number => 0
 
-const valuesOf = (metrics: readonly Metric[], known: MetricValues): MetricValues => ({
-  ...emptyValues(metrics),
-  ...Object.fromEntries(Object.entries(known).filter(([name]) => metrics.some((metric) => metric === name))),
-})
+/** The metrics that realtime knows, and null for the others. */
+const valuesOf = (metrics: readonly Metric[], known: Record<KnownMetric, number>): MetricValues =>
+  Object.fromEntries(metrics.map((metric) => [metric, isKnownMetric(metric) ? known[metric] : null]))
+
+const isKnownMetric = (metric: Metric): metric is KnownMetric => knownMetrics.some((known) => known === metric)
 
 /** What a metric was so many minutes ago. */
 async function readMinutes(

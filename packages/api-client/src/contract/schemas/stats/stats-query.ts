@@ -10,6 +10,7 @@ import {
   googleFailures,
   intervals,
   isPropertyDimension,
+  knownMetrics,
   metricFacts,
   metrics,
   propertyPrefix,
@@ -18,6 +19,7 @@ import {
   statsSourceNames,
   type ApiErrorKey,
   type DashboardMetric,
+  type KnownMetric,
   type Metric,
 } from '../../vocabulary/index.ts'
 
@@ -78,14 +80,13 @@ export const statsQuery = {
   source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
 }
 
-type MetricValue<Name extends Metric> = (typeof metricFacts)[Name]['none'] extends null
-  ? z.ZodNullable<z.ZodNumber>
-  : z.ZodNumber
+/** A metric is null where its source does not know it; every source knows visitors and views at any time. */
+type MetricValue<Name extends Metric> = Name extends KnownMetric ? z.ZodNumber : z.ZodNullable<z.ZodNumber>
 
 function metricValue(name: Metric): z.ZodType {
-  const { unit, none } = metricFacts[name]
+  const { unit } = metricFacts[name]
   const value = unit === 'count' || unit === 'money' ? z.int() : z.number()
-  return none === null ? value.nullable() : value
+  return knownMetrics.some((known) => known === name) ? value : value.nullable()
 }
 
 const valuesOf = (names: readonly Metric[]) => Object.fromEntries(names.map((name) => [name, metricValue(name)]))

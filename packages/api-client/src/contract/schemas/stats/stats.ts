@@ -85,7 +85,7 @@ export const stats = {
       /** Stats sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
-      /** Present where a comparison is requested. */
+      /** Present where a comparison is requested with a range that the source knows. */
       comparison: z.object({ range: timeSpan, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
       /** Values of Google Analytics from before the first visit here; absent under filters. */

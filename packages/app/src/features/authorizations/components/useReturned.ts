@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { isMessageKey } from '../../../lib/i18n/messageTexts.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useRefreshAuthorizations } from '../api.ts'
 
@@ -22,9 +23,11 @@ export function useReturned(): string | null {
       const { code, message } = await api.authorization.finish({ state })
       refresh()
       // The state is used once: going back or reloading must not finish the connection a second time.
-      const known = code === 200 ? 'connected' : message
+      const known = code === 200 ? 'connected' : isMessageKey(message) ? message : 'authorization_failed'
       setSearch((now) => withParams(now, { result: known, state: null }), { replace: true })
     })()
   })
-  return result
+  if (result === null || result === 'connected' || isMessageKey(result)) return result
+  // An address that says anything else is not one of a return.
+  return state === null ? null : 'returned'
 }

@@ -86,6 +86,21 @@ export const BegunElsewhere = meta.story({
   args: { search: 'result=authorization_state_invalid' },
   play: shown('The account was not connected'),
 })
+/** An address that says nothing of a return is the page alone. */
+export const UnknownResult = meta.story({
+  args: { search: 'result=garbage' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Accounts of Google' })
+    await expect(canvas.queryByText('The account was not connected')).toBeNull()
+  },
+})
+export const ReturnedWithoutState = meta.story({
+  args: { search: 'result=returned' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Accounts of Google' })
+    await expect(canvas.queryByText('Connecting the account …')).toBeNull()
+  },
+})
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('authorization', 'list')),
   play: pageShown,

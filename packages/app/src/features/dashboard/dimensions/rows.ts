@@ -27,7 +27,7 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
     visitors,
     percentage,
     count,
-    ...(conversion_rate !== undefined && { conversionRate: conversion_rate }),
+    ...(typeof conversion_rate === 'number' && { conversionRate: conversion_rate }),
     ...(comparison !== undefined && { change: comparison.change.visitors ?? null }),
     ...lookOf(dimension, value, names),
   }))

@@ -22,10 +22,12 @@ export function useMetrics(
   const spell = (id: MetricId, metricValue: MetricValue) =>
     metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
+  const missingNote = ({ totals }: Dashboard) =>
+    totals.visits === null ? t`Not known of the last half hour` : t`No visits in this range`
+
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
-    if (metricChange === undefined)
-      return metricValueOf(shown.totals, id) === null ? { note: t`No visits in this range` } : {}
+    if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown) } : {}
     const previous = shorten(id, metricChange.previous)
     const exact = spell(id, metricChange.previous)
     const { comparison, range } = shown

@@ -29,6 +29,10 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
     case 'not_set':
       return <Trans>Google does not know this of some visits: it calls them “(not set)”.</Trans>
     case 'realtime':
+      if (notice.dimension === undefined)
+        return (
+          <Trans>Of the last half hour Google knows visitors and views alone, and nothing to compare them with.</Trans>
+        )
       return <Trans>Google does not break down the last half hour by everything.</Trans>
   }
 }

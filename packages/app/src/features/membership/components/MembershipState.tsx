@@ -46,7 +46,8 @@ export function MembershipState({ membership, own, result, calls, isReadOnly }: 
 const Waiting = () => (
   <Callout title={<Trans>Waiting for the confirmation of your payment</Trans>}>
     <Trans>
-      This usually takes a few seconds. Your membership appears here once it is confirmed; you can leave this page.
+      This usually takes a few seconds. Your membership appears here once it is confirmed; you can leave this page. If
+      you did not pay, nothing is charged.
     </Trans>
   </Callout>
 )
