@@ -34,8 +34,9 @@ interface GivenDeletion {
 }
 
 /**
- * Has an account deleted in seven days, and mails the link that takes this back. Whoever asks once more keeps the day.
- * @returns when it is deleted
+ * Schedules the deletion of an account in seven days, and mails the link that cancels it. A second request keeps the
+ * day.
+ * @returns the time of the deletion
  * @throws {ApiError} email_mismatch, sites_unconfirmed, last_admin, subscription_not_cancelled, password_wrong, code_invalid
  * @throws {TooManyAttemptsError}
  */
@@ -60,7 +61,7 @@ export async function requestDeletion(
   return dueAt
 }
 
-/** Takes a deletion back that is not due yet. @returns whether the account is there and stays */
+/** Cancels a deletion that is not due yet. @returns whether the account exists and stays */
 export async function keepAccount(db: Database, userId: number, now: Date): Promise<boolean> {
   await takeDeletionBack(db, userId, now)
   return (await findUser(db, userId))?.deletion_due_at === null
@@ -80,7 +81,8 @@ export async function keepAccountOfLink(
 }
 
 /**
- * Whether the instance and the payments go on without this account; until the transaction ends that stays so.
+ * Makes sure that the instance keeps an administrator and no subscription goes on without the account; until the
+ * transaction ends that stays so.
  * @throws {ApiError} last_admin, subscription_not_cancelled
  */
 export async function assertDeletable(transaction: Database, user: User): Promise<void> {
@@ -93,7 +95,7 @@ export async function assertDeletable(transaction: Database, user: User): Promis
     throw new ApiError('subscription_not_cancelled')
 }
 
-/** Anonymises an account and deletes its sites. @returns the ids of the sites whose collected data are to be deleted */
+/** Anonymizes an account and deletes its sites. @returns the ids of the sites whose collected data must be deleted */
 export async function deleteAccountWithin(
   transaction: Database,
   userId: number,

@@ -16,12 +16,12 @@ interface Parts {
   db: Database
   jobs: Pick<Jobs, 'start'>
   collector: Pick<Collector, 'forgetSites'>
-  /** Tells the provider that a connection has ended, and forgets it. */
+  /** Revokes a connection at the provider, and deletes it. */
   disconnect: (connection: Connection) => Promise<unknown>
   log: { warn(message: string): void }
 }
 
-/** Deletes the accounts whose time has come: now, and once an hour. */
+/** Deletes the accounts that are due: now, and once an hour. */
 export function startDeletionClock(parts: Parts): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const tick = () => {
@@ -40,8 +40,8 @@ export function startDeletionClock(parts: Parts): { stop: () => Promise<void> } 
 }
 
 /**
- * Deletes each account whose time has come. What is cut short is done again: a connection that was ended is gone, and all
- * else happens at once. One that cannot be deleted waits for another day.
+ * Deletes each account that is due. A deletion that is cut short is repeated: connections that were revoked are gone,
+ * and all else happens in one transaction. An account that cannot be deleted is tried again the next day.
  */
 export async function deleteDueAccounts(parts: Parts, now: Date): Promise<void> {
   for (const user of await listDueDeletions(parts.db, now)) {
@@ -55,12 +55,12 @@ export async function deleteDueAccounts(parts: Parts, now: Date): Promise<void> 
   }
 }
 
-/** Nobody takes a deletion back that is due: between these steps the account stays as it is. */
+/** A deletion that is due cannot be cancelled, so the account does not change between these steps. */
 async function deleteDueAccount({ db, jobs, collector, disconnect }: Parts, user: User, now: Date): Promise<void> {
   await db.transaction().execute((transaction) => assertDeletable(transaction, user))
   for (const connection of await listConnections(db, user.id)) await disconnect(connection)
   await db.transaction().execute(async (transaction) => {
-    // Another server may have done it.
+    // Another server may have deleted it.
     if (!(await lockUser(transaction, user.id))) return
     const current = await findUser(transaction, user.id)
     if (current === undefined) return

@@ -24,7 +24,7 @@ const PASSWORD = 'a long password'
 const tokens = createTokens(SECRET)
 const links = createLinks(SECRET, 'http://localhost')
 const place = { agent: 'Firefox · Linux', country: 'NL', network: '192.0.2.1', isNetworkKnown: true, now: NOW }
-/** Nobody here has a second factor. */
+/** No account here has a second factor. */
 const assertSingleFactor = async () => {}
 
 let folder: string

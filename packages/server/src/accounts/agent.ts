@@ -1,6 +1,6 @@
 import { describeClient } from '../collector/enrich/user-agent.ts'
 
-/** Browser and system, in words of no language, for people to recognise where they are signed in: `Firefox · Linux`. */
+/** Names browser and system so that people recognize their sessions, independent of language: `Firefox · Linux`. */
 export function describeAgent(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '') return null
   const { browser, os } = describeClient(userAgent.slice(0, 500))

@@ -13,20 +13,20 @@ import { idOf } from '../store/relational/ids.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { listVisibleSites } from '../store/relational/sites/sites.ts'
 
-/** Every API key begins with this, and no token does. */
+/** The prefix of every API key; no token begins with it. */
 export const API_KEY_PREFIX = 'slk_'
-/** Enough to recognise a key by, and far too little to guess the rest. */
+/** The number of characters that are shown: enough to recognize a key, far too few to guess the rest. */
 const SHOWN_LENGTH = 12
 
 interface GivenKey {
   name: string
   scopes?: readonly ApiKeyScope[] | undefined
-  /** Absent is for all sites that its owner sees. */
+  /** The sites of the key; absent for all that its owner sees. */
   site_ids?: readonly string[] | undefined
 }
 
 /**
- * Makes a key that may do what its scopes say, as far as its owner may. Only its hash is kept.
+ * Creates a key with the given scopes, within the rights of its owner. Only its hash is stored.
  * @throws {ApiError} too_many_keys, site_no_permission, or not_found for an account that was just deleted
  */
 export async function createApiKey(
@@ -50,13 +50,13 @@ export async function createApiKey(
   return { key, row: shown }
 }
 
-/** A key as its owner sees it: with the sites that it is for and that are still there for its owner. */
+/** A key as its owner sees it, with those of its sites that its owner can still see. */
 export interface ShownApiKey extends Pick<ApiKey, 'id' | 'name' | 'prefix' | 'created_at' | 'last_used_at'> {
   scopes: ApiKeyScope[]
   sites: { id: number; name: string; domain: string }[] | null
 }
 
-/** Newest first. */
+/** The keys of a person, newest first. */
 export const listOwnApiKeys = async (db: Database, userId: number): Promise<ShownApiKey[]> =>
   shownKeys(db, userId, await listApiKeys(db, userId))
 

@@ -26,7 +26,7 @@ test('three attempts are free, then the delay grows to half a minute', () => {
   let now = 0
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect(delays.wait('owner', 'a', now)).toBe(0)
-    // Asks as well, so that the other one's waiting counts nothing.
+    // The second network asks as well, so that the first one's waiting alone does not help it.
     const wait = attempt < 2 ? 0 : delays.wait('owner', 'a', now)
     waits.push(wait)
     now += seconds(wait)
@@ -103,7 +103,7 @@ test.each([10, 100, 1000])(
     const wait = delays.wait('owner', 'new network', now)
     expect(wait).toBeLessThanOrEqual(30)
     const back = now + seconds(wait)
-    // Somebody else is faster.
+    // Another network is faster.
     delays.wait('owner', 'stranger 7', back)
     expect(delays.wait('owner', 'new network', back + 200)).toBe(0)
     expect(delays.wait('somebody else', 'new network', now)).toBe(0)

@@ -1,16 +1,16 @@
 /**
- * Delays between the attempts at a password that grow with how many were made: three at once, then 1, 2, 4 … and at most
- * 30 seconds. Nobody is locked out: whoever was told to wait, and has not tried often, is looked at on coming back, also
- * where somebody else was faster meanwhile. In memory: a restart forgets, and after a quarter of an hour without an
- * attempt nothing is known any more.
+ * Delays between the attempts at a password, which grow with their number: three at once, then 1, 2, 4 … and at most 30
+ * seconds. Nobody is locked out: a network that was told to wait, and has not tried often, gets a promise that its next
+ * attempt is allowed, even where another one was faster meanwhile. The counts are in memory: a restart forgets them, as
+ * does a quarter of an hour without an attempt.
  */
 export interface AttemptDelays {
   /**
-   * Counts an attempt before its outcome is known: many at once are no way round.
-   * @param key Whose password it is
-   * @param network Who tries
-   * @param now In milliseconds, of a clock that is never set back
-   * @returns 0 for an attempt that may be made, else the seconds until it may, 1 to 30
+   * Counts an attempt before its outcome is known, so that many at once do not get around the delay.
+   * @param key The account whose password is tried.
+   * @param network The network that tries.
+   * @param now Milliseconds of a clock that is never set back.
+   * @returns 0 for an attempt that is allowed, else the seconds to wait, 1 to 30
    */
   wait(key: string, network: string, now: number): number
   /** Forgets the attempts counted under the key. */
@@ -97,7 +97,7 @@ function promise(entry: Entry, network: string, now: number): void {
   if (promises.size < MAX_PROMISES && (tries.get(network) ?? 0) < PROMISES_PER_NETWORK) promises.set(network, nextAt)
 }
 
-/** The oldest goes where the map holds as many as it may. */
+/** Removes the oldest entry of a map that is full. */
 function makeRoom(map: Map<string, unknown>, size: number): void {
   const [oldest] = map.size < size ? [] : map.keys()
   if (oldest !== undefined) map.delete(oldest)

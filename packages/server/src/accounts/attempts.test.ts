@@ -58,7 +58,7 @@ test.each([10, 100, 1000])(
   '%i wrong passwords from elsewhere never delay the owner at a known place',
   async (count) => {
     await signIn('home', 0)
-    // Two of each address, and those of the delay.
+    // Two attempts of each address are free, and the delay allows a few more.
     expect(await guess(count, 1)).toBeLessThan(110)
     await signIn('home', 1 + count / 10)
   },

@@ -5,39 +5,45 @@ import type { Database } from '../store/relational/database.ts'
 import { createAttemptDelays } from './attempt-delays.ts'
 
 /**
- * Slows down how often the password of one account is guessed, from however many addresses, and locks nobody out.
- * Networks from which the right password came before are known, and the database keeps them: each has a delay of
- * its own, so that the failures of others never delay the owner there.
+ * Slows down guesses at the password of an account, from however many addresses, and locks nobody out. Networks from
+ * which the right password came before are known and stored: each has a delay of its own, so that failures from
+ * elsewhere never delay the owner there.
  */
 export interface Attempts {
   /**
-   * Counts an attempt before its outcome is known: many at once are no way round.
+   * Counts an attempt before its outcome is known, so that many at once do not get around the delay.
    * @throws {TooManyAttemptsError} with 1 to 30 seconds
    */
   begin(account: Account, now: Date): Promise<Attempt>
-  /** Makes a network known where somebody has shown in another way to be this user. @returns whether it was known before */
+  /**
+   * Adds a network to the known ones after the person has proved in another way to be this user. @returns whether it
+   * was known before
+   */
   know(userId: number, network: string, now: Date): Promise<boolean>
 }
 
 export interface Account {
   /** The key that attempts are counted by: the e-mail address as it was given, or another name. */
   key: string
-  /** Undefined where no account has the address. */
+  /** The user's id; undefined where no account has the address. */
   userId: number | undefined
-  /** The address, as limits count it; a keyed hash of it is kept. */
+  /** The network of the address, as limits count it; a keyed hash of it is stored. */
   network: string
 }
 
 export interface Attempt {
-  /** Whether the right password came from there before. */
+  /** Whether the right password came from this network before. */
   isKnown: boolean
-  /** The password was right, and something else is needed still: what was counted is forgotten, and the network stays as unknown as it is. */
+  /**
+   * Says that the password was right but another factor is still needed: the attempts are forgotten, the network does
+   * not become known.
+   */
   passed(): void
-  /** The password was right: what was counted is forgotten, and the network is known from now on. */
+  /** Says that the sign-in succeeded: the attempts are forgotten, and the network is known from now on. */
   succeeded(): Promise<void>
 }
 
-/** No user has it: looking for the networks of an unknown address takes as long as for those of a known one. */
+/** The id of no user. Looking up its networks makes an unknown address take as long as a known one. */
 const NOBODY = 0
 
 /** @param clock In milliseconds, never set back; read when an attempt is counted, so that none comes before an earlier one */

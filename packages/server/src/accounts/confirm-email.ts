@@ -8,7 +8,7 @@ import { unlessEmailTaken } from '../store/relational/accounts/user-changes.ts'
 import { securityNotice } from '../notices/security.ts'
 
 /**
- * Makes an address that was shown to be read the account's own; the one before is told.
+ * Makes a confirmed address the account's own, and informs the one before.
  * @throws {ApiError} link_invalid where the address of the account has changed since, email_taken
  */
 export async function confirmEmail(

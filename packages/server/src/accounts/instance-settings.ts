@@ -20,7 +20,9 @@ export const listSettings = (db: Database): Promise<Setting[]> =>
 export const readSetting = async (db: Database, name: InstanceSettingName): Promise<string | null> =>
   settingOf(name, await findSetting(db, name)).value
 
-/** Changes a setting; an empty value takes it back. @throws {ApiError} invalid_input, row_changed with the setting as it is */
+/**
+ * Changes a setting; an empty value removes it. @throws {ApiError} invalid_input, row_changed with the present setting
+ */
 export async function updateSetting(
   db: Database,
   given: { name: InstanceSettingName; value: string; version: number },

@@ -12,9 +12,9 @@ const TTL = '7 days'
  */
 export const PRINTED_LINK_TTL = '1 hour'
 
-/** One-time links that set a password, for instances that send no mail: staff hands them over. */
+/** One-time links that set a password; on instances that send no mail, staff hands them over. */
 export interface Links {
-  /** A link for this user; void as soon as a password was set, and after its time. @param ttl @default seven days */
+  /** A link for this user, invalid once a password was set or its time has passed. @param ttl @default seven days */
   passwordLink(user: Pick<User, 'id' | 'password_version'>, ttl?: string): Promise<string>
   /** The person whose password a link's code may set. @throws {ApiError} link_invalid */
   userOfCode(db: Database, code: string): Promise<User>

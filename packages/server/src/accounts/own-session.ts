@@ -2,8 +2,8 @@ import { ApiError } from '../errors.ts'
 import type { CallSession } from '../store/relational/accounts/user-sessions.ts'
 
 /**
- * The session of a person who is signed in as themselves. Whoever sees the product as somebody else never touches that
- * person's password, sessions and keys, even where other things may be changed.
+ * The session of a person who is signed in as themselves. An administrator who views another person's account never
+ * changes that person's password, sessions or keys, even where other data can be changed.
  * @throws {ApiError} read_only_session, or level_too_low for an API key
  */
 export function ownSession(session: CallSession | undefined): CallSession {

@@ -24,7 +24,7 @@ export async function profileOf(db: Database, user: User): Promise<Profile> {
 }
 
 /**
- * Changes a person's profile, and makes the addresses those that are given.
+ * Changes a person's profile, and replaces their addresses by the given ones.
  * @throws {ApiError} row_changed, with the profile as it is now, or not_found for an address that is not there
  */
 export async function changeProfile(

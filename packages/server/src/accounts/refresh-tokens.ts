@@ -5,17 +5,16 @@ const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})\.([\w-]{
 const TAG_BYTES = 16
 
 /**
- * Refresh tokens: the session's id, 32 secret bytes, and a tag which shows that this server made them, so that an
- * invented one is told from one that was used before. The secret of the first is random; that of each next one is
- * derived from the one before. So two tabs that refresh with the same token get the same successor, whoever comes first,
- * and the store needs to keep nothing but hashes.
+ * Refresh tokens: the session's id, 32 secret bytes, and a tag that proves this server made them, so that an invented
+ * token can be told from a used one. The first secret is random; each next one is derived from the one before. So two
+ * tabs that refresh with the same token get the same successor, whichever comes first, and the store keeps only hashes.
  */
 export interface RefreshTokens {
   first(sessionId: string): string
   next(token: string): string
   /** @throws {ApiError} jwt_error_01 for what this server did not make */
   read(token: string): { sessionId: string; hash: string }
-  /** SHA-256, in hex: what the store keeps. */
+  /** The SHA-256 of a token in hex, which the store keeps. */
   hashOf(token: string): string
 }
 

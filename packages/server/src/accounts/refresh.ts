@@ -16,8 +16,8 @@ import { userinfoOf, type SignedIn } from './userinfo.ts'
 const GRACE_MS = 30_000
 
 /**
- * Exchanges a refresh token for a new token and the next refresh token. One that was exchanged before, and not just now,
- * is in two hands: the whole session ends. While the disk is full the refresh token stays as it is.
+ * Exchanges a refresh token for a new token and the next refresh token. A token that was exchanged before, and not just
+ * now, has been copied: the whole session ends. While the disk is full the refresh token stays as it is.
  * @throws {ApiError} jwt_error_01 or jwt_error_02
  */
 export async function refreshSession(db: Database, tokens: Tokens, given: string, now: Date): Promise<SignedIn> {

@@ -16,8 +16,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes a member's account. An instance without its first administrator takes nobody else.
- * @throws {ApiError} when the instance does not let this person in, or the e-mail address is taken
+ * Creates a member's account. An instance without its first administrator accepts nobody else.
+ * @throws {ApiError} when registration is closed to this person, or the e-mail address is taken
  */
 export async function register(db: Database, registration: Registration, input: NewAccount, now: Date): Promise<User> {
   if (registration === 'closed' || !(await hasUsers(db))) throw new ApiError('registration_closed')

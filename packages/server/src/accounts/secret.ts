@@ -4,7 +4,10 @@ import { StartError } from '../errors.ts'
 
 const MIN_LENGTH = 32
 
-/** The signing secret of this data folder, made when it is missing and readable by this user only. @throws {StartError} */
+/**
+ * The signing secret of this data folder, created when it is missing and readable by this user only. @throws
+ * {StartError}
+ */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) write(file, randomBytes(48).toString('base64url'))
   const secret = readFileSync(file, 'utf8').trim()
@@ -12,7 +15,7 @@ export function keptSecret(file: string): string {
   throw new StartError(`${file} is too short to be a secret. Delete it; everybody then signs in again.`)
 }
 
-/** Whole or not at all: a start that is cut short must not leave half a secret. */
+/** Writes the secret as a whole or not at all: a start that is cut short must not leave half a secret. */
 function write(file: string, secret: string): void {
   const part = openSync(`${file}.new`, 'w', 0o600)
   writeSync(part, `${secret}\n`)

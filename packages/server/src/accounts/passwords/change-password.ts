@@ -13,8 +13,8 @@ import type { Tokens } from '../tokens.ts'
 import { userinfoOf, type SignedIn } from '../userinfo.ts'
 
 /**
- * Changes the password of a signed-in person, ends every other session and gives this one new tokens; the refresh tokens
- * that it had before are good for nothing.
+ * Changes the password of a signed-in person, ends every other session and gives this one new tokens; its earlier
+ * refresh tokens are invalid.
  * @throws {ApiError} password_wrong, or jwt_error_02 where the session has ended meanwhile
  * @throws {TooManyAttemptsError}
  */

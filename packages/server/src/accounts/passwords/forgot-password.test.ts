@@ -26,7 +26,7 @@ async function addUser(email: string): Promise<void> {
   await insertUser(db, { email, passwordHash: 'x', level: 'member', attribution, now: now() })
 }
 
-/** The statements that are sent to the database for one address, without their values. */
+/** The statements that one request sends to the database for an address, without their values. */
 async function statementsFor(email: string, times = 1): Promise<string[]> {
   const statements: string[] = []
   const counting: Parameters<Database['withPlugin']>[0] = {

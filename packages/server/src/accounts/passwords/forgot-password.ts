@@ -4,14 +4,15 @@ import type { Database } from '../../store/relational/database.ts'
 
 interface Parts {
   db: Database
-  /** Counts by address. */
+  /** Limits the requests by address. */
   resetLimit: Pick<RateLimit, 'wait'>
   now: () => Date
 }
 
 /**
- * Has a link to a new password mailed, the same work for every address: nobody is looked up here, and the mail waits for the
- * next look of the outbox, so that it is not made, or dropped, while the answer is on its way.
+ * Puts a mail with a link to a new password into the outbox. The work is the same for every address, so that its time
+ * does not reveal accounts: no account is looked up here, and the mail is composed, or dropped, at the outbox's next
+ * look.
  */
 export async function forgotPassword(
   { db, resetLimit, now }: Parts,

@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /**
- * Whether it is this account's password. Without an account, or for one that has none, it is a no that takes as long:
- * the answer's time does not tell whether there is an account.
+ * Whether a password is the account's. Without an account or a password, the answer takes as long, so that its time
+ * does not reveal whether there is an account.
  */
 export async function isPasswordOf(
   account: { password_hash: string; deleted_at: string | null } | undefined,

@@ -37,9 +37,9 @@ export async function resetPassword(
     await insertNotices(transaction, [securityNotice(owner.id, 'password_changed')], now)
     return changed
   })
-  // A link that came by mail is one factor, too.
+  // A link that came by mail counts as one factor.
   await assertSingleFactor(user)
   await attempts.know(user.id, network, now)
-  // The notice of the new password says it.
+  // The person is informed by the notice of the new password, not by one of a new sign-in.
   return startSession(db, tokens, user, { agent, country, isNetworkKnown: true, now })
 }
