@@ -15,17 +15,20 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_MS)
 
 interface NewSession {
-  /** Browser and system in words. */
+  /** The browser and system, in words. */
   agent: string | null
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** The country, ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null
-  /** Whether this user has signed in from this network before, or is told in another way: else a notice says it. */
+  /**
+   * Whether this user has signed in from this network before, or is informed in another way; otherwise a notice is
+   * created.
+   */
   isNetworkKnown: boolean
   now: Date
 }
 
 /**
- * Signs in somebody who has just shown to be this user, as read before that.
+ * Starts the session of a person who has just been authenticated.
  * @throws {ApiError} sign_in_failed where the password was changed, or the account disabled, in the meantime
  */
 export async function startSession(
@@ -38,7 +41,7 @@ export async function startSession(
   const expiresAt = sessionEnd(now)
   const refreshToken = tokens.refresh.first(sessionId)
   await deleteExpiredSessions(db, now)
-  // One transaction: whoever changes the password at this moment also ends this session, or keeps it from beginning.
+  // It is one transaction, so that a simultaneous change of the password also ends this session, or prevents it.
   const current = await db.transaction().execute(async (transaction) => {
     const noted = await noteLogin(transaction, user, now)
     if (noted === undefined) throw new ApiError('sign_in_failed')

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { ApiError, TooManyAttemptsError } from '../errors.ts'
 
 /**
- * The line of a sign-in that did not come about, which fail2ban can read (docs/operations.md). It names no account. Undefined where
- * the address is none: a proxy that is trusted may have handed on any text.
+ * The log line of a failed sign-in, which fail2ban can read (docs/operations.md). It names no account. Undefined where
+ * the address is not valid: a trusted proxy may have forwarded any text.
  * @param network An IPv4 address, or the first half of an IPv6 address
  */
 export function signInLine(error: unknown, network: string): string | undefined {

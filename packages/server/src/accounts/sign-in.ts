@@ -8,18 +8,18 @@ import type { Tokens } from './tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
 /**
- * Stands between the first factor and the session.
+ * Asserts that the first factor suffices for a session.
  * @throws {ApiError} second_step_needed with a challenge, where the person has two factors
  */
 export type AssertSingleFactor = (user: User) => Promise<void>
 
-/** The browser that somebody signs in with, and its network. */
+/** The browser with which somebody signs in, and its network. */
 export interface SignInClient {
-  /** Browser and system in words. */
+  /** The browser and system, in words. */
   agent: string | null
-  /** The address, as limits count it; a keyed hash of it is kept. */
+  /** The network of the address, as limits count it; a keyed hash of it is stored. */
   network: string
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** The country, ISO 3166-1 alpha-2; null where it is not known. */
   country: string | null
 }
 

@@ -12,9 +12,9 @@ export interface TokenContent {
   sessionId: string
 }
 
-/** Bearer tokens: signed, naming a session of the store, which can end them before their time. */
+/** Signed bearer tokens. Each names a session of the store, which can end it early. */
 export interface Tokens {
-  /** A token that ends with its session, or earlier. */
+  /** Issues a token that ends with its session, or earlier. */
   issue(content: TokenContent, now: Date, sessionEnd: Date): Promise<string>
   /** @throws {ApiError} jwt_error_01 or jwt_error_02 */
   read(token: string, now: Date): Promise<TokenContent>

@@ -7,8 +7,8 @@ import { TOKEN_MS, type Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
 /**
- * A token with which an administrator sees the product as a member, for 15 minutes and not longer.
- * @param request `mayWrite` lets it change what the member can change, except password, sessions and keys
+ * Issues a token with which an administrator sees the product as a member, for 15 minutes.
+ * @param request `mayWrite` allows the changes that the member can make, except to password, sessions and keys.
  * @throws {ApiError} not_found, staff_protected or account_disabled
  */
 export async function viewAs(

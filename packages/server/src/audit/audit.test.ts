@@ -73,7 +73,7 @@ test('what a row was before and is after is kept where they differ, without what
     recordAuditChange(before, after)
     throw new Error('taken back')
   }).catch(() => {})
-  // Nobody listens: this is no call of staff.
+  // The call is not one of staff, so no entry records the change.
   recordAuditChange(before, after)
   const { list } = await listAuditEntries(db, { current: 1, pageSize: 9, columnKey: 'id', order: 'ascend' })
   expect(list.map(({ changes }) => changes)).toEqual([

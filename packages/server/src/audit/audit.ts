@@ -5,7 +5,7 @@ import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
 
 const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', 'code', 'key', 'state', 'binding'])
-/** Personal data: they must not outlast the account. */
+/** The fields with personal data, which must not outlast the account. */
 const PERSONAL = new Set([
   'email',
   'nickname',
@@ -19,10 +19,10 @@ const PERSONAL = new Set([
   'reason',
 ])
 const LONGEST_TEXT = 500
-/** The fields that name what a call is about. */
+/** The fields that identify the object of a call. */
 const TARGETS = ['id', 'ids', 'site_id', 'user_id', 'owner_id', 'viewed_user_id']
 
-/** Does what a member of staff asked for, and keeps who asked for what and how it ended. */
+/** Runs a call of staff, and records the caller, the input and the outcome. */
 export async function withAudit<Answer>(
   db: Database,
   call: { actor: { id: number; email: string }; action: string; input: Readonly<Record<string, unknown>>; now: Date },
@@ -57,30 +57,30 @@ interface CurrentEntry {
   changes: ChangedRow[]
 }
 
-/** A row that a call has changed: what of it was otherwise before. */
+/** A row that a call has changed, with the values before and after of the fields that differ. */
 export interface ChangedRow {
   id: string
   fields: Record<string, { before: unknown; after: unknown }>
 }
 
-/** A call about many rows names them all, and says of so many what they were before. */
+/** The number of rows of which a bulk call records the changes; it names all of them. */
 const MOST_CHANGED = 20
 
-/** The entry of the running call. */
+/** The entry of the running call, in its asynchronous context. */
 const current = new AsyncLocalStorage<CurrentEntry>()
 
-/** The entry of the running call, for work that goes on after it; undefined for a call that is not logged. */
+/** The id of the running call's entry, for work that continues after it; undefined for a call that is not recorded. */
 export const currentAuditEntry = (): number | undefined => current.getStore()?.id
 
-/** Adds rows that a call has found to what its entry names; does nothing for a call that is not kept. */
+/** Adds rows that a call has found to the objects of its entry; does nothing for a call that is not recorded. */
 export async function recordAuditTargets(ids: readonly number[]): Promise<void> {
   const entry = current.getStore()
   if (entry !== undefined) await addAuditTargets(entry.db, entry.id, ids.map(String))
 }
 
 /**
- * Keeps what a row was before and is after, as far as it differs; does nothing for a call that is not kept. Written when the
- * call has ended well: a transaction that is taken back leaves nothing.
+ * Records the fields of a row that differ before and after a change; does nothing for a call that is not recorded. They
+ * are written when the call has succeeded: a transaction that is rolled back leaves none.
  */
 export function recordAuditChange(before: object & { id: number }, after: object): void {
   const changes = current.getStore()?.changes
@@ -93,10 +93,10 @@ export function recordAuditChange(before: object & { id: number }, after: object
   if (fields.length > 0) changes.push({ id: String(before.id), fields: Object.fromEntries(fields) })
 }
 
-/** Changes with every change, and says nothing. */
+/** The fields that differ after every change, and so say nothing. */
 const BOOKKEEPING = new Set(['version', 'updated_at'])
 
-/** The input; of secrets and personal data only that they were given, and of files no contents. */
+/** The input of a call; of secrets and personal data only that they were given, of files no contents. */
 function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) => {
@@ -109,7 +109,7 @@ function detailsOf(input: Readonly<Record<string, unknown>>): Record<string, unk
   )
 }
 
-/** The filters of statistics are a list. */
+/** Whether a value is an object with fields; the filters of statistics are a list. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

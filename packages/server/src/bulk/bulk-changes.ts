@@ -24,9 +24,9 @@ interface Rows {
 interface BulkChange {
   /** The call whose level the caller needs. */
   endpoint: Endpoint
-  /** Does to some rows what the call does to a few, within a transaction. */
+  /** Makes the change to a batch of rows, within a transaction. */
   change: (rows: Rows) => Promise<BulkResult>
-  /** Whether sites may be gone afterwards. */
+  /** Whether the change may delete sites. */
   endsSites?: true
 }
 
@@ -54,7 +54,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
     endpoint: endpoints.app.deleteAppWebsite,
     change: async ({ transaction, actor, ids, now }) => {
       const jobs = { start: (job: Parameters<typeof insertJob>[1]) => insertJob(transaction, job, now) }
-      // The cache of sites is cleared once the deletion is committed.
+      // The job clears the collector's cache of sites once the deletion is committed.
       const collector = { forgetSites: () => {} }
       const { removed } = await removeSites({ db: transaction, jobs, collector }, ids, actor.id)
       return resultOf(ids, removed)
@@ -67,7 +67,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   },
 }
 
-/** One job deletes what the sites of all of them collected. */
+/** Deletes the users, and starts one job that deletes the collected data of all their sites. */
 async function deleteUsers(rows: Rows): Promise<BulkResult> {
   const { transaction, actor, now } = rows
   const site_ids: number[] = []
@@ -80,6 +80,6 @@ async function deleteUsers(rows: Rows): Promise<BulkResult> {
   return result
 }
 
-/** A row that fails leaves nothing behind. */
+/** Changes each row in a savepoint of its own, so that a failure leaves nothing behind. */
 const eachAlone = ({ transaction, ids }: Rows, work: (id: number) => Promise<unknown>): Promise<BulkResult> =>
   forEachRow(ids, (id) => inSavepoint(transaction, () => work(id)))

@@ -11,14 +11,14 @@ import { insertLines } from '../store/relational/jobs/job-lines.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import { bulkChanges } from './bulk-changes.ts'
 
-/** Kept with the job. */
+/** The input of the job, which is stored with it. */
 interface Input {
   action: BulkAction
-  /** The entry of the audit log that names the rows. */
+  /** The id of the audit log's entry that names the rows. */
   auditId: number | undefined
 }
 
-/** Kept until the job has ended: what was given may tell of a person. */
+/** The rows and the input of the call, stored only until the job has ended, because they may contain personal data. */
 interface Contents {
   ids: readonly number[]
   given: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ interface Contents {
 /** The number of rows that one transaction changes; nobody else can write meanwhile. */
 const ROWS_AT_ONCE = 100
 
-/** Begins to change many rows, as a job with a report of the rows that failed. @returns the job's id */
+/** Starts a job that changes many rows, and reports those that failed. @returns the job's id */
 export function startBulkJob(
   jobs: Pick<Jobs, 'start'>,
   ownerId: number,
@@ -43,12 +43,12 @@ export function startBulkJob(
 export const bulkActionOf = ({ input }: Pick<Job, 'input'>): BulkAction => (JSON.parse(input) as Input).action
 
 interface Parts {
-  /** Has the collector look sites up anew. */
+  /** Clears the collector's cache of sites. */
   forgetSites: () => void
   now: () => Date
 }
 
-/** The work of the job: so many rows at once, for as long as who began it may do it. */
+/** The work of the job: changes the rows in batches, as long as the person who started it has the right to. */
 export const bulkWork = ({ forgetSites, now }: Parts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
     const input = job.input as Input

@@ -10,8 +10,8 @@ export interface BulkResult {
 }
 
 /**
- * Does one thing to each row; a row that fails with an ApiError does not keep the others from it. The embedded database answers
- * without a pause: only between two rows other calls have their turn.
+ * Runs a function for each row; a row that fails with an ApiError does not stop the others. The embedded database
+ * answers synchronously, so other calls get their turn only between two rows.
  */
 export async function forEachRow(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<BulkResult> {
   const failed: BulkResult['failed'] = []
@@ -27,7 +27,7 @@ export async function forEachRow(ids: readonly number[], work: (id: number) => P
   return { done: ids.length - failed.length, failed }
 }
 
-/** The result of a call that did its thing to all rows at once: those it did not find are not there. */
+/** The result of a change to all rows at once: rows that it did not find do not exist. */
 export function resultOf(ids: readonly number[], done: readonly number[]): BulkResult {
   const found = new Set(done)
   const failed = ids.filter((id) => !found.has(id)).map((id) => ({ id: String(id), message: 'not_found' }))

@@ -7,15 +7,17 @@ export interface Arguments {
   demoDays: number
   /** Whether the demo has invented accounts of Google, GitHub and Cloudflare that can be connected. */
   hasProviders: boolean
-  /** Whether nobody visits the demo after its start: what compares its statistics needs them to stay. */
+  /** Whether nobody visits the demo after its start, for tests that compare its statistics. */
   isDemoStill: boolean
-  /** Whether the demo takes cards, by a Stripe of its own in which no money moves. */
+  /** Whether the demo accepts cards, by a local Stripe in which no money moves. */
   hasStripe: boolean
-  /** E-mail address of the person who gets a link for a new password: for an only administrator who cannot sign in. */
+  /**
+   * The e-mail address of a person who gets a link for a new password: for an only administrator who cannot sign in.
+   */
   passwordLinkFor: string | undefined
 }
 
-/** Reads what follows `npm start --`. @throws {StartError} naming what is not known */
+/** Reads the arguments after `npm start --`. @throws {StartError} naming an unknown one */
 export function readArguments(texts: readonly string[]): Arguments {
   const {
     demo,

@@ -28,7 +28,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   }
 }
 
-/** Works beside a server that runs, too. */
+/** The command also works beside a running server. */
 async function reconcileNow(): Promise<number> {
   const config = readConfig(process.env)
   if (config.stripe === undefined)

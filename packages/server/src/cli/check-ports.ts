@@ -1,6 +1,6 @@
 import { isPortTaken, portInUseMessage } from '../ports.ts'
 
-// `node cli/check-ports.ts PORT=3000 DEV_PORT=5173` ends with 1 when one of them is taken, after a line that says so.
+// `node cli/check-ports.ts PORT=3000 DEV_PORT=5173` exits with 1 when a port is taken, after a line that says so.
 
 for (const argument of process.argv.slice(2)) {
   const [variable = '', port = ''] = argument.split('=')

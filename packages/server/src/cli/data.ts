@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts'
 import { readCommand, USAGE, type Command } from './data/arguments.ts'
 
-/** `npm run data`: imports events, and exports them. */
+/** `npm run data`: imports and exports events. */
 async function main(args: readonly string[]): Promise<number> {
   try {
     const command = readCommand(args)
@@ -23,5 +23,5 @@ async function run(command: Command): Promise<number> {
 
 process.umask(0o077)
 process.exitCode = await main(process.argv.slice(2))
-// An engine that was started for this command has ended by now; what else is open does not matter.
+// An engine that was started for this command has ended by now; other open handles do not matter.
 process.exit()

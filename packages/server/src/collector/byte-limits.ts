@@ -7,13 +7,13 @@ import { createRateLimit } from '../rate-limit.ts'
  */
 export interface ByteLimits {
   /**
-   * Counts the lines of an event, or none of them where one would go beyond a limit. What comes first in a window may
-   * be longer than the limit: it would never fit.
-   * @param network Of the sender; undefined for one that has no limit @param now Milliseconds since 1970
-   * @returns the limit; undefined where all may be written
+   * Counts the lines of an event, or none of them where one would exceed a limit. The first event of a window may be
+   * larger than the limit, as it would never fit otherwise.
+   * @param network The sender's network; undefined for a sender without a limit. @param now Milliseconds since 1970.
+   * @returns the limit that was exceeded; undefined where all lines may be written
    */
   count(network: string | undefined, lines: readonly SiteLine[], now: number): ExceededLimit | undefined
-  /** Takes lines back that were counted at that time, and were not written. */
+  /** Subtracts lines that were counted at that time and then not written. */
   takeBack(network: string | undefined, lines: readonly SiteLine[], countedAt: number): void
 }
 
@@ -31,15 +31,15 @@ export interface ExceededLimit {
 }
 
 export interface ByteLimitOptions {
-  /** Bytes within a window from one sender; 0 is no limit. */
+  /** The bytes within a window from one sender; 0 is no limit. */
   address: number
-  /** Bytes within a window for one site; 0 is no limit. */
+  /** The bytes within a window for one site; 0 is no limit. */
   site: number
   windowMs: number
 }
 
 export function createByteLimits({ address, site, windowMs }: ByteLimitOptions): ByteLimits {
-  // Apart, so that many senders do not push a site out.
+  // Senders are counted apart from sites, so that many senders do not push out a site's count.
   const addresses = createRateLimit({ max: address, windowMs })
   const sites = createRateLimit({ max: site, windowMs })
 
@@ -71,5 +71,5 @@ export function createByteLimits({ address, site, windowMs }: ByteLimitOptions):
 
 const bytesOf = (lines: readonly SiteLine[]): number => lines.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Counts nothing. */
+/** Limits nothing. */
 export const noByteLimits: ByteLimits = { count: () => undefined, takeBack: () => {} }

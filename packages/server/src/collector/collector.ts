@@ -19,11 +19,11 @@ const SITE_CACHE_SIZE = 10_000
 export type Drop = DropReason | 'unknown_site'
 
 export type Answer =
-  /** Kept for one site at least; `drops` are of the others. */
+  /** The event was spooled for one site at least; `drops` are the reasons of the others. */
   | { kind: 'accepted'; drops: readonly Drop[] }
   | { kind: 'dropped'; drops: readonly Drop[] }
   | { kind: 'unknown-site' }
-  /** Kept for no site: its sender has to come again later. */
+  /** The event was spooled for no site: its sender must try again later. */
   | ({ kind: 'limited' } & ExceededLimit)
 
 /** The activity of a site since the server started. */
@@ -33,18 +33,18 @@ export interface SiteActivity {
   dropReason: DropReason | undefined
 }
 
-/** Takes events from pages. */
+/** Accepts events from pages. */
 export interface Collector {
   /**
-   * Answers once the event is on disk.
-   * @param network Whose bytes are counted; undefined for nobody's @throws {SpoolFullError} when it cannot be kept
+   * Accepts an event; resolves once it is on disk.
+   * @param network The network whose bytes are counted; undefined for none. @throws {SpoolFullError} when it cannot be written
    */
   take(event: IncomingEvent, sender: Sender, network?: string): Promise<Answer>
   hasSite(key: SiteKey): Promise<boolean>
   activity(siteId: number): SiteActivity
-  /** Looks every site up again from now on: to be called once one was removed, or what it counts was changed. */
+  /** Clears the cache of sites; must be called after a site was deleted or its rules were changed. */
   forgetSites(): void
-  /** Deletes the salts whose time is over, also where no event comes to change them. */
+  /** Deletes expired salts, even where no event arrives to rotate them. */
   changeSalts(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export interface DropOptions {
 
 const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
 
-/** Without drop options no address is excluded, and no drop is counted. */
+/** Creates the collector. Without drop options no address is excluded, and no drop is counted. */
 export function createCollector(
   db: Database,
   spool: Spool,
@@ -92,7 +92,7 @@ export function createCollector(
     hasSite: async (key) => (await sites.find(key)) !== undefined,
     async take(event, asSent, network) {
       const named = await Promise.all(event.sites.map((key) => sites.find(key)))
-      // Two names may be of one site.
+      // Two names may belong to the same site.
       const known = [...new Map(named.filter((site) => site !== undefined).map((site) => [site.id, site])).values()]
       if (known.length === 0) return { kind: 'unknown-site' }
       await countries.load()
@@ -119,8 +119,8 @@ export function createCollector(
         return { kind: 'dropped', drops: allDrops }
       }
       const salts = await currentSalts(now())
-      // Visits need events in order, also when the clock is set back a little; a large step back means that it was
-      // wrong before. No await may stand between here and the spool, which keeps lines in the order of these calls.
+      // Visits need events in order, even when the clock is set back a little; a large step back means that it was
+      // wrong before. No `await` may stand between here and the spool, which keeps lines in the order of these calls.
       lastTs = lastTs - now() > CLOCK_STEP_MS ? now() : Math.max(lastTs, now())
       const ts = lastTs
       // An event is spooled for all of its sites or refused for all.
@@ -158,19 +158,19 @@ function createSiteLookup(db: Database, now: () => number) {
 
   return {
     async find(key: SiteKey): Promise<CollectedSite | undefined> {
-      // One kind of name may look like the other.
+      // The cache's key has the kind of name, because a public id may look like a domain.
       const name = 'publicId' in key ? `id ${key.publicId}` : `domain ${key.domain}`
       const cached = cache.get(name)
       if (cached !== undefined && cached.until > now()) return cached.site
       const cacheBefore = cache
       const site = await look(key).catch((error: unknown) => {
-        // While the database is away nobody removes a site: what was known of it still holds.
+        // While the database is away nobody can delete a site, so the cached one still holds.
         if (cached !== undefined) return cached.site
         throw error
       })
       if (cache.size >= SITE_CACHE_SIZE) cache.clear()
-      // A site that is not there may be added at any moment: only what was found is remembered, and where all was
-      // forgotten while it was looked for, not even that.
+      // An unknown site may be added at any moment, so only found sites are cached, and only if the cache was not
+      // cleared during the lookup.
       if (site !== undefined && cache === cacheBefore) cache.set(name, { site, until: now() + SITE_CACHE_MS })
       return site
     },

@@ -9,23 +9,23 @@ import {
 
 const WRITE_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A report goes back this far, today included. */
+/** The days that a report covers, today included. */
 export const DROPPED_DAYS = 90
 
 /** Counts the events that were left out, by reason: gathered in memory and written now and then. */
 export interface DropCounts {
   add(siteId: number, reason: DropReason): void
-  /** Writes what was gathered. What cannot be written is kept for the next time. */
+  /** Writes the counts. Those that cannot be written are kept for the next time. */
   write(): Promise<void>
-  /** Forgets what was counted of sites so far. */
+  /** Forgets the counts of sites so far. */
   forgetSites(siteIds: readonly number[]): Promise<void>
-  /** Writes for the last time. */
+  /** Writes the counts for the last time. */
   stop(): Promise<void>
 }
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The first of so many days, the last of which is today. */
+/** The first of a number of days that end today. */
 export const firstDayOf = (days: number, now: number): string => dayOf(now - (days - 1) * DAY_MS)
 
 export function startDropCounts(

@@ -5,9 +5,9 @@ import { UsageError } from '../../errors.ts'
 /** A command of `npm run data --`. */
 export type Command = MoveCommand | { name: 'rotate-secret' }
 
-/** Moves the events of a site in or out. */
+/** Imports or exports the events of a site. */
 export type MoveCommand = {
-  /** Domain of the site. */
+  /** The domain of the site. */
   site: string
 } & (
   | { name: 'import'; file: string; mayHaveWrongLines: boolean }
@@ -52,7 +52,7 @@ export function readCommand(texts: readonly string[]): Command | undefined {
 
 const wrong = (what: string): UsageError => new UsageError(`${what}. See npm run data -- --help`)
 
-/** npm runs scripts in the project's folder, wherever the command was typed. */
+/** The path of a file. npm runs scripts in the project's folder, wherever the command was typed. */
 const pathOf = (file: string): string => (file === '-' ? file : resolve(process.env['INIT_CWD'] ?? '.', file))
 
 function parse(texts: readonly string[]) {

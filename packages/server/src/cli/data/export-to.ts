@@ -13,7 +13,7 @@ export async function exportTo(
 ): Promise<number> {
   const jobId = await importExport.exportSite(site, site.owner_id, { from, to })
   await waitForJob(db, jobId, `Exporting ${site.domain}`, async ({ status, total }) => {
-    // The parts of an export are its events, but one without any has a part as well.
+    // The job counts the events of an export as its parts, and one part for an export without any.
     if (status === 'succeeded') return (await findTransfer(db, jobId))?.created
     return total ?? undefined
   })

@@ -11,7 +11,7 @@ import { READ_PART } from '../../import-export/read-file.ts'
 import type { CommandParts } from './command-parts.ts'
 import { waitForJob } from './wait-for-job.ts'
 
-/** Wrong lines were left out; the others were taken. */
+/** The exit code after an import that left out wrong lines. */
 const LINES_WERE_WRONG = 2
 const SHOWN_LINES = 100
 

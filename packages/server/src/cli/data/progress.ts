@@ -1,10 +1,10 @@
 /** The progress of an import or an export. */
 export interface JobCounts {
-  /** 0 to 1. */
+  /** The share of the work that is done, 0 to 1. */
   share: number
   /** The number of events in all; undefined while it is not known. */
   events: number | undefined
-  /** Milliseconds since it began. */
+  /** The milliseconds since it began. */
   elapsed: number
 }
 
@@ -16,18 +16,24 @@ export interface Terminal {
 
 export interface JobProgress {
   show(counts: Omit<JobCounts, 'elapsed'>): void
-  /** Goes to the next line. */
+  /** Ends the line. */
   end(): void
 }
 
 const BAR_COLUMNS = 30
-/** The widest one that fits is taken; it does not change with every digit beside it. */
+/**
+ * The possible widths of the bar. The widest one that fits is used, so that it does not change with every digit beside
+ * it.
+ */
 const WIDTHS = [BAR_COLUMNS, 20, 10]
 const STEP_PERCENT = 10
 /** The longest time without a line; after it a line repeats the progress even where nothing has changed. */
 const LONGEST_SILENCE_MS = 30_000
 
-/** A bar below the label, in one line that is written anew; where there is no terminal to do so, a line every 10 %, and twice a minute. */
+/**
+ * Shows a bar below the label, in one line that is rewritten; without a terminal, a line every 10 %, and twice a
+ * minute.
+ */
 export function createJobProgress(label: string, terminal: Terminal, now = Date.now): JobProgress {
   const startedAt = now()
   let said = { percent: -1, at: startedAt }
@@ -57,14 +63,14 @@ export function createJobProgress(label: string, terminal: Terminal, now = Date.
   }
 }
 
-/** A line with a bar, as wide as the terminal at most: the bar is shortened, and then left out. */
+/** A line with a bar, at most as wide as the terminal: the bar is shortened, and then left out. */
 export function progressBar(counts: JobCounts, columns = 80): string {
   const text = describeProgress(counts)
   const width = WIDTHS.find((bar) => `[] ${text}`.length + bar < columns)
   return width === undefined ? text.slice(0, columns - 1) : `${barOf(counts.share, width)} ${text}`
 }
 
-/** `40 %, 24,000 of 60,000 events, 5,900 a second, 6 s left` */
+/** Describes the progress: `40 %, 24,000 of 60,000 events, 5,900 a second, 6 s left`. */
 export function describeProgress({ share, events, elapsed }: JobCounts): string {
   const percent = `${Math.floor(share * 100)} %`
   const done = events === undefined ? undefined : Math.round(events * share)

@@ -9,12 +9,13 @@ import { UsageError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
 
 /**
- * Gives the instance another secret: `NEW_SECRET` where `SECRET` is set, else one that is made. Cut short, it goes on when
- * it is started again. @throws {InUseError} while a server runs on the data folder
+ * Replaces the secret of the instance: by `NEW_SECRET` where `SECRET` is set, else by a new random one. After an
+ * interruption the command continues when it is started again. @throws {InUseError} while a server runs on the data
+ * folder
  */
 export async function rotateSecret(db: Database, config: Config, newSecret: string | undefined): Promise<void> {
   const folder = join(config.dataDir, 'spool')
-  // Holds the data folder, as a server does.
+  // The command locks the data folder, as a server does.
   const hasSpooledLines = await hasLines(join(folder, 'segments'))
   const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })
   try {
@@ -33,7 +34,8 @@ export async function rotateSecret(db: Database, config: Config, newSecret: stri
 async function rotateKept(db: Database, dataDir: string): Promise<number> {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) throw new UsageError(`There is no secret in ${dataDir}. Was SECRET set when the server ran?`)
-  // The tokens first: until the file has its name, the command can be started again with the same one.
+  // The tokens are encrypted anew first: until the file has its name, the command can be restarted with the same
+  // secret.
   const next = `${file}.next`
   const count = await encryptForSecret(db, readFileSync(file, 'utf8').trim(), keptSecret(next))
   renameSync(next, file)

@@ -16,13 +16,13 @@ import { importFrom } from './import-from.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 /**
- * Imports or exports the events of a site, or gives the instance another secret. For a site the server that runs on the data
- * folder does it, as a job; where none runs, one is started for as long as it takes.
+ * Imports or exports the events of a site, or replaces the instance's secret. Imports and exports run as a job of the
+ * server on the data folder; where none runs, one is started for the time.
  * @returns the exit code: 2 where lines were wrong
  */
 export async function runDataCommand(command: Command): Promise<number> {
   const config = readConfig(process.env)
-  // The server that is started would make the folder, and a site is never found in one that is new.
+  // The server that is started would create the folder, and a new folder has no site.
   if (config.databaseUrl === undefined && !existsSync(databaseIn(config)))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
   if (command.name === 'rotate-secret') {
@@ -51,7 +51,7 @@ export async function runDataCommand(command: Command): Promise<number> {
   }
 }
 
-/** Prints what the person at the terminal can mend in words. @returns the exit code */
+/** Prints an error that the person at the terminal can fix. @returns the exit code */
 export function fail(error: unknown): number {
   const isKnown = error instanceof UsageError || error instanceof StartError || error instanceof JobFailedError
   if (error instanceof FileTooLargeError) console.error('The file is larger than IMPORT_LIMIT allows.')

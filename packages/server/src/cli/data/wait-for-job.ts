@@ -8,8 +8,8 @@ import { createJobProgress } from './progress.ts'
 const POLL_MS = 200
 
 /**
- * Shows how a job goes until it has ended. Ctrl+C stops it.
- * @param eventsOf How many events it has in all; undefined while that is not known.
+ * Shows the progress of a job until it has ended. Ctrl+C stops it.
+ * @param eventsOf Gives the number of its events in all; undefined while it is not known.
  * @throws {JobFailedError}
  */
 export async function waitForJob(

@@ -11,7 +11,7 @@ export interface ClientHints {
   mobile: string
   /** `Sec-CH-UA-Platform`: `"Windows"` */
   platform: string
-  /** `Sec-CH-UA-Platform-Version`: `"15.0.0"`. Sent only where the page asks for it. */
+  /** `Sec-CH-UA-Platform-Version`: `"15.0.0"`. Browsers send it only where the page asks for it. */
   platformVersion: string
 }
 
@@ -62,7 +62,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   Windows: 'Windows',
 }
 
-/** The system that the hints name; its version is empty where they do not tell. */
+/** The system that the hints name; its version is empty where they do not name one. */
 export function hintedSystem({
   platform,
   platformVersion,
@@ -74,7 +74,7 @@ export function hintedSystem({
   return { name, version: name === 'Windows' && major !== '' ? windowsVersion(Number(major)) : major }
 }
 
-/** https://learn.microsoft.com/en-us/microsoft-edge/web-platform/how-to-detect-win11 */
+/** The version of Windows: https://learn.microsoft.com/en-us/microsoft-edge/web-platform/how-to-detect-win11 */
 function windowsVersion(major: number): string {
   if (major >= 13) return '11'
   return major > 0 ? '10' : ''
