@@ -23,38 +23,41 @@ export const NO_ATTRIBUTES: Readonly<VisitAttributes> = {
   screen: '',
 }
 
-/** An event as it is in the spool: complete but for the visit that it belongs to. */
+/** An event as it is stored in the spool: complete except for its visit. */
 export interface AcceptedEvent {
   /** UUID, version 7. */
   id: string
   site_id: number
-  /** Milliseconds since 1970, stamped at arrival. */
+  /** Milliseconds since 1970, stamped on arrival. */
   ts: number
-  /** Unsigned 64-bit number in decimal digits. */
+  /** An unsigned 64-bit number in decimal digits. */
   visitor_id: string
-  /** The id that the same person had under the salt before; a visit that runs over the change keeps it. */
+  /** The visitor's id under the salt before; a visit that continues over the change keeps it. */
   previous_visitor_id: string | null
   name: string
   pathname: string
   title: string
-  /** Whether a custom event of this kind shows interest, so that the visit is no bounce. */
+  /** Whether a custom event counts as an interaction, so that its visit is no bounce. */
   interactive: boolean
   props: Record<string, string>
   engagement_ms: number
-  /** 0 to 100. */
+  /** The scroll depth, 0 to 100. */
   scroll_depth: number | null
-  /** Decimal text in major units of `currency`. */
+  /** A decimal text in major units of `currency`. */
   revenue: string | null
-  /** ISO 4217. */
+  /** The currency, ISO 4217. */
   currency: string
   attributes: VisitAttributes
 }
 
 export const PAGEVIEW = 'pageview'
-/** Tells how long a page was looked at; part of a visit, but neither a view nor a sign of life in its duration. */
+/**
+ * The event that reports how long a page was looked at; it is part of a visit, but neither a view nor counted in its
+ * duration.
+ */
 export const ENGAGEMENT = 'engagement'
 
-/** An event from its line in the spool; undefined where that holds something else. */
+/** Parses an event from its line in the spool; undefined where the line holds something else. */
 export function parseAcceptedEvent(line: string): AcceptedEvent | undefined {
   try {
     const event: unknown = JSON.parse(line)
@@ -64,7 +67,7 @@ export function parseAcceptedEvent(line: string): AcceptedEvent | undefined {
   }
 }
 
-/** Checks what the code behind relies on; ClickHouse checks the rest when the row is written. */
+/** Checks the fields that the following code relies on; ClickHouse checks the rest when the row is written. */
 function isAcceptedEvent(value: unknown): value is AcceptedEvent {
   const event = value as Partial<AcceptedEvent> | null
   return (

@@ -1,11 +1,11 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** Longer ones do not exist; a header may hold anything. */
+/** The greatest length of an address; longer ones do not exist, but a header may hold anything. */
 const MAX_TEXT = 100
 
 /**
- * An address in its one usual writing, so that the same person is the same on every way here: some gateways write a port
- * behind it, and a server that listens on IPv6 writes IPv4 addresses inside of that. Other texts are shortened.
+ * Normalizes an address, so that the same person has the same one on every path: some gateways append a port, and a
+ * server that listens on IPv6 writes IPv4 addresses in IPv6 form. Other texts are shortened.
  */
 export function plainAddress(given: string): string {
   if (isIPv4(given)) return given

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net'
 import { isPublicAddress } from '../../outbound/public-address.ts'
 
-/** Tells the country of an address. */
+/** Looks up the country of an address. */
 export interface Countries {
   /** Loads the table once, in some 25 ms; must be awaited before the first lookup. */
   load(): Promise<void>
   /**
-   * ISO 3166-1 alpha-2, or an empty text where it is not known: private addresses, and IPv6, which the table does
-   * not have.
-   * @param told What a trusted proxy says of this request.
+   * The country, ISO 3166-1 alpha-2, or an empty text where it is not known: private addresses, and IPv6, which the
+   * table does not have.
+   * @param told The country that a trusted proxy names for this request.
    */
   of(address: string, told?: string): string
 }
@@ -34,5 +34,5 @@ export function createCountries(): Countries {
   }
 }
 
-/** Proxies write XX for unknown, T1 for Tor. */
+/** Whether a text is a country code. Proxies write XX for an unknown country and T1 for Tor. */
 const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text) && text !== 'XX' && text !== 'ZZ'

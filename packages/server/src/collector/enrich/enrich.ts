@@ -17,7 +17,7 @@ export interface Sender {
   acceptLanguage: string
   /** @default none */
   hints?: ClientHints
-  /** ISO 3166-1 alpha-2: what a trusted proxy says, and from the table of addresses where it says nothing. */
+  /** The country that a trusted proxy names, ISO 3166-1 alpha-2; without one, the table of addresses is used. */
   country?: string
 }
 
@@ -28,7 +28,7 @@ export interface EventSite {
   ownHosts?: readonly string[]
 }
 
-/** The event as it is kept: without address and user agent. */
+/** The event as it is stored: without address and user agent. */
 export function enrichEvent(
   event: IncomingEvent,
   sender: Sender,
@@ -91,7 +91,7 @@ function tagsIn(query: URLSearchParams): URLSearchParams {
   return tags
 }
 
-/** The language that is preferred: a tag, or the first one of `Accept-Language`. */
+/** The preferred language: a tag, or the first one of `Accept-Language`. */
 const languageOf = (accepted: string): string => firstLanguage(accepted.slice(0, 100))
 
 const firstLanguage = memoize((accepted: string): string => {

@@ -9,8 +9,8 @@ let used = pool.length
 let last = { ts: -Infinity, seq: 0 }
 
 /**
- * A UUID, version 7: by their texts the ids of a server are in the order in which they were made, also those of one
- * millisecond. Visits are made anew in this order.
+ * A UUID, version 7: sorted as texts, the ids of a server are in the order in which they were created, even within a
+ * millisecond. Visits are rebuilt in this order.
  */
 export function newEventId(ts: number): string {
   const random = someBytes()

@@ -1,4 +1,4 @@
-/** Apps that show pages themselves, and the name and version that they add to the user agent of the system's browser. */
+/** Apps that show pages in a browser of their own, with the name and version that they add to the user agent. */
 const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /\bInstagram[ /](\d+)?/],
   ['Threads', /\bBarcelona[ /](\d+)?/],
@@ -26,7 +26,7 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Zalo', /\bZalo (?:iOS|android)\/(\d+)/i],
 ]
 
-/** The app in which somebody sees a page; undefined in a browser. */
+/** The app in which a page is shown; undefined in a browser. */
 export function inAppBrowser(userAgent: string): { name: string; version: string } | undefined {
   for (const [name, pattern] of apps) {
     const found = pattern.exec(userAgent)

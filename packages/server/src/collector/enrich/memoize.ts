@@ -1,6 +1,6 @@
 const SIZE = 2000
 
-/** The function with a cache of its latest answers: most events come with few different texts. */
+/** Adds a cache of its latest answers to a function: most events have one of a few texts. */
 export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {

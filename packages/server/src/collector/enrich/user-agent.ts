@@ -13,8 +13,8 @@ export interface ClientDescription {
 }
 
 /**
- * Browser, system and kind of device of a user agent; only these are kept, never the text. Versions are major ones, and
- * empty where the browser has frozen them.
+ * Browser, system and kind of device of a user agent; only these are stored, never the text. Versions are major ones,
+ * and empty where the browser has frozen them.
  */
 export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS): ClientDescription {
   const description = describeUserAgent(userAgent)
@@ -23,7 +23,7 @@ export function describeClient(userAgent: string, hints: ClientHints = NO_HINTS)
 
 const describeUserAgent: (userAgent: string) => ClientDescription = memoize(parse)
 
-/** Programs that say so, and those that say nothing. */
+/** Whether a user agent is a program's: one that says so, or an empty one. */
 export const isAutomated: (userAgent: string) => boolean = memoize(
   (userAgent) => userAgent.trim() === '' || isbot(userAgent),
 )
@@ -48,17 +48,17 @@ function parse(userAgent: string): ClientDescription {
 }
 
 function deviceIn(userAgent: string, system: string, parsed: string | undefined): string {
-  // The parser takes what some makers build, and an Android without a version, for phones. Phones say "Mobile" or "Mini".
+  // The parser takes some makers' devices, and an Android without a version, for phones. Phones say "Mobile" or "Mini".
   if (system === 'Android' && parsed === 'mobile' && !/mobi|opera mini/i.test(userAgent)) return 'tablet'
-  // A Chromebook is none of the kinds that the parser knows.
+  // The parser has no kind for a Chromebook.
   return parsed ?? (DESKTOPS.has(system) ? 'desktop' : '')
 }
 
-/** Corrects what Chromium pretends in its user agent. */
+/** Corrects the frozen parts of Chromium's user agent. */
 function withHints(description: ClientDescription, hints: ClientHints): ClientDescription {
   const { browser, browser_version, os, os_version, device } = description
   const told = hintedBrowser(hints)
-  // Only where the user agent says no more than Chrome: it names apps and Edge well.
+  // The hints are used only where the user agent says no more than Chrome, because it names apps and Edge well.
   const isVague = browser === 'Chrome' || browser === 'Chromium' || browser === ''
   const system = hintedSystem(hints)
   return {
@@ -78,7 +78,7 @@ function deviceOf(os: string, mobile: string): string | undefined {
 
 const DESKTOPS: ReadonlySet<string> = new Set(['Chrome OS', 'Linux', 'macOS', 'Windows'])
 
-/** Every Mac says 10.15 and every Android in Chrome 10, whatever it runs. */
+/** The user agents of every Mac say 10.15 and those of every Android in Chrome 10, whatever the real version is. */
 const FROZEN = /Mac OS X 10[._]15|Android 10; K\)/
 
 /** The names that the makers and other analytics products use. */

@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * 64 bits of a keyed hash: the same person on the same site gives the same number until the salt changes.
- * Neither the address nor the user agent can be had back from it once the salt is deleted.
+ * A keyed hash of 64 bits: the same person on the same site gets the same number until the salt changes. Neither the
+ * address nor the user agent can be recovered from it once the salt is deleted.
  */
 export function visitorIdOf(salt: Buffer, { siteId, ip, userAgent }: Person): string {
   const parts = JSON.stringify([siteId, ip, userAgent])

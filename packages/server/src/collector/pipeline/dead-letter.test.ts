@@ -15,7 +15,7 @@ test('dead letters are kept line by line', () => {
 
 test('a disk that takes no more stops nothing, and the log says what is lost', () => {
   const said: string[] = []
-  // A folder takes no line.
+  // The path is a folder, to which no line can be written.
   const writeDeadLetter = createDeadLetterWriter(tmpdir(), { error: (message) => void said.push(message) })
   writeDeadLetter('one')
   expect(said).toEqual([expect.stringMatching(/^What was refused .* lost: EISDIR/)])

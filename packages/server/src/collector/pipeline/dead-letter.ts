@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * Writes dead letters, what ClickHouse does not take, for somebody to look at. Where the disk does not take it either it is given up,
- * and the log says so: it must not hold up the events behind it.
+ * Writes dead letters, the rows that ClickHouse rejects, to a file for somebody to inspect. A row that the disk does
+ * not take either is lost, and the log says so: it must not hold up the events behind it.
  */
 export function createDeadLetterWriter(file: string, log: { error(message: string): void }): (line: string) => void {
   return (line) => {

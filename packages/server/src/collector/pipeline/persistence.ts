@@ -4,21 +4,21 @@ const RETRY_MS = { first: 100, longest: 5000 }
 /** The number of failed attempts, over about three seconds, that make a stall: an engine that restarts takes less. */
 const ATTEMPTS_OF_A_STALL = 5
 
-/** Tries things again, with growing pauses, until they are done or the server stops. */
+/** Retries actions, with growing pauses, until they succeed or the server stops. */
 export interface Persistence {
   /**
-   * @param what names what is waited for in the log
-   * @param mayPass whether an error may pass by itself; another one is thrown. @default any may
-   * @returns undefined when the server is stopping and it is not done
+   * @param what The name of the action in the log.
+   * @param mayPass Whether an error is temporary; any other is thrown. @default all are
+   * @returns undefined when the server stops before the action has succeeded
    */
   until<Result>(
     what: string,
     attempt: () => Promise<Result>,
     mayPass?: (error: unknown) => boolean,
   ): Promise<Result | undefined>
-  /** Whether this has been waited for longer than a restart takes. */
+  /** Whether an action has failed for longer than a restart takes. */
   isStalled(what: string): boolean
-  /** Ends early when the server stops. */
+  /** Waits; ends early when the server stops. */
   pause(ms: number): Promise<void>
 }
 
@@ -46,11 +46,13 @@ export function createPersistence(stopping: AbortSignal, log: { warn(message: st
   }
 }
 
-/** A disk that is full now may have room in a moment; what was accepted waits. */
+/** Whether an error is one of a full disk, which may have room in a moment; accepted events wait. */
 export const isAboutDisk = (error: unknown): boolean =>
   /^(SQLITE_FULL|SQLITE_IOERR|ENOSPC|EDQUOT|EFBIG)/.test(codeOf(error))
 
-/** Connections may take every file that the server may open, until they end. */
+/**
+ * Whether an error is one of too many open files: connections may take all that the server may open, until they end.
+ */
 export const isShortage = (error: unknown): boolean => /^(EMFILE|ENFILE|ENOMEM|EAGAIN)$/.test(codeOf(error))
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

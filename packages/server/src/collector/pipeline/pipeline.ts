@@ -14,9 +14,9 @@ import { writeBatch } from './writer.ts'
 
 const BATCH_LINES = 10_000
 const BATCH_BYTES = 8 * 1024 * 1024
-/** Few, large inserts: no more than one batch in this time, unless one is full. */
+/** The time between two batches, unless one is full: inserts should be few and large. */
 const BATCH_INTERVAL_MS = 1000
-/** A first event after a pause waits this long for company, so that it shows at once. */
+/** The time for which the first event after a pause waits for others; it is short, so that the event shows at once. */
 const GATHER_MS = 50
 const PRUNE_EVERY_MS = 60_000
 const CLICKHOUSE = 'ClickHouse'
@@ -27,7 +27,7 @@ export interface PipelineParts {
   openVisits: OpenVisits
   client: ClickHouseClient
   log: { warn(message: string): void; error(message: string): void }
-  /** Keeps what ClickHouse does not take, for somebody to look at. */
+  /** Stores a row that ClickHouse rejects, for somebody to inspect. */
   writeDeadLetter: (line: string) => void
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
   onFailure: (error: Error) => void
@@ -37,25 +37,25 @@ type FindCorrection = () => Promise<Correction | undefined>
 
 export interface Pipeline {
   /**
-   * Forgets the open visits of sites and does some work, while no batch is under way: once everything was written that
-   * the spool holds now, and before anything else is. @throws {StoppedError} when the server stops before that
+   * Forgets the open visits of sites and runs some work while no batch is under way: once all present lines of the
+   * spool were written, and before any later one is. @throws {StoppedError} when the server stops before that
    */
   resetSites(siteIds: readonly number[], work: () => Promise<void>): Promise<void>
   /**
-   * Replaces statements about visits while no batch is under way. `find` says which ones; it is asked again where
-   * another server has changed one of these visits meanwhile. @throws {StoppedError}
+   * Replaces statements about visits while no batch is under way. `find` returns them; it is called again where another
+   * server has changed one of these visits meanwhile. @throws {StoppedError}
    */
   correct(find: FindCorrection): Promise<void>
-  /** Whether ClickHouse takes what is written, or nothing was written lately. */
+  /** Whether ClickHouse accepts inserts, or there was none lately. */
   isWriting(): boolean
-  /** Ends after the batch in hand; what was not written stays in the spool. */
+  /** Ends after the present batch; unwritten lines stay in the spool. */
   stop(): Promise<void>
 }
 
 /**
- * Moves accepted events from the spool into ClickHouse, batch by batch, each exactly once:
- * plan the borders (on disk), write the rows under the batch's token, then complete (on disk).
- * A batch that was planned but not completed when the server ended is done again, with the same borders and rows.
+ * Moves accepted events from the spool into ClickHouse, batch by batch, each exactly once: it plans the borders (on
+ * disk), writes the rows under the batch's token, then completes the batch (on disk). A batch that was planned but not
+ * completed when the server ended is repeated with the same borders and rows.
  */
 export function startPipeline({
   spool,
@@ -72,7 +72,7 @@ export function startPipeline({
   const queue = createWorkQueue<Position>()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
   const running = run().catch((error: Error) => {
-    // While stopping, the stores may close under a batch; it stays planned.
+    // While the server stops, the stores may close during a batch; it stays planned.
     if (!isStopping) onFailure(error)
   })
 
@@ -106,7 +106,7 @@ export function startPipeline({
     }
   }
 
-  /** An empty segment may have begun behind the last line. */
+  /** A new, empty segment may follow the last line. */
   const isReadToItsEnd = async (position: Position): Promise<boolean> => (await read(position, 1, 1)) === undefined
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
@@ -124,8 +124,8 @@ export function startPipeline({
   }
 
   /**
-   * The rows of a batch, made from the visits as they were before it. Shared visits are taken over before the rows go
-   * out, so that the next server goes on from them; from what they were is then kept here, for a replay.
+   * The rows of a batch, made from the visits before it. Shared visits are claimed before the rows are written, so that
+   * the next server continues from them; their earlier state is kept here for a replay.
    */
   async function claimedRows(batch: PlannedBatch, events: readonly AcceptedEvent[]): Promise<BatchRows> {
     const keys = keysOf(events)
@@ -138,13 +138,13 @@ export function startPipeline({
       const before = await openVisits.get(keys)
       const rows = rowsFrom(events, before)
       const claim = await openVisits.claim(batch.token, keys, before, rows.visits)
-      // Shared ones: the next round finds the claim, or reads again what another server has changed.
+      // For shared visits, the next round finds the claim, or reads again what another server has changed.
       if (claim === 'done' && !openVisits.isShared) return rows
       if (claim === 'lost') await takeUpVisits(events[0]?.ts)
     }
   }
 
-  /** Puts the open visits right, where they are lost, before any event goes on with them. */
+  /** Restores the open visits, where they are lost, before any event continues them. */
   async function takeUpVisits(since: number | undefined): Promise<void> {
     const pipeline = {
       async correct(find: FindCorrection) {
@@ -181,7 +181,7 @@ export function startPipeline({
 
   const visitsToKeep = (visits: VisitMap): VisitMap => (openVisits.isShared ? new Map() : visits)
 
-  /** False when the server is stopping and ClickHouse does not take the rows: they stay planned. */
+  /** False when the server is stopping and ClickHouse does not accept the rows: they stay planned. */
   async function writePersistently(token: string, rows: BatchRows, isNew: boolean): Promise<boolean> {
     let isFirstTry = isNew
     const isWritten = await persistence.until(CLICKHOUSE, async () => {

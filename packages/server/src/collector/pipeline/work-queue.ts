@@ -7,13 +7,13 @@ interface QueuedWork<Position> {
   fail: (error: unknown) => void
 }
 
-/** Work that waits until the pipeline has come to a position, and is then done between two batches. */
+/** Queues work until the pipeline has reached a position, and runs it between two batches. */
 export interface WorkQueue<Position> {
   /** @throws {StoppedError} when the server stops before its turn */
   enqueue(position: Position, work: () => Promise<void>): Promise<void>
-  /** Resolves when there is work. */
+  /** Resolves when work was added. */
   arrival(): Promise<void>
-  /** Does the work whose position was reached. */
+  /** Runs the work whose position was reached. */
   runDue(isReached: (position: Position) => Promise<boolean>): Promise<void>
   stop(): void
 }

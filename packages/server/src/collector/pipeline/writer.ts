@@ -5,7 +5,7 @@ import type { BatchRows } from '../visits/batch.ts'
 import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
 
 const settings = {
-  // One batch is one block for each table and month, so that its token stands for all of it.
+  // One batch makes one block for each table and month, so that its token covers all of it.
   input_format_parallel_parsing: 0,
   async_insert: 0,
 } as const
@@ -17,15 +17,15 @@ const IDS_AT_ONCE = 2000
 
 export interface WriteOptions {
   /**
-   * False when an attempt before may have reached ClickHouse: what is there is then checked row by row, because an
-   * engine that is killed between noting a token and keeping its rows takes the token as done.
+   * False when an earlier attempt may have reached ClickHouse: the tables are then checked row by row, because an
+   * engine that is killed between storing a token and storing its rows ignores the token's next insert.
    */
   isFirstTry: boolean
-  /** Told of a row that ClickHouse does not take, however it is sent. */
+  /** Called with a row that ClickHouse rejects, however it is sent. */
   onDeadLetter: (table: string, row: object, reason: string) => void
 }
 
-/** Writes a batch under its token: sent again, it changes nothing. */
+/** Writes a batch under its token; repeating it changes nothing. */
 export async function writeBatch(
   client: ClickHouseClient,
   token: string,
@@ -43,7 +43,7 @@ export async function writeBatch(
   if (isFirstTry) return insertBoth(token, rows)
   let missing = await missingRows(client, rows)
   if (countOf(missing) === countOf(rows)) {
-    // Nothing has come yet: if it is still under way, the token keeps the second one out.
+    // No row is in the tables yet: if the first insert is still under way, the token keeps the second one out.
     await insertBoth(token, rows)
     missing = await missingRows(client, rows)
   }
@@ -55,7 +55,7 @@ export async function writeBatch(
 
 const countOf = ({ events, sessions }: Missing): number => events.length + sessions.length
 
-/** A block that ClickHouse refuses for its content is halved until the wrong row is found. */
+/** A block that ClickHouse rejects for its content is halved until the wrong row is found. */
 async function insert(
   client: ClickHouseClient,
   table: string,
@@ -94,8 +94,8 @@ async function missingRows(client: ClickHouseClient, { events, sessions }: Batch
   const stated = new Set(sessions.filter((row) => row.sign === 1).map((row) => row.session_id))
   const isMissing = (row: SessionRow): boolean => {
     if (row.sign === 1) return !isMade(statements, row)
-    // A visit's earlier statement is taken back together with the new one, or not at all; one that is only taken back
-    // is missing while it stands.
+    // A visit's earlier statement is cancelled together with the insertion of the new one, or not at all; a visit whose
+    // row is only cancelled must not lose it twice.
     return !stated.has(row.session_id) && (statements.sums.get(statementOf(row)) ?? 0) > 0
   }
   const missing = new Set(sessions.filter(isMissing).map((row) => row.session_id))
@@ -114,7 +114,7 @@ interface Statements {
   newest: Map<string, number>
 }
 
-/** One that was made and taken back may have been merged away, but then there is a newer one. */
+/** A row that was inserted and cancelled may have been merged away, but then there is a newer one. */
 function isMade({ sums, newest }: Statements, row: SessionRow): boolean {
   const sum = sums.get(statementOf(row)) ?? 0
   return sum > 0 || (sum === 0 && (newest.get(row.session_id) ?? 0) > row.version)

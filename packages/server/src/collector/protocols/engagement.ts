@@ -1,7 +1,7 @@
 import { ENGAGEMENT } from '../event.ts'
 import type { IncomingEvent } from '../incoming.ts'
 
-/** Nobody looks at a page for longer in one go. */
+/** The longest time that is believed: nobody looks at a page for longer without a break. */
 const MAX_MS = 24 * 60 * 60 * 1000
 
 /** The seconds for which a page was read, and how far: only engagement events have them. */
@@ -17,7 +17,7 @@ export function engagementOf(
   }
 }
 
-/** JSON knows a minus zero, which no store keeps. */
+/** Rounds a value; JSON knows a minus zero, which no store keeps. */
 const wholeOf = (value: number) => Math.abs(Math.round(value))
 
 const isFrom0To = (max: number, value: unknown): value is number =>

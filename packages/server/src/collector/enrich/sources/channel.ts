@@ -4,13 +4,13 @@ import type { SiteKind } from './lists/known-site.ts'
 export interface ChannelFacts {
   /** `utm_medium` */
   medium: string
-  /** Whether the tag of the source or a click id says so. */
+  /** Whether the tag of the source or a click id marks the visit as paid. */
   isPaid: boolean
   /** The channel that a click id stands for. */
   clickChannel: Channel | undefined
-  /** Empty where there is none. */
+  /** The source; empty where there is none. */
   source: string
-  /** Undefined for a source that no list has. */
+  /** The kind of the source's site; undefined where no list has it. */
   kind: SiteKind | undefined
 }
 

@@ -9,7 +9,10 @@ export interface Click {
   channel?: Channel
 }
 
-/** Names of parameters in small letters. Those that a network adds to every link as well say nothing of payment. */
+/**
+ * The names of the parameters, in lower case. Ids that a network adds to unpaid links as well do not mark a visit as
+ * paid.
+ */
 const clicks = new Map<string, Click>([
   ...['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'gclsrc'].map((id) => paidOn(id, 'Google')),
   ['dclid', { ...siteNamed('Google'), channel: 'display' }],

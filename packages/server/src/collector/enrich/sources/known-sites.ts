@@ -33,7 +33,7 @@ export function siteOfHost(host: string): KnownSite | undefined {
   return undefined
 }
 
-/** The site that a link names in its `utm_source`: by its name, its host, or what people use to write. */
+/** The site that a link names in its `utm_source`: by its name, its host or an alias. */
 export function siteOfName(name: string): KnownSite | undefined {
   const text = name.toLowerCase()
   return (
@@ -41,10 +41,10 @@ export function siteOfName(name: string): KnownSite | undefined {
   )
 }
 
-/** `Hacker News`, `hacker-news` and `hackernews` are one. */
+/** Normalizes a name: `Hacker News`, `hacker-news` and `hackernews` are the same. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[\s_!-]+/g, '')
 }
 
-/** `google.co.uk` and `google.com` as `google.*`. */
+/** Replaces the country of a host: `google.co.uk` and `google.com` by `google.*`. */
 const withoutCountry = (host: string): string => host.replace(/\.(?:com|(?:com?\.)?[a-z]{2})$/, '.*')

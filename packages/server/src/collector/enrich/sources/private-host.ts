@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from '../../../outbound/public-address.ts'
 
 /**
- * Endings that nobody on the internet has: RFC 6761, 6762 (with its appendix G) and 8375, and what ICANN keeps for
- * networks of one's own. `.example` is left out, because documentation and tests are full of it.
+ * Suffixes that no host on the internet has: RFC 6761, 6762 (with its appendix G) and 8375, and those that ICANN
+ * reserves for private networks. `.example` is left out, because documentation and tests are full of it.
  */
 const PRIVATE_ENDING =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|home\.arpa)$/
 
-/** Whether a host, as `URL` writes it, is a machine or a network of somebody's own: its name says nothing to others. */
+/** Whether a host, as `URL` writes it, is a private machine or network, whose name means nothing to others. */
 export function isPrivateHost(host: string): boolean {
   const name = host.replace(/\.$/, '')
   const address = name.replace(/^\[(.*)\]$/, '$1')

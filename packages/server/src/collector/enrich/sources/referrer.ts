@@ -1,10 +1,12 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 
 export interface Referrer {
-  /** Without `www.`; the name of the package for an Android app. */
+  /** The host without `www.`; the name of the package for an Android app. */
   host: string
   isApp: boolean
-  /** Host and path, as it is kept: without scheme, query and slashes at the end. An app's is `android-app://…`. */
+  /**
+   * The host and path, as they are stored: without scheme, query and trailing slashes. An app's is `android-app://…`.
+   */
   address: string
 }
 
@@ -23,7 +25,7 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), eventLimits.source) }
 }
 
-/** Whether a host is one of the given ones or a subdomain of one. `*.` before one of them changes nothing. */
+/** Whether a host is one of the given ones or a subdomain of one. A leading `*.` of those is ignored. */
 export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((own) => {
     const domain = withoutWww(own.toLowerCase().replace(/^\*\./, ''))

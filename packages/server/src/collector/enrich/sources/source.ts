@@ -11,14 +11,14 @@ export interface Arrival {
   referrer: string
   /** The page's query. */
   tags: URLSearchParams
-  /** The page's host and those of its site: they and all below them are no referrers. */
+  /** The page's host and those of its site, which with their subdomains are no referrers. */
   ownHosts: readonly string[]
 }
 
 export interface Source {
   /** A display name such as `Google`, a host, or the tag as it was written; empty for a direct visit. */
   source: string
-  /** Host and path of the page before; empty where that is a page of the same site. */
+  /** The host and path of the referring page; empty where that is a page of the same site. */
   referrer: string
   channel: Channel
 }
@@ -41,7 +41,7 @@ export function sourceOf({ referrer, tags, ownHosts }: Arrival): Source {
   }
 }
 
-/** The page before, where it is on the internet and none of the site's own. */
+/** The referring page, unless it is private or belongs to the site itself. */
 export function foreignReferrer(referrer: string, ownHosts: readonly string[]): Referrer | undefined {
   const before = parseReferrer(referrer)
   if (before === undefined || isOfHosts(before.host, ownHosts)) return undefined
@@ -50,7 +50,7 @@ export function foreignReferrer(referrer: string, ownHosts: readonly string[]): 
 
 interface NamedSource {
   source: string
-  /** Undefined for a site that no list has. */
+  /** The kind of site; undefined where no list has it. */
   kind?: KnownSite['kind'] | undefined
   isPaid?: boolean
 }
@@ -63,7 +63,7 @@ function namedSource(tags: URLSearchParams): NamedSource | undefined {
   return source === '' ? undefined : (knownSource(source) ?? { source })
 }
 
-/** `yt-ads` is YouTube's, and paid. */
+/** The known source of a name: `yt-ads` is YouTube's, and paid. */
 function knownSource(name: string): NamedSource | undefined {
   const site = siteOfName(name)
   if (site !== undefined) return ofSite(site, /ad-?words/i.test(name))

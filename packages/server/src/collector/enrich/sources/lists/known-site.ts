@@ -6,15 +6,15 @@ export interface KnownSite {
   name: string
   kind: SiteKind
   /**
-   * Hosts without `www.`, each with all below it. `google.*` is any country's domain. Names of Android packages are
-   * hosts too, because apps send them as such.
+   * The hosts without `www.`, each with its subdomains. `google.*` is any country's domain. Names of Android packages
+   * are hosts too, because apps send them as such.
    */
   hosts: readonly string[]
   /** The values of `utm_source` that people use for the site, beside its name and hosts. */
   aliases: readonly string[]
 }
 
-/** Sites of one kind: name to hosts, then perhaps `|` and aliases, all parted by blanks. */
+/** The sites of one kind: each name with its hosts, optionally followed by `|` and aliases, all separated by spaces. */
 export const sitesOf = (kind: SiteKind, sites: Readonly<Record<string, string>>): KnownSite[] =>
   Object.entries(sites).map(([name, text]) => {
     const [hosts = '', aliases = ''] = text.split('|')

@@ -1,6 +1,8 @@
 import { sitesOf } from './known-site.ts'
 
-/** Parts of large sites that are none of what their host is else, and sites that deserve their name. */
+/**
+ * Parts of large sites that are of another kind than the rest of their host, and sites that should have a display name.
+ */
 export const otherSites = sitesOf('other', {
   'Apple News': 'apple.news',
   Bitbucket: 'bitbucket.org',
