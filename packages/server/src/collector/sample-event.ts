@@ -1,6 +1,6 @@
 import { NO_ATTRIBUTES, PAGEVIEW, type AcceptedEvent } from './event.ts'
 
-/** A view of `/` by visitor 1 of site 1, for tests; each number gives another id. */
+/** A view of `/` by visitor 1 of site 1, for tests; each number gives another event id. */
 export const sampleEvent = (number: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   site_id: 1,

@@ -21,7 +21,7 @@ export interface Candidate {
   /** The path as people read it. */
   pathname: string
   country: string
-  /** Keyed hash of the sender's address for this site. */
+  /** The keyed hash of the sender's address for this site. */
   addressHash: () => string
   userAgent: string
   referrer: string

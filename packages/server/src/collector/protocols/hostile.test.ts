@@ -12,7 +12,7 @@ const ADDRESS = 'https://a.example/'
 const sender = { ip: '198.51.100.1', userAgent: 'Mozilla/5.0', acceptLanguage: 'de' }
 const salts = { day: '2026-11-20', current: Buffer.alloc(32, 1), previous: null }
 
-/** Texts that mean something, texts that mean nothing, and what is no text. */
+/** Texts with a meaning, texts without one, and values that are no texts. */
 const value = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.string({ unit: 'binary', maxLength: 300 }),

@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** An object, or the one that a JSON text holds; undefined for anything else. */
+/** An object, or the one in a JSON text; undefined for any other value. */
 export function objectIn(value: unknown): Record<string, unknown> | undefined {
   const parsed = typeof value === 'string' ? parseJson(value) : value
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)

@@ -25,17 +25,17 @@ const body = z.object({
   p: z.unknown().optional(),
   /** Revenue: `{ currency, amount }`. */
   $: z.unknown().optional(),
-  /** False for a custom event that shows no interest. */
+  /** False for a custom event that is no interaction. */
   i: z.unknown().optional(),
   /** Engaged milliseconds. */
   e: z.unknown().optional(),
   /** Scroll depth, 0 to 100. */
   sd: z.unknown().optional(),
-  /** 1 where the part of the address behind `#` names the page. */
+  /** 1 where the part of the address behind `#` belongs to the path. */
   h: z.unknown().optional(),
 })
 
-/** Undefined when it is no event. */
+/** Parses the body of our own snippet; undefined when it is no event. */
 export function parseOwnEvent(value: unknown): IncomingEvent | undefined {
   const { data } = body.safeParse(value)
   if (data === undefined) return undefined

@@ -2,9 +2,9 @@ import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { truncate } from './text.ts'
 import type { Page } from '../incoming.ts'
 
-/** A name in the world has at most so many characters; what is made up would fill the dictionary of its column. */
+/** The greatest length of a host name; invented ones would fill the dictionary of its column. */
 
-/** The page at an address of the web; undefined for any other text. */
+/** The page at an http address; undefined for any other text. */
 export function pageAt(address: string, { isHashMode = false } = {}): Page | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
@@ -15,7 +15,7 @@ export function pageAt(address: string, { isHashMode = false } = {}): Page | und
   }
 }
 
-/** Readable, without white space at its end. The path of a path is the same path. */
+/** The readable path, without trailing white space. Applying it twice changes nothing. */
 function pathOf(path: string): string {
   return truncate(
     readablePath(path)
@@ -25,7 +25,10 @@ function pathOf(path: string): string {
   )
 }
 
-/** A path as people read it. Signs with a meaning in addresses stay encoded, as does the percent sign, so that two pages never become one. */
+/**
+ * A path as people read it. Characters with a meaning in addresses stay encoded, as does the percent sign, so that two
+ * pages never become one.
+ */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path.replaceAll('%25', '%2525'))

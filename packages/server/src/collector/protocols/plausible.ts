@@ -8,10 +8,10 @@ import { propsIn } from './props.ts'
 import { revenueIn } from './revenue.ts'
 import { eventName, optionalText } from './text.ts'
 
-/** More sites than one page belongs to: each is looked up. */
+/** The most sites of one event, more than a page belongs to: each is looked up. */
 const MAX_SITES = 20
 
-/** Names of the same field, the short one first: it counts where both are there. */
+/** The names of each field, the short one first, which wins where both are present. */
 const NAMES = {
   name: ['n', 'name'],
   url: ['u', 'url'],
@@ -33,7 +33,7 @@ const fields = z.object({
   referrer: optionalText(eventLimits.referrer),
 })
 
-/** The body of Plausible's `POST /api/event`. Undefined when it is no event. See docs/collector.md#plausible */
+/** Parses the body of Plausible's `POST /api/event`; undefined when it is no event. See docs/collector.md#plausible */
 export function parsePlausibleEvent(value: unknown): IncomingEvent | undefined {
   const body = objectIn(value)
   if (body === undefined) return undefined
@@ -64,7 +64,7 @@ export function parsePlausibleEvent(value: unknown): IncomingEvent | undefined {
   }
 }
 
-/** A comma stands between domains; each counts once. */
+/** The sites of a list of domains separated by commas; each counts once. */
 function sitesIn(domains: string): SiteKey[] {
   const names = domains.split(',').map((domain) => domain.trim().toLowerCase())
   return [...new Set(names)].filter((domain) => domain !== '').map((domain) => ({ domain }))

@@ -2,7 +2,10 @@ import { eventLimits } from '@sightline/api-client/contract'
 import { truncate } from './text.ts'
 import { objectIn } from './json.ts'
 
-/** The properties in an object, or in its JSON. Empty ones, those that are neither text, number nor yes or no, and those that no room is left for are left out. */
+/**
+ * The properties in an object, or in its JSON. Empty ones, values other than texts, numbers and booleans, and those
+ * beyond the limit are left out.
+ */
 export function propsIn(value: unknown): Record<string, string> {
   const props: [string, string][] = []
   let bytes = 0

@@ -6,7 +6,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** Amounts that fit the column: 14 digits before the point, 4 after it. */
 const AMOUNT = /^-?\d{1,14}(\.\d{1,4})?$/
 
-/** `{ currency, amount }`, or its JSON. Undefined where either is wrong: an amount is never guessed. */
+/** Parses `{ currency, amount }`, or its JSON. Undefined where either is invalid: an amount is never guessed. */
 export function revenueIn(value: unknown): Revenue | undefined {
   const { currency, amount } = objectIn(value) ?? {}
   return revenueOf(amount, currency)
@@ -18,7 +18,10 @@ export function revenueOf(amount: unknown, currency: unknown): Revenue | undefin
   return AMOUNT.test(text) && currencies.has(code) ? { amount: text, currency: code } : undefined
 }
 
-/** Sums of numbers have digits that nobody meant (0.1 + 0.2); a text says what it says. */
+/**
+ * The decimal text of an amount. Numbers are rounded, because sums have digits that nobody meant (0.1 + 0.2); a text is
+ * taken as it is.
+ */
 function amountOf(amount: unknown): string {
   if (typeof amount === 'string') return amount.trim()
   return typeof amount === 'number' ? String(Number(amount.toFixed(4))) : ''

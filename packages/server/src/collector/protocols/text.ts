@@ -1,10 +1,10 @@
 import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 
-/** Shortened, and without the halves of characters that a page or the cut may leave: no store takes them. */
+/** Shortens a text and removes half characters, which a page or the cut may leave and no store accepts. */
 export const truncate = (text: string, max: number): string => text.slice(0, max).toWellFormed()
 
-/** A field that may be missing; one that is no text is as good as missing. */
+/** An optional text field; a value that is no text counts as missing. */
 export const optionalText = (max: number) =>
   z
     .string()

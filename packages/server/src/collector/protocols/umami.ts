@@ -27,11 +27,11 @@ const body = z.object({ type: z.enum(['event', 'identify', 'performance']), payl
 
 export interface UmamiRequest {
   site: SiteKey
-  /** Undefined for what is understood, but not kept: who somebody is, and how fast a page was. */
+  /** The event; undefined for requests that are understood but not stored: identities and performance. */
   event: IncomingEvent | undefined
 }
 
-/** The body of Umami's `POST /api/send`. Undefined when it is none. See docs/collector.md#umami */
+/** Parses the body of Umami's `POST /api/send`; undefined when it is none. See docs/collector.md#umami */
 export function parseUmamiRequest(value: unknown): UmamiRequest | undefined {
   const { data } = body.safeParse(value)
   if (data === undefined) return undefined
@@ -61,7 +61,7 @@ function eventOf(sent: z.output<typeof payload>, site: SiteKey): IncomingEvent |
   }
 }
 
-/** The address is a whole one, or a path on the host that stands beside it. */
+/** The page at an address, which is absolute or a path on the given host. */
 function pageOf(url: string, hostname: string): Page | undefined {
   const isPath = url.startsWith('/')
   if (!isPath && URL.canParse(url)) return pageAt(url)

@@ -3,14 +3,14 @@ import { look, send } from './views.ts'
 
 const { no = '', downloads = 'pdf,zip,rar,7z,gz,dmg,exe,docx,xlsx,pptx,csv,mp4' } = settings
 
-/** An entry of an event's path: most entries lack some of this, the document and the window lack all of it. */
+/** An element of an event's path; many lack some of these properties, the document and the window lack all. */
 type Target = EventTarget &
   Pick<HTMLAnchorElement, 'attributes' | 'href' | 'hostname' | 'origin' | 'pathname'> & { dataset?: DOMStringMap }
 
-/** Reports clicks on a page, also of the middle button and from within web components. */
+/** Reports clicks on links, including those of the middle button and within web components. */
 export const hear = (event: Event): void => {
   look(event)
-  // The right button opens a menu, and other events have none.
+  // The right button opens a menu; other events have no button.
   if ((event as MouseEvent).button < 2) {
     for (const { dataset = {}, attributes, href, hostname, origin, pathname } of event.composedPath() as Target[]) {
       if (dataset['sightlineEvent']) {
@@ -23,7 +23,7 @@ export const hear = (event: Event): void => {
       }
       if (hostname) {
         const isFile = RegExp(`\\.(${downloads.replace(/\W+/g, '|')})$`, 'i').test(pathname)
-        // A file's query may hold a signature.
+        // The query of a file may hold a signature, so it is not sent.
         if (isFile && !no.includes('downloads')) void send('File Download', { p: { url: origin + pathname } })
         else if (hostname !== location.hostname && !no.includes('outbound'))
           void send('Outbound Link: Click', { p: { url: href } })

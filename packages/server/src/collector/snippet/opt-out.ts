@@ -1,6 +1,8 @@
 import { settings } from './script.ts'
 
-/** Whether the person is not to be counted: by the browser's signal, where the site heeds it, or by an own choice. */
+/**
+ * Whether the visitor must not be counted: by the browser's signal, where the site respects it, or by their own choice.
+ */
 export let isIgnored: unknown
 
 // Browsers that forbid storage throw on any access to it. Do Not Track is `1` where it is on.

@@ -1,7 +1,7 @@
 /**
- * The script on the pages of a site: sends views, time and depth, and events to the collector.
- * It sets no cookie, and it sends text so that no extra request asks for permission first. Every visitor loads every
- * byte of it: `docs/snippet.md` says what it does, `tests/collector/snippet.test.ts` how large it may become.
+ * The script on the pages of a site: sends views, engagement and events to the collector. It sets no cookie, and it
+ * sends plain text so that no preflight request comes first. Every visitor loads every byte of it: `docs/snippet.md`
+ * describes it, `tests/collector/snippet.test.ts` limits its size.
  */
 import { hear } from './clicks.ts'
 import { look, page, send } from './views.ts'
@@ -9,7 +9,7 @@ import { look, page, send } from './views.ts'
 interface Details {
   props?: Record<string, unknown>
   revenue?: { currency: string; amount: number | string }
-  /** False where the event shows no interest, so that the visit may still be a bounce. */
+  /** False where the event is no interaction, so that the visit may still be a bounce. */
   interactive?: boolean
 }
 
@@ -18,13 +18,13 @@ type Call = [name: string, details?: Details | null]
 interface Sightline {
   (...call: Call): void
   length: number
-  /** The calls that the stub has kept. */
+  /** The calls that the stub has queued. */
   q?: Call[]
 }
 
 declare global {
   interface Window {
-    /** The snippet, or the stub that keeps calls for it: a function without parameters. */
+    /** The snippet, or the stub that queues calls for it: a function without parameters. */
     sightline?: Sightline
   }
 }
@@ -35,7 +35,7 @@ const track = (name: string, details?: Details | null): void => {
 
 const before: Partial<Pick<Sightline, 'length' | 'q'>> = window.sightline || {}
 
-// A file on somebody's disk has no host; a second copy on the page finds the first, which takes two parameters.
+// A file on disk has no host; a second copy on the page finds the first, which takes two parameters.
 if (page.s && location.host && !before.length) {
   // Capturing listeners on the window also receive events that do not bubble, or whose propagation a page stops. In
   // this order the names compress best.

@@ -13,18 +13,18 @@ export const page = {
 
 /** The path of the view. */
 let path: string | undefined
-/** The timer of a view that is not told yet. */
+/** The timer of a view that is not sent yet. */
 let waiting: number | undefined
-/** Milliseconds that were not sent yet. */
+/** The engaged milliseconds that were not sent yet. */
 let engaged: number
 /** The time since which the page is looked at; false while it is not. */
 let since: number | false
-/** The lowest line of the document that was in view, in CSS pixels. */
+/** The lowest position of the document that was in view, in CSS pixels. */
 let lowest: number
-/** The depth that was sent last, in percent. */
+/** The scroll depth that was sent last, in percent. */
 let sentDepth: number
 
-/** Sends the view that waits for its title: at the latest before anything else of it is sent. */
+/** Sends the view that waits for its title; called before anything else of it is sent. */
 const tellView = (): void => {
   if (waiting) {
     waiting = 0
@@ -36,7 +36,7 @@ const tellView = (): void => {
   }
 }
 
-/** A page that a browser prepares unseen is silent until it is shown. */
+/** A page that a browser prerenders sends nothing until it is shown. */
 const isShown =
   (document as { prerendering?: boolean }).prerendering &&
   new Promise((done) => addEventListener('prerenderingchange', done, true))
@@ -63,8 +63,8 @@ export const send = async (name: string, more?: object | null): Promise<void> =>
 export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persisted'>): void => {
   const now = performance.now()
   const current = location.pathname + (page.h ? location.hash : '')
-  // A new path is a view, and so is a return from the browser's memory; another query or, where it is no part of the
-  // path, another place on the page is none.
+  // A new path is a view, and so is a page restored from the back/forward cache; another query or, where it is no part
+  // of the path, another fragment is none.
   const isNew = path !== current || (event.type === 'pageshow' && event.persisted)
 
   if (since) {

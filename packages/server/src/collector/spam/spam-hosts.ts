@@ -1,7 +1,7 @@
 /**
- * Hosts that appear as referrers without ever linking to anybody, so that people look them up. Facts from spammers.txt
+ * Hosts that appear as referrers without ever linking to anybody, so that people look them up. Taken from spammers.txt
  * of https://github.com/matomo-org/referrer-spam-list (public domain), without those that are real sites by now.
- * All below a host is meant too.
+ * Subdomains are included.
  */
 export const spamHosts: readonly string[] = `
 03e.info 0n-line.tv 1-99seo.com 100dollars-seo.com 100searchengines.com 12masterov.com 12u.info 1pamm.ru 1webmaster.ml
@@ -91,7 +91,7 @@ your-tales.ru yourserverisdown.com zahvat.ru zastroyka.org zvetki.ru
   .trim()
   .split(/\s+/)
 
-/** Families that appear under ever new names. */
+/** Patterns of spam hosts that appear under ever new names. */
 export const spamFamilies: readonly RegExp[] = [
   // 1-best-seo.com, 100-reasons-for-seo.com
   /(^|\.)\d+-(best|reasons-for)-seo\.[a-z]+$/,

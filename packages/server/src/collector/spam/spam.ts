@@ -2,7 +2,7 @@ import { spamFamilies, spamHosts } from './spam-hosts.ts'
 
 const hosts = new Set(spamHosts)
 
-/** Whether a referrer's host is known to be made up. */
+/** Whether a referrer's host is known as spam. */
 export function isSpamHost(host: string): boolean {
   const labels = host.toLowerCase().split('.')
   for (let start = 0; start < labels.length - 1; start += 1) {

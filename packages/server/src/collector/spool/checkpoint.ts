@@ -8,14 +8,16 @@ import type { VisitKey } from '../visits/open-visits.ts'
 import type { Visit } from '../visits/visits.ts'
 import type { Position } from './segments.ts'
 
-/** The borders of a batch, fixed before its rows go out, so that a replay makes the same rows with the same token. */
+/**
+ * The borders of a batch, fixed before its rows are written, so that a replay makes the same rows with the same token.
+ */
 export interface PlannedBatch {
   token: string
   from: Position
   to: Position
 }
 
-/** Statements about visits that come from a rebuild, and the open visits that they change. */
+/** Statements about visits that a rebuild has found, and the open visits that they change. */
 export interface Correction {
   sessions: SessionRow[]
   before: Map<VisitKey, Visit>
@@ -31,17 +33,17 @@ export interface PlannedCorrection extends Correction {
  * file stays locked while the server runs, which also keeps a second server off the data folder.
  */
 export interface Checkpoint {
-  /** Names this data folder. */
+  /** The id of this data folder. */
   id: string
   position(): Position | undefined
   openVisits(): Map<VisitKey, Visit>
   /**
-   * Forgets the open visits unless they belong to this event store: another one knows nothing of them.
-   * @param place Where open visits are kept from now on
-   * @returns whether those of the last time are known there
+   * Forgets the open visits unless they belong to this event store: another one does not have them.
+   * @param place The place of the open visits from now on.
+   * @returns whether the visits of the last run are known there
    */
   keepVisitsOf(eventStore: string, place?: 'here' | 'shared'): boolean
-  /** The life of the shared place in which this server knew the visits there; undefined where it never did. */
+  /** The life of the shared store in which this server knew its visits; undefined where it never did. */
   sharedLife(): string | undefined
   keepSharedLife(life: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
@@ -49,7 +51,7 @@ export interface Checkpoint {
   plan(from: Position, to: Position): PlannedBatch
   /** Completes a batch and stores its visits, in one transaction. */
   complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
-  /** The visits as they were before the planned batch, where somebody else keeps the visits and has them as after it. */
+  /** The visits before the planned batch, where the shared store already has those after it. */
   before(batch: PlannedBatch): Map<VisitKey, Visit> | undefined
   keepBefore(batch: PlannedBatch, before: ReadonlyMap<VisitKey, Visit>): void
   /** The correction that may or may not have reached ClickHouse when the server ended. */
@@ -62,7 +64,10 @@ export interface Checkpoint {
   close(): void
 }
 
-/** A later one is refused; a change of the tables below counts it up and says how to come from the one before. */
+/**
+ * The version of the tables; a later one is refused. A change of the tables below increments it and migrates the
+ * version before.
+ */
 const SCHEMA_VERSION = 3
 
 const schema = `
@@ -81,7 +86,7 @@ const schema = `
 `
 
 export interface CheckpointOptions {
-  /** Whether lines wait in the spool: without a checkpoint nobody knows which of them were written already. */
+  /** Whether the spool holds lines: without a checkpoint nobody knows which of them were written already. */
   hasSpooledLines: boolean
 }
 

@@ -23,7 +23,10 @@ export async function listSegments(folder: string): Promise<number[]> {
     .toSorted((a, b) => a - b)
 }
 
-/** Makes a new segment, or empties what a failed attempt left of it; the folder is synced too, so that the file itself survives a power cut. */
+/**
+ * Creates a segment, or empties one that a failed attempt left; the folder is synced too, so that the file itself
+ * survives a power cut.
+ */
 export async function createSegment(folder: string, segment: number): Promise<FileHandle> {
   const file = await open(segmentFile(folder, segment), 'w', 0o600)
   try {
@@ -45,7 +48,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The length up to and with the last line end: what a crash left of a line behind it was never acknowledged. */
+/** The length up to and including the last line end: a part of a line behind it was never acknowledged. */
 export async function completeLength(folder: string, segment: number): Promise<number> {
   const file = await open(segmentFile(folder, segment), 'r')
   try {
@@ -63,7 +66,7 @@ export async function completeLength(folder: string, segment: number): Promise<n
   }
 }
 
-/** Whole lines from a position on: at most `maxLines`, of about `maxBytes`; a longer line comes alone. */
+/** Reads whole lines from a position on: at most `maxLines`, of about `maxBytes`; a longer line is returned alone. */
 export async function readLines(
   folder: string,
   from: Position,
@@ -103,7 +106,7 @@ export async function segmentSize(folder: string, segment: number): Promise<numb
   return (await stat(segmentFile(folder, segment))).size
 }
 
-/** Whether a folder holds lines; one that is not there holds none. */
+/** Whether a folder holds lines; a missing one holds none. */
 export async function hasLines(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false
   for (const segment of await listSegments(folder)) if ((await segmentSize(folder, segment)) > 0) return true

@@ -15,19 +15,22 @@ import {
 } from './segments.ts'
 
 const SEGMENT_BYTES = 64 * 1024 * 1024
-/** A segment that was read to its end is replaced early, so that no line stays on disk for long. */
+/** The size from which on a segment that was fully read is replaced, early, so that no line stays on disk for long. */
 const READ_SEGMENT_BYTES = 256 * 1024
 const READ_SEGMENT_AGE_MS = 10 * 60 * 1000
 const WARN_EVERY_MS = 60_000
-/** A disk that is nearly full still takes a line now and then; and where nothing comes any more, nobody learns of room. */
+/**
+ * The time for which a failure counts: a disk that is nearly full still takes a line now and then, and without new
+ * lines nothing would show that there is room again.
+ */
 const FAILURE_COUNTS_MS = 10_000
 const ROOM_BYTES = 64 * 1024
 /** The most bytes of one write: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
 
 /**
- * Lines on disk, in the order in which they came, until they are in ClickHouse.
- * `append` answers after the line was flushed; lines that wait at the same time share one flush.
+ * Lines on disk, in their order of arrival, until they are in ClickHouse. `append` resolves after the line was flushed;
+ * lines that wait at the same time share one flush.
  */
 export interface Spool {
   /** @throws {SpoolFullError} when nothing was kept: a {@link DiskFullError} where the disk is the reason */
@@ -36,14 +39,14 @@ export interface Spool {
   read(from: Position, maxLines: number, maxBytes: number): Promise<{ lines: string[]; end: Position } | undefined>
   /** Resolves when there is a line after the position, or when the spool closes. */
   arrival(from: Position): Promise<void>
-  /** Forgets what lies before a position. */
+  /** Deletes the lines before a position. */
   discard(before: Position): Promise<void>
-  /** Position of the first line that `discard` has left. */
+  /** The position of the first line that `discard` has left. */
   start(): Position
-  /** Behind the last line that is on disk. */
+  /** The position behind the last line on disk. */
   end(): Position
   bytes(): number
-  /** Whether it took every line lately, and has room for more. */
+  /** Whether all recent lines were written, and there is room for more. */
   isTaking(): boolean
   close(): Promise<void>
 }
@@ -57,13 +60,13 @@ interface Waiting {
 interface Segment {
   number: number
   file: FileHandle
-  /** Bytes that are on disk for certain. */
+  /** The bytes that are flushed to disk. */
   length: number
   openedAt: number
 }
 
 export interface SpoolOptions {
-  /** Bytes that may wait. */
+  /** The most bytes that may wait. */
   maxBytes: number
   /** The position up to which the spool was read. Where lines before it are gone, new ones still come after it. */
   readUpTo?: Position | undefined
@@ -87,7 +90,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
   let isClosed = false
   let arrivals: (() => void)[] = []
 
-  /** Says how much of an unfinished line is left out. */
+  /** The length without an unfinished last line, whose size is logged. */
   async function lengthWithoutTail(number: number): Promise<number> {
     const length = await completeLength(folder, number)
     const tail = (await segmentSize(folder, number)) - length
@@ -157,7 +160,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
     if (left < STORE_BYTES) throw new DiskFullError(`the disk is full but for ${STORE_BYTES / 1e6} MB`)
   }
 
-  /** Once a minute: a full disk fails every single event. */
+  /** Logs a failure, at most once a minute: a full disk fails every single event. */
   function warnOfFailure(error: Error): void {
     if (Date.now() - warnedAt < WARN_EVERY_MS) return
     warnedAt = Date.now()
@@ -184,7 +187,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
       }
       await file.datasync()
     } catch (error) {
-      // Takes back a line that was half written. Where even this fails, the next write goes over the same place.
+      // Removes a line that was half written. If even this fails, the next write overwrites it.
       await file.truncate(length).catch(() => {})
       throw error
     }
@@ -192,14 +195,14 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
     lengths.set(current.number, current.length)
   }
 
-  /** Goes on in a new segment where everything was read. */
+  /** Starts a new segment once the present one was fully read. */
   async function endReadSegment(before: Position): Promise<void> {
     const isReadToItsEnd = compare(before, end()) >= 0 && waiting.length === 0 && !isWriting
     const isOldEnough =
       current.length >= READ_SEGMENT_BYTES ||
       (current.length > 0 && Date.now() - current.openedAt > READ_SEGMENT_AGE_MS)
     if (isReadToItsEnd && isOldEnough) {
-      // Lines that come while the next segment is made wait for it.
+      // Lines that arrive while the next segment is created wait for it.
       isWriting = true
       try {
         await rotate()
@@ -283,7 +286,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
   }
 }
 
-/** Names what was read and is not there, and how much it was. */
+/** Names the lines that were read but are missing, and their size. */
 function missingUpTo(folder: string, end: Position, readUpTo: Position): string {
   const file = segmentFile(folder, readUpTo.segment)
   if (end.segment < readUpTo.segment)

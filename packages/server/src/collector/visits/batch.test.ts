@@ -25,7 +25,7 @@ function collapse(rows: readonly SessionRow[]): SessionRow[] {
   return [...standing.values()]
 }
 
-/** Rows of the events, written in batches as they are given. */
+/** The table's rows of the events, written in the given batches. */
 async function write(...batches: AcceptedEvent[][]) {
   const open = openVisitsInMemory()
   const events = []

@@ -7,11 +7,11 @@ import { isBounce, isOpenAt, visitAfter, type Visit } from './visits.ts'
 export interface BatchRows {
   events: EventRow[]
   sessions: SessionRow[]
-  /** The open visits as they are after the batch. */
+  /** The open visits after the batch. */
   visits: Map<VisitKey, Visit>
 }
 
-/** The rows of a run of events, in their order. The same events on the same open visits give the same rows. */
+/** The rows for a run of events, in order. The same events on the same open visits give the same rows. */
 export async function rowsOf(
   events: readonly AcceptedEvent[],
   openVisits: Pick<OpenVisits, 'get'>,
@@ -19,7 +19,7 @@ export async function rowsOf(
   return rowsFrom(events, await openVisits.get(keysOf(events)))
 }
 
-/** The same, from visits that were read already. */
+/** The rows for a run of events, from visits that were read already. */
 export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<VisitKey, Visit>): BatchRows {
   const visits = new Map<VisitKey, Visit>()
   const changes = new Map<string, { old: Visit | undefined; now: Visit }>()
@@ -34,7 +34,7 @@ export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<V
     const visit = visitAfter(open, event, visitorId)
     if (visit !== undefined) {
       visits.set(key, visit)
-      // An engagement ping moves nothing that the table holds.
+      // An engagement event changes no column of the table.
       if (event.name !== ENGAGEMENT) {
         const isSame = open?.session_id === visit.session_id
         const earlier = changes.get(visit.session_id)
@@ -69,7 +69,7 @@ export function keysOf(events: readonly AcceptedEvent[]): VisitKey[] {
   return [...keys]
 }
 
-/** The id under yesterday's salt for as long as a visit under it goes on, else today's. */
+/** The id under yesterday's salt as long as a visit under it continues, else today's. */
 function visitorOf(event: AcceptedEvent, visitOf: (key: VisitKey) => Visit | undefined): string {
   if (event.previous_visitor_id === null) return event.visitor_id
   const previous = visitOf(visitKey(event.site_id, event.previous_visitor_id))
@@ -81,7 +81,7 @@ function eventRow(event: AcceptedEvent, visitorId: string, visit: Visit | undefi
   return {
     ...own,
     ...(visit?.attributes ?? attributes),
-    // The host is the page's own; everything else describes how the visit came.
+    // The host is that of the page itself; all other attributes describe the source of the visit.
     hostname: attributes.hostname,
     visitor_id: visitorId,
     session_id: visit?.session_id ?? '0',

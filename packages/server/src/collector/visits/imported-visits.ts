@@ -5,24 +5,24 @@ import { runLongStatement } from '../../store/clickhouse/long-statement.ts'
 import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
 import { idOf, LARGE, PLACES, type StagingWork } from '../../store/clickhouse/import/staging.ts'
 
-/** Visitors by their place: from the first one on, and before the second. */
+/** A range of visitors by their place: from the first one, included, to the second, excluded. */
 export interface Places {
   from: number
   to: number
 }
 
-/** Visits that go on just now are made where no batch comes in between. */
+/** The age within which a visit may still be open; such visits are written while no batch is under way. */
 const RECENT_MS = 25 * 60 * 60 * 1000
 
 const settings = {
   ...LARGE,
-  // The same rows may have been there before, and were deleted.
+  // The same rows may have been written before, and deleted.
   insert_deduplicate: 0,
-  // A file may go over many years.
+  // A file may cover many years.
   max_partitions_per_insert_block: 0,
 } as const
 
-/** Finds the visitors whose visits do not follow from the file alone: they have other events, or are there just now. */
+/** Finds the visitors whose visits depend on more than the file: they have other events, or are present now. */
 export async function findMetVisitors({ client, staging, siteId, signal }: StagingWork, now: number): Promise<void> {
   const { fresh, met } = staging
   await runCommand(client, `TRUNCATE TABLE ${met}`, {})
@@ -42,8 +42,8 @@ export async function findMetVisitors({ client, staging, siteId, signal }: Stagi
 }
 
 /**
- * Writes the new events of some visitors, with the visits that follow from the file alone, and states these visits but for
- * those that meet others. Done again, it changes nothing. `visits.ts` holds the same rules, event by event.
+ * Writes the new events of some visitors with their visits, except the visits of those who have other events. Repeating
+ * it changes nothing. `visits.ts` holds the same rules, event by event.
  */
 export async function writeVisits({ client, staging, siteId, signal }: StagingWork, places: Places): Promise<void> {
   const names = await attributeNames(client)
@@ -96,8 +96,8 @@ const SESSION_ID = `reinterpretAsUInt64(reverse(substring(
   SHA256(concat(toString(site_id), ':', toString(visitor_id), ':', toString(started))), 1, 8)))`
 
 /**
- * Each event with the run that it belongs to, and the attributes and the instant of the first event of its visit. A run is
- * what one visitor does without a long pause; its visit begins with the first event that is more than a ping.
+ * Each event with its run, and with the attributes and the instant of the first event of its visit. A run is a sequence
+ * of one visitor's events without a long pause; its visit begins with the first event that is not an engagement event.
  */
 const eventsInVisits = (fresh: string, names: readonly string[]): string => `
   SELECT *, first_number > 0 AND number >= first_number AS is_in_visit,
@@ -119,7 +119,10 @@ const eventsInVisits = (fresh: string, names: readonly string[]): string => `
     )
   )`
 
-/** The visitors in some places who meet others, some at once: with at most so many events, or one who has more. */
+/**
+ * The visitors in some places who have other events, in groups: with a limited number of events, or one visitor with
+ * more.
+ */
 export async function metVisitors(
   { client, staging, siteId }: StagingWork,
   places: Places,

@@ -3,7 +3,7 @@ import { isOpenAt, type Visit } from './visits.ts'
 
 const PRUNED_AT_ONCE = 20_000
 
-/** One person on one site. */
+/** The key of one visitor of one site. */
 export type VisitKey = `${number}:${string}`
 
 export const visitKey = (siteId: number, visitorId: string): VisitKey => `${siteId}:${visitorId}`
@@ -13,23 +13,23 @@ export type Claim = 'done' | 'changed' | 'lost'
 
 /** The store of the visits that may still continue. Several servers may share it, hence the promises. */
 export interface OpenVisits {
-  /** Whether they outlive this server by themselves; where not, the checkpoint beside the spool keeps them. */
+  /** Whether the visits outlive this server by themselves; otherwise the checkpoint beside the spool keeps them. */
   readonly isShared: boolean
   get(keys: readonly VisitKey[]): Promise<Map<VisitKey, Visit>>
   /**
-   * Replaces visits, all or none: only where each of `keys` still is as `before` says, which another server may have
-   * changed. Under the same token it is done once.
+   * Replaces visits, all or none: only where each of `keys` is still as in `before`, which another server may have
+   * changed. Repeating it with the same token changes nothing.
    */
   claim(token: string, keys: readonly VisitKey[], before: VisitMap, after: VisitMap): Promise<Claim>
-  /** Takes what lies there for known from now on, once `work` has put it right. */
+  /** Accepts the stored visits from now on, once `work` has restored them. */
   renew(work: () => Promise<void>): Promise<void>
-  /** The visits as they were before the last claim of this server, where that had this token. */
+  /** The visits before the last claim of this server, if the claim had this token. */
   claimedFrom(token: string): Promise<Map<VisitKey, Visit> | undefined>
   /** Forgets the visits that no event can continue any more. */
   prune(now: number): Promise<VisitKey[]>
   /** Forgets the visits of these sites. */
   forgetSites(siteIds: readonly number[]): Promise<VisitKey[]>
-  /** Whether they can be read and changed now. */
+  /** Whether the visits can be read and changed now. */
   areReachable(): boolean
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export function openVisitsInMemory(restored: VisitMap = new Map()): OpenVisitsIn
       return 'done'
     },
     renew: (work) => work(),
-    // A process that has ended in between has the checkpoint's visits again: those from before.
+    // After a restart the process has the checkpoint's visits, which are those from before the claim.
     claimedFrom: async () => undefined,
     async prune(now) {
       const ended: VisitKey[] = []
