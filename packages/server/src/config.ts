@@ -152,7 +152,7 @@ const environment = z.object({
     .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe, such as whsec_…')
     .optional(),
   STRIPE_API_BASE: httpUrl.optional(),
-  /** A language model behind an address that speaks as OpenAI does. */
+  /** A language model at an address with OpenAI's API. */
   AI_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   AI_API_KEY: z
     .string()
@@ -169,12 +169,12 @@ export interface Config {
   host: string
   /** The address at which people reach this instance, without a slash at the end; undefined is `http://host:port`. */
   publicUrl: string | undefined
-  /** Absolute path. */
+  /** The absolute path of the data folder. */
   dataDir: string
   clickhouseUrl: string | undefined
-  /** Servers that hold the rows of the event store together. */
+  /** The servers that hold the rows of the event store together. */
   shards: ShardOptions | undefined
-  /** A PostgreSQL database instead of the embedded one. */
+  /** The PostgreSQL database instead of the embedded one. */
   databaseUrl: string | undefined
   /**
    * The Redis in which several servers share the visits that may still continue; undefined keeps them in this server.
@@ -187,42 +187,42 @@ export interface Config {
   /** The number of reverse proxies before the server; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   spoolLimit: number
-  /** Bytes of an imported file of events, without compression. */
+  /** The most bytes of an imported file of events, uncompressed. */
   importLimit: number
-  /** Bytes of files that wait for their import, of one person and for one site; 0 is no limit. */
+  /** The most bytes of files that wait for their import, of one person and for one site; 0 is no limit. */
   importQueueLimit: number
-  /** Bytes that imports and exports leave free; undefined follows from the size of the disk. */
+  /** The bytes that imports and exports leave free; undefined follows from the size of the disk. */
   diskFloor: number | undefined
-  /** Sites that a member may own; 0 is no limit. */
+  /** The number of sites that a member may own; 0 is no limit. */
   sitesPerMember: number
-  /** Origins whose pages may make calls, besides the instance's own. */
+  /** The origins whose pages may make calls, besides the instance's own. */
   corsOrigins: readonly string[]
-  /** Header in which the proxy says the visitor's country, in small letters; undefined without a proxy. */
+  /** The header in which the proxy names the visitor's country, in lower case; undefined without a proxy. */
   countryHeader: string | undefined
-  /** Whether a look at a site's page may go to private addresses and any port: for tests and intranets. */
+  /** Whether installation checks may go to private addresses and any port: for tests and intranets. */
   checkPrivateHosts: boolean
-  /** Events a minute from one address; 0 is no limit. */
+  /** The events a minute from one address; 0 is no limit. */
   collectLimit: number
-  /** Bytes of events a minute from one address, as they are written; 0 is no limit. */
+  /** The bytes a minute that are written of one address's events; 0 is no limit. */
   collectAddressBytes: number
-  /** The same for one site. */
+  /** The bytes a minute that are written of one site's events; 0 is no limit. */
   collectSiteBytes: number
-  /** Milliseconds. */
+  /** The milliseconds after which a query of statistics is stopped. */
   statsTimeout: number
-  /** Queries of statistics that run at once. */
+  /** The number of queries of statistics that run at once. */
   statsQueries: number
-  /** Undefined where the instance sends no mail. */
+  /** The mail settings; undefined where the instance sends no mail. */
   mail: MailSettings | undefined
   prices: PlanPrices
   /** The addresses and credentials of the providers whose accounts people connect. */
   providers: ProviderConfig
-  /** Payments by card; undefined where no cards are taken. */
+  /** The settings of card payments; undefined where no cards are accepted. */
   stripe: StripeSettings | undefined
   /** The language model that words AI tasks; undefined where templates do. */
   ai: ModelSettings | undefined
 }
 
-/** Reads the environment, once. An empty variable is one that is not set. @throws {StartError} naming the wrong one */
+/** Reads the environment, once. An empty variable counts as not set. @throws {StartError} naming the wrong variable */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(set)

@@ -1,4 +1,4 @@
-/** Whether a text is like a pattern in which `*` stands for anything, also for nothing. Never takes long. */
+/** Whether a text matches a pattern in which `*` stands for any characters, or none. Runs in linear time. */
 export function matchesWildcard(text: string, pattern: string): boolean {
   const [start = '', ...rest] = pattern.split('*')
   const end = rest.pop()

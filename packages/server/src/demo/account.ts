@@ -7,10 +7,10 @@ import { addEntries } from './entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
 
-/** Printed at each start: it guards nothing but what was generated. */
+/** The account of the demo, printed at each start: it protects only generated data. */
 export const ACCOUNT = { email: 'demo@example.com', password: 'harbor-lane-demo' }
 
-/** The demo's site, made with its account and what belongs to it when it is not there. */
+/** The demo's site, which is created with its account and its entries when it is missing. */
 export async function demoSite(db: Database, days: number): Promise<Site> {
   const owner = await demoUser(db)
   const known = (await listSitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)

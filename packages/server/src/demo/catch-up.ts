@@ -10,12 +10,12 @@ import { createProgress } from './progress.ts'
 
 const SEED = 20_260_101
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each of the last 30 minutes has visits, and a few are still going on. */
+/** The minutes before the end in which visits are frequent, so that each has visits and a few are still open. */
 const BUSY = { beforeEndMs: 30 * 60 * 1000, pauseMs: 45_000 }
 
 /**
- * Brings the visits of the demo's site up to now: all of them at the first start, later what is missing since the last.
- * What a start before this one was loading when it ended is loaded to its end first.
+ * Loads the visits of the demo's site up to now: all of them at the first start, later those since the last. A load
+ * that an earlier start did not complete is completed first.
  */
 export async function catchUp(
   client: ClickHouseClient,
@@ -61,7 +61,7 @@ export async function catchUp(
   return site
 }
 
-/** The same events for the same load. */
+/** The options of the generator for a load; the same load gives the same events. */
 export const eventsOptions = ({ id, history }: DemoSite, { from, to }: DemoLoad): EventsOptions => ({
   history,
   siteId: id,

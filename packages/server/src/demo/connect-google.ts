@@ -10,19 +10,19 @@ import type { Providers } from './providers/providers.ts'
 
 interface ConnectGoogleOptions {
   providers: Providers
-  /** The instance's, which tokens are encrypted with. */
+  /** The instance's secret, which encrypts tokens. */
   secret: string
   now: () => Date
 }
 
 /**
- * Connects an invented Google account of the owner of the demo's site, and gives the site its property there; where that was
- * done before, what the invented Google has forgotten since its last start is allowed anew.
+ * Connects an invented Google account of the demo's owner, and attaches its property to the site; if that was done
+ * before, the permissions that the local Google has lost since its last start are granted again.
  */
 export async function connectGoogle(db: Database, site: Site, options: ConnectGoogleOptions): Promise<void> {
   const { providers, secret, now } = options
   const { google, config } = providers
-  // Nobody follows the address that the browser would come back to.
+  // The address is not used, as no browser follows the redirect.
   const authorizations = createAuthorizations(db, { config, secret, address: 'http://localhost', now })
   const owner = { userId: site.owner_id, sessionId: 'start of the demo' }
 

@@ -28,7 +28,8 @@ export const demoLines = ({ hasProviders }: Pick<Arguments, 'hasProviders'>): st
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * The product on a data folder of its own, with an account and a site that has a year of generated visits up to now.
+ * Starts the product on a data folder of its own, with an account and a site that has a year of generated visits up to
+ * now.
  * @throws {StartError} where that folder holds something else
  */
 export async function startDemo(
@@ -78,7 +79,7 @@ export async function startDemo(
   }
 }
 
-/** A Stripe of the demo's own; its pages are on loopback, as the demo is. */
+/** Starts a local Stripe for the demo; its pages are on loopback, as the demo is. */
 async function startDemoStripe({ host, port }: Config): Promise<Pick<Config, 'stripe'>> {
   const { startLocalStripe } = await import('./stripe/start-local-stripe.ts')
   const webhookUrl = `http://${host}:${port}${stripeWebhookPath}`

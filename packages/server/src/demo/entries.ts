@@ -7,7 +7,7 @@ import { insertSavedView } from '../store/relational/sites/saved-views.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { funnels, goals, notes, savedViews } from './harbor-lane/entries.ts'
 
-/** Gives the demo’s site what an owner would have set up: goals, funnels, notes and a saved view. */
+/** Adds the entries that an owner would have set up to the demo’s site: goals, funnels, notes and a saved view. */
 export async function addEntries(db: Database, site: Site, now: Date): Promise<void> {
   const today = toCalendarDate(fromAbsolute(now.getTime(), site.time_zone))
   const owner = { siteId: site.id, userId: site.owner_id }

@@ -17,8 +17,8 @@ export interface EventsOptions extends TimeRange {
 }
 
 /**
- * The events of all visits that begin within the span, as far as they lie in it, in order of time. The same options
- * give the same events; a span without an end gives events for ever.
+ * The events of all visits that begin within the range, as far as they lie in it, in order of time. The same options
+ * give the same events; a range without an end gives events for ever.
  */
 export function* generateEvents(options: EventsOptions): Generator<AcceptedEvent, void, undefined> {
   const { history, siteId, seed, from, to, busy } = options
@@ -48,7 +48,7 @@ export function* generateEvents(options: EventsOptions): Generator<AcceptedEvent
 
 interface Arrival {
   start: number
-  /** Undefined for one of all. */
+  /** The source of the visits; undefined draws one of all sources. */
   source: Source | undefined
 }
 

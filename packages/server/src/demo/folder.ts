@@ -9,9 +9,9 @@ const NEW_MARK = `${MARK}.new`
 const span = z.object({ from: z.number(), to: z.number() })
 
 const record = z.object({
-  /** Events that another generator made cannot be continued. */
+  /** The version of the generator: events of another one cannot be continued. */
   generator: z.literal(1),
-  /** Null until the site is there. */
+  /** The site; null until it is created. */
   site: z
     .object({
       id: z.number(),
@@ -26,7 +26,7 @@ export type DemoRecord = z.output<typeof record>
 export type DemoSite = NonNullable<DemoRecord['site']>
 export type DemoLoad = NonNullable<DemoSite['load']>
 
-/** The mark in a data folder that says that it holds a demo, and how far that is loaded. */
+/** The file in a data folder that marks it as a demo's, with the progress of its load. */
 export interface DemoFolder {
   read(): DemoRecord
   save(content: DemoRecord): void
@@ -42,7 +42,7 @@ export function claimDemoFolder(folder: string): DemoFolder {
       return content.data
     },
     save(content) {
-      // Whole or not at all: the server may be killed at any moment.
+      // The file is replaced as a whole or not at all: the server may be killed at any moment.
       writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
       renameSync(join(folder, NEW_MARK), file)
     },

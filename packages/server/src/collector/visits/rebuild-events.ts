@@ -6,7 +6,7 @@ import { shardsOf } from '../../store/clickhouse/shards.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { attributeNames } from './rebuild-read.ts'
 
-/** An event whose visit, or what it says of that, has become another one. */
+/** An event that belongs to another visit than it says, or whose visit has other attributes than it says. */
 export interface MovedEvent {
   id: string
   session_id: string
@@ -19,8 +19,8 @@ const MOVED = 'moved_events_'
 const LEFT_AFTER = 'INTERVAL 1 HOUR'
 
 /**
- * Gives events the source, country and so on of their visit. Parts of the table are written anew with other values, so that at no
- * moment an event is there twice or not at all; done again, it changes nothing.
+ * Updates the visit, and with it source, country and so on, of moved events. ClickHouse rewrites parts of the table, so
+ * at no moment an event is there twice or not at all; repeating it changes nothing.
  */
 export async function moveEvents(
   client: ClickHouseClient,
@@ -32,11 +32,11 @@ export async function moveEvents(
   await Promise.all(shardsOf(client).map((shard) => updateShard(shard, siteId, events, names)))
 }
 
-/** Waits for changes whose sender waits no longer, and removes the tables that they read. */
+/** Waits for updates whose sender was stopped, and deletes the tables that they read. */
 export async function movesDone(client: ClickHouseClient): Promise<void> {
   await Promise.all(
     shardsOf(client).map(async (shard) => {
-      // A change that failed was dropped; the next attempt makes it again.
+      // An update that failed was dropped; the next attempt repeats it.
       await changesDone(shard, 'events', MOVED).catch(() => {})
       const left = await selectRows<{ name: string }>(
         shard,
@@ -76,6 +76,6 @@ async function updateShard(
   })
   // The change may take longer than a connection is kept, and continues without one.
   await changesDone(client, 'events', table)
-  // Only now: a change whose values are gone could never end.
+  // The table is dropped last: an update whose values are gone could never end.
   await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})
 }

@@ -13,7 +13,7 @@ export interface RebuildRange {
   visitorIds?: readonly string[]
 }
 
-/** Some of the touched visitors: as many as are rebuilt at once. */
+/** A group of the visitors to rebuild, as many as are rebuilt at once. */
 export interface Group {
   siteId: number
   from: number
@@ -66,8 +66,8 @@ export async function recentSites(client: ClickHouseClient, since: number): Prom
 }
 
 /**
- * The events of a group's visitors by visitor, in order: those in the span of time and one gap around it, and the whole
- * of each visit that has one of these.
+ * The events of a group's visitors, by visitor and in order: those in the range and one visit gap around it, and all
+ * events of each visit that has one of these.
  */
 export async function readEvents(client: ClickHouseClient, group: Group): Promise<StoredEvent[]> {
   const names = await attributeNames(client)
@@ -141,7 +141,7 @@ interface EventRecord extends Record<string, unknown> {
 
 const OF_VISITS = 'sign version site_id session_id visitor_id start end is_bounce pageviews events entry_page exit_page'
 
-/** The columns that describe how a visit came; both tables have them. */
+/** The columns that describe the source of a visit; both tables have them. */
 export async function attributeNames(client: ClickHouseClient): Promise<string[]> {
   const rows = await selectRows<{ name: string }>(
     client,

@@ -27,17 +27,18 @@ export interface RebuildParts {
   now?: () => number
 }
 
-/** Events that wait in the spool may be so old: a visit that they may go on with is still open. */
+/** The greatest age of events in the spool whose visit is still open. */
 const OPEN_MS = 24 * 60 * 60 * 1000
 /** The retries while another server has claimed visits but not yet written them. */
 const BUSY = { times: 40, pauseMs: 250 }
-/** Each change of events writes parts of a table anew, however few the events. */
+/** The number of events that one update moves: each rewrites parts of the table, however few the events. */
 const MOVED_AT_ONCE = 20_000
 
 /**
- * Makes the visits of visitors anew from all of their events, as if these had come in order: after an import, whose
- * events come at any time, and where the open visits were lost. Done again, it changes nothing. Live events may flow.
- * @returns how many visitors were left alone, because another server has had unwritten events of theirs all the time
+ * Rebuilds the visits of visitors from all of their events, as if these had arrived in order: after an import, whose
+ * events come at any time, and where the open visits were lost. Repeating it changes nothing. Live events may arrive
+ * meanwhile.
+ * @returns the number of visitors who were skipped, because another server had unwritten events of theirs all the time
  */
 export async function rebuildVisits(parts: RebuildParts, touched: RebuildRange): Promise<{ skipped: number }> {
   await movesDone(parts.client)
@@ -56,8 +57,8 @@ export async function rebuildVisits(parts: RebuildParts, touched: RebuildRange):
 }
 
 /**
- * Takes up the visits that were going on just now, where nothing is kept about them, or something old.
- * @param since Instant of the first event that may go on with one of them. @default now
+ * Restores the open visits from the tables, where none are stored, or only old ones.
+ * @param since The instant of the first event that may continue one of them. @default now
  */
 export async function rebuildRecentVisits(parts: RebuildParts, since = Infinity): Promise<void> {
   const now = (parts.now ?? Date.now)()
@@ -87,9 +88,9 @@ async function rebuildGroup(
 
 interface Found {
   correction: Correction | undefined
-  /** Events whose visit has become another one. */
+  /** The events whose visit has changed. */
   moved: MovedEvent[]
-  /** Visitors of whom the tables do not hold everything yet. */
+  /** The number of visitors whose events are not all in the tables yet. */
   busy: number
 }
 
@@ -132,18 +133,15 @@ async function findCorrection(
   return { correction: isNothing ? undefined : correction, moved, busy }
 }
 
-/** Whether a visit has an event where events were read: one that is not among these is not written yet. */
+/** Whether a visit has an event in the range that was read; if the event is missing there, it is not written yet. */
 const isNear = ({ start, last_seen }: Visit, { from, to }: Group): boolean =>
   start <= to + VISIT_GAP_MS && last_seen >= from - VISIT_GAP_MS
 
-/** Whether the tables know more of an open visit than is kept of it: what was kept since is lost. */
+/** Whether the tables know more of an open visit than the store does: then later changes of the store were lost. */
 const isOlder = (open: Visit, standing: readonly SessionRow[]): boolean =>
   standing.some((row) => row.session_id === open.session_id && row.version > open.version)
 
-/**
- * Whether the tables hold all that an open visit was made of, also what came late. Events may not say yet that they belong
- * to it.
- */
+/** Whether the tables hold all events of an open visit, including late ones, which may still name another visit. */
 function isWritten(open: Visit, standing: readonly SessionRow[], events: readonly StoredEvent[]): boolean {
   const isStated = standing.some((row) => row.session_id === open.session_id && row.version === open.version)
   if (!isStated || !events.some((event) => event.ts === open.last_seen)) return false
@@ -155,7 +153,9 @@ function isWritten(open: Visit, standing: readonly SessionRow[], events: readonl
   return views >= open.pageviews && own.length - views - pings >= open.events
 }
 
-/** The visits of one visitor's events, which are in order, and the events that belong to another one than they say. */
+/**
+ * The visits of one visitor's events, which are in order, and the events that belong to another visit than they say.
+ */
 function rebuild(events: readonly StoredEvent[]): { visits: Visit[]; moved: MovedEvent[] } {
   const visits = new Map<string, Visit>()
   const moved: MovedEvent[] = []
@@ -175,7 +175,7 @@ function rebuild(events: readonly StoredEvent[]): { visits: Visit[]; moved: Move
   return { visits: [...visits.values()], moved }
 }
 
-/** The statements that make `visits` of what stands, and the visits with their versions. */
+/** The statements that replace the standing rows by `visits`, and the visits with their versions. */
 function replace(standing: readonly SessionRow[], visits: readonly Visit[]): { rows: SessionRow[]; visits: Visit[] } {
   const rows: SessionRow[] = []
   const left = new Map(standing.map((row) => [row.session_id, row]))
@@ -199,7 +199,10 @@ function setOpen({ before, visits }: Correction, key: VisitKey, known: Visit | u
   visits.set(key, latest)
 }
 
-/** The host name is the page's own. Asked for each event, so it makes nothing. */
+/**
+ * Whether an event has the attributes of its visit; the host name is the page's own. It is called for each event, so it
+ * creates no object.
+ */
 function describesSame({ attributes: own }: StoredEvent, attributes: Visit['attributes']): boolean {
   if (own === attributes) return true
   for (const name in attributes) {

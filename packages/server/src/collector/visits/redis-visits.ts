@@ -4,7 +4,10 @@ import { StartError } from '../../errors.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
 import type { Visit } from './visits.ts'
 
-/** A visit may go on for half an hour, but the events that say so may have waited long for the event store. */
+/**
+ * The time for which visits are kept: a visit ends after half an hour, but its events may have waited long for the
+ * event store.
+ */
 const KEEP_MS = 24 * 60 * 60 * 1000
 /** The time that a server may be away and still find the visits that its last claim replaced. */
 const KEEP_CLAIM_MS = 30 * 24 * 60 * 60 * 1000
@@ -17,24 +20,24 @@ const KEYS_AT_ONCE = 2000
 
 export interface RedisVisitsOptions {
   url: string
-  /** Names the event tables that the visits belong to: other ones know nothing of them. */
+  /** The id of the event tables that the visits belong to: other tables do not have them. */
   eventStore: string
-  /** Names this server: each has one claim. */
+  /** The id of this server, which has one claim. */
   serverId: string
-  /** The life of Redis in which this server knew the visits; undefined where it never did. */
+  /** The life of Redis in which this server knew its visits; undefined where it never did. */
   knownLife: string | undefined
   keepLife: (life: string) => void
   log: { warn(message: string): void }
 }
 
 export interface RedisVisits extends OpenVisits {
-  /** Gives visits over that were kept elsewhere, where nothing is known of their visitors yet. */
+  /** Adds visits that were kept elsewhere, where Redis has none of their visitors yet. */
   adopt(visits: VisitMap): Promise<void>
 }
 
 /**
- * Open visits that several servers share. A Redis that was started anew may have forgotten what it had answered, or may
- * be an older copy; nobody can see that from the visits. So what it keeps is lost until it was renewed.
+ * Open visits that several servers share. A Redis that was restarted may have lost its last changes, or may be an older
+ * copy, which its visits do not show. Its visits therefore count as lost until they were restored.
  * @throws {StartError} where Redis cannot be reached
  */
 export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<RedisVisits> {
@@ -126,14 +129,14 @@ export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<Re
   }
 }
 
-/** Each start of Redis has another one; where it does not tell, or may not, all are one. */
+/** The id of a run of Redis, which each start changes; empty where Redis does not give one. */
 const LIFE = `
   local info = redis.pcall('INFO', 'server')
   return type(info) == 'string' and string.match(info, 'run_id:(%w+)') or 'unknown'`
 
 /**
- * Replaces the visits if each still is what it was when it was read, told by a digest, and keeps what it replaces.
- * Scripts run alone, so nothing comes in between.
+ * Replaces the visits if each is still what it was when it was read, compared by a digest, and stores the earlier ones.
+ * Redis runs scripts one at a time, so nothing happens in between.
  */
 const CLAIM = `
   local last = redis.call('HGET', KEYS[1], 'token') or ''

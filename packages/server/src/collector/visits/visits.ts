@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../event.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 
-/** A visit ends after this long without an event. */
+/** The time without an event after which a visit ends. */
 export const VISIT_GAP_MS = visitGapMinutes * 60 * 1000
 
 export interface Visit {
   session_id: string
   site_id: number
   visitor_id: string
-  /** Rows of `sessions` count up with each change that was written. */
+  /** The version of the visit's row in `sessions`, incremented with each change that was written. */
   version: number
   start: number
-  /** The last event that counts for the duration. */
+  /** The time of the last event that counts for the duration. */
   end: number
-  /** The last event of any kind: what keeps the visit open. */
+  /** The time of the last event of any kind, which keeps the visit open. */
   last_seen: number
   pageviews: number
-  /** Custom events. */
+  /** The number of custom events. */
   events: number
   interactive_events: number
   entry_page: string
@@ -26,19 +26,19 @@ export interface Visit {
   attributes: VisitAttributes
 }
 
-/** A visit that seems to lie in the future, because the clock was wrong then, is not open either. */
+/** Whether a visit is open; one in the future, from a time when the clock was wrong, is not. */
 export const isOpenAt = (visit: Visit, ts: number): boolean => Math.abs(ts - visit.last_seen) <= VISIT_GAP_MS
 
-/** One view and no interactive custom event. */
+/** Whether a visit has one view and no interaction. */
 export const isBounce = (visit: Visit): boolean => visit.pageviews === 1 && visit.interactive_events === 0
 
-/** A function of the first event alone, so that a visit rebuilt from its events has the same id. */
+/** The id of a visit is a function of its first event alone, so that a rebuilt visit has the same id. */
 function sessionIdOf(siteId: number, visitorId: string, start: number): string {
   return createHash('sha256').update(`${siteId}:${visitorId}:${start}`).digest().readBigUInt64BE(0).toString()
 }
 
 /**
- * The visit after an event: the given one continued, or a new one. An engagement ping keeps a visit open but starts
+ * The visit after an event: the given one continued, or a new one. An engagement event keeps a visit open but starts
  * none: undefined then.
  */
 export function visitAfter(open: Visit | undefined, event: AcceptedEvent, visitorId: string): Visit | undefined {

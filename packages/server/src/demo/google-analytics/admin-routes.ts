@@ -167,7 +167,7 @@ const describeStream = ({ id, displayName, host, measurementId }: GeneratedPrope
   updateTime: '2024-01-01T00:00:00.000Z',
 })
 
-/** Pages have 50 entries where no other number is named, and never more than 200. */
+/** A page of a list: 50 entries by default, and never more than 200. */
 function pageOf<Item>(items: readonly Item[], { pageSize = '50', pageToken = '0' }: PageQuery) {
   const size = Math.min(Number(pageSize) || 50, 200)
   const start = Number(pageToken)

@@ -6,7 +6,7 @@ import { faultError, statusNames } from './faults.ts'
 import type { GeneratedAnalytics } from './generated-analytics.ts'
 import { RejectedRequest } from './requests.ts'
 
-/** The routes of Google Analytics' two APIs as far as they are used here: they refuse what Google refuses. */
+/** Registers the routes of Google Analytics' two APIs as far as they are used here, with Google's own errors. */
 export function registerAnalytics(server: FastifyInstance, analytics: GeneratedAnalytics): void {
   server.setErrorHandler(async (error, _request, reply) => sendError(reply, error))
   server.setNotFoundHandler(async (_request, reply) =>

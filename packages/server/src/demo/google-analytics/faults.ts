@@ -43,7 +43,7 @@ export function faultError(fault: Exclude<Fault, 'html' | 'slow'>): RejectedRequ
   return new RejectedRequest(status, message, reason)
 }
 
-/** The name that Google gives a status of HTTP. */
+/** Google's names of HTTP statuses. */
 export const statusNames: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',

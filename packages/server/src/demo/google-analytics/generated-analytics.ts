@@ -17,13 +17,13 @@ export interface GeneratedAccount {
 /** The rights of a token's holder. */
 export interface TokenHolder {
   scopes: readonly string[]
-  /** Numbers of accounts. */
+  /** The numbers of the accounts. */
   accounts: readonly string[]
 }
 
 export interface GeneratedAnalytics {
   accounts: GeneratedAccount[]
-  /** Undefined for a token that is not valid. */
+  /** The holder of a token; undefined for an invalid token. */
   holderOf: (token: string) => TokenHolder | undefined
   now: () => number
   /** The failures of the next requests, one after the other. */
@@ -47,7 +47,7 @@ export const generatedAnalytics = (
   ...options,
 })
 
-/** The holder of a request's token. @throws {RejectedRequest} where it has none, or lacks a scope */
+/** The holder of a request's token. @throws {RejectedRequest} without a token, or where it lacks a scope */
 export function assertHolder(
   { holderOf }: GeneratedAnalytics,
   { headers }: FastifyRequest,

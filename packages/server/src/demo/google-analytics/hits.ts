@@ -41,16 +41,16 @@ export function hitsOf(visit: TrueVisit, host: string): Hit[] {
   ]
 }
 
-/** A visit that Google calls engaged: longer than ten seconds, or more than one view. */
+/** Whether Google calls a visit engaged: longer than ten seconds, or more than one view. */
 const isEngaged = ({ views, engagedMs }: TrueVisit): boolean => engagedMs > 10_000 || views.length > 1
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** Local clocks differ by multiples of a quarter of an hour. */
+/** The unit by which local clocks differ. */
 const QUARTER_MS = 15 * 60 * 1000
 const knownHours = new Map<string, string>()
 
-/** `2026013117`, on the clock of a time zone. */
+/** The hour on the clock of a time zone, as `2026013117`. */
 function dateHourOf(at: number, timeZone: string): string {
   const key = `${timeZone} ${Math.floor(at / QUARTER_MS)}`
   const known = knownHours.get(key)
@@ -61,7 +61,7 @@ function dateHourOf(at: number, timeZone: string): string {
   return dateHour
 }
 
-/** `20260131`, on the clock of a time zone. */
+/** The day on the clock of a time zone, as `20260131`. */
 export const dateOf = (at: number, timeZone: string): string => dateHourOf(at, timeZone).slice(0, 8)
 
 /** The value that a hit has for each dimension. */

@@ -15,7 +15,7 @@ export interface GeneratedProperty {
   measurementId: string
   /** The visits that Google has counted. */
   visits: readonly TrueVisit[]
-  /** Rows of so few visitors are withheld. @default 0 */
+  /** The number of visitors below which rows are withheld. @default 0 */
   threshold?: number
   /** The share of the visits that reports are made of, from 0 to 1. @default 1 */
   sample?: number
@@ -39,7 +39,7 @@ function hitsIn({ visits, host }: GeneratedProperty): Hit[] {
   return hits
 }
 
-/** Answers a report that has been checked. @param now Milliseconds since 1970 */
+/** Answers a report request that has been validated. @param now Milliseconds since 1970. */
 export function runReport(property: GeneratedProperty, request: SentReport, now: number): Report {
   const { dimensions = [], metrics = [], dateRanges = [] } = request
   const dateOfHit = dimensionOf('date', property)
@@ -84,7 +84,7 @@ export function runReport(property: GeneratedProperty, request: SentReport, now:
   } as Report
 }
 
-/** Answers a report of the last minutes that has been checked. */
+/** Answers a realtime request that has been validated. */
 export function runRealtimeReport(property: GeneratedProperty, request: SentRealtime, now: number): Report {
   const { dimensions = [], metrics = [], minuteRanges = [{ startMinutesAgo: 29, endMinutesAgo: 0 }] } = request
   const minutesAgo = ({ at }: Hit) => Math.floor((now - at) / 60_000)
@@ -141,7 +141,7 @@ function groupBy(hits: readonly Hit[], values: readonly Values[]): Group[] {
   return [...groups.values()]
 }
 
-/** Puts the rows beyond the first ones into one. */
+/** Merges the rows beyond the limit into one. */
 function limitCardinality(groups: readonly Group[], cardinality = Infinity): { kept: Group[]; hasOther: boolean } {
   if (groups.length <= cardinality) return { kept: [...groups], hasOther: false }
   const ordered = groups.toSorted((one, other) => other.hits.length - one.hits.length)
@@ -233,7 +233,7 @@ function matches({ stringFilter }: Extract<Condition, { stringFilter: unknown }>
   }
 }
 
-/** `20260131`, in the property's time zone. */
+/** The day in the property's time zone, as `20260131`. */
 function resolveDate(date: string, timeZone: string, now: number): string {
   if (/^\d{4}/.test(date)) return date.replaceAll('-', '')
   const days = date === 'today' ? 0 : date === 'yesterday' ? 1 : Number.parseInt(date, 10)

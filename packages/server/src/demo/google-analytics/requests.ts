@@ -5,7 +5,7 @@ import { dimensionValues, metricsOfHits, realtimeDimensions, realtimeMetrics } f
 export type SentReport = Partial<ReportRequest>
 export type SentRealtime = Partial<RealtimeRequest>
 
-/** An answer that is no success, as Google words it. */
+/** An error answer in Google's format. */
 export class RejectedRequest extends Error {
   readonly status: number
   readonly reason: string | undefined

@@ -1,11 +1,11 @@
 import { byRank, seededRandom, weightedChoice, type Random } from '../random.ts'
 
-/** One visit as it was: what each way of counting makes of it is another matter. */
+/** One visit as it happened; each way of counting may see it differently. */
 export interface TrueVisit {
   visitor: string
-  /** The visitor has never been there before. */
+  /** Whether the visitor has never been there before. */
   isFirst: boolean
-  /** Milliseconds since 1970; views and events are in their order. */
+  /** The views, in order; times are milliseconds since 1970. */
   views: readonly [TrueView, ...TrueView[]]
   events: readonly { at: number; name: string }[]
   /** The milliseconds for which the visitor looked at the pages, including the last one. */
@@ -36,7 +36,7 @@ interface TrueSource {
 
 export interface VisitOptions {
   seed: number
-  /** The first instant and the first after the last, in milliseconds since 1970. */
+  /** The range of the visits, in milliseconds since 1970, its end excluded. */
   from: number
   to: number
   visitsPerDay: number
@@ -73,7 +73,7 @@ const clients = [
   ['Firefox', 'Linux', 'desktop', '1920x1080'],
 ] as const
 
-/** Visits over days with a rhythm, in the order of their beginnings; the same seed gives the same ones. */
+/** Generates visits with a daily rhythm, ordered by their beginnings; the same seed gives the same visits. */
 export function generateVisits({ seed, from, to, visitsPerDay }: VisitOptions): TrueVisit[] {
   const visits: TrueVisit[] = []
   for (let day = from; day < to; day += DAY_MS) {
@@ -91,7 +91,7 @@ const sourceChoice = byRank(sources)
 const placeChoice = byRank(places)
 const clientChoice = byRank(clients)
 const lengthChoice = weightedChoice([1, 2, 3, 4, 7], (length) => 1 / length)
-/** A few come again: a third of the visits is of somebody who has been there. */
+/** Some visitors return: a third of the visits is by a visitor who has been there. */
 const visitorChoice = weightedChoice(
   Array.from({ length: 400 }, (_, index) => `regular-${index}`),
   () => 1,

@@ -8,9 +8,9 @@ export interface Client extends ClientDescription {
 
 interface Kind {
   weight: number
-  /** `{chrome}` and `{firefox}` stand for the versions of the day. */
+  /** The user agent; `{chrome}` and `{firefox}` stand for the versions of the day. */
   userAgent: string
-  /** The most common first. */
+  /** The screens, the most common first. */
   screens: readonly string[]
 }
 

@@ -10,9 +10,9 @@ export interface Location {
 interface Country {
   country: string
   weight: number
-  /** The most common first. */
+  /** The languages, the most common first. */
   languages: readonly string[]
-  /** Region and city, the most common first. */
+  /** The regions and cities, the most common first. */
   cities: readonly (readonly [region: string, city: string])[]
 }
 

@@ -6,7 +6,7 @@ export interface Page {
   kind: PageKind
   pathname: string
   title: string
-  /** Dollars; 0 where nothing is sold. */
+  /** The price in dollars; 0 where nothing is sold. */
   price: number
 }
 
