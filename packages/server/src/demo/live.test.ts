@@ -3,7 +3,7 @@ import type { AcceptedEvent } from '../collector/event.ts'
 import { historyUntil } from './history.ts'
 import { startLiveFeed } from './live.ts'
 
-// Node's promised timers do not heed faked ones.
+// Node's promised timers ignore fake ones.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, _value: undefined, { signal }: { signal: AbortSignal }) =>
     new Promise<void>((done) => {

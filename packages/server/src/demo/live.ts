@@ -3,7 +3,7 @@ import type { AcceptedEvent } from '../collector/event.ts'
 import { generateEvents } from './events.ts'
 import type { History } from './history.ts'
 
-/** Somebody comes nearly every minute, also at night: the last half hour is shown by the minute. */
+/** The longest pause between two visits, even at night, because the last half hour is shown by the minute. */
 const LONGEST_PAUSE_MS = 60 * 1000
 /** The delay after which a visit is skipped, as the machine was asleep when it was due. */
 const LATE_MS = 10_000
@@ -11,24 +11,24 @@ const LATE_MS = 10_000
 export interface LiveFeedOptions {
   history: History
   siteId: number
-  /** Hands an event to the collector's spool. */
+  /** Appends an event to the collector's spool. */
   append: (event: AcceptedEvent) => Promise<void>
 }
 
-/** Goes on where the loaded visits end: each generated event is sent when its time has come. */
+/** Continues where the loaded visits end: sends each generated event when it is due. */
 export function startLiveFeed({ history, siteId, append }: LiveFeedOptions): { stop(): Promise<void> } {
   const from = Date.now()
   const stopping = new AbortController()
   const running = run()
 
   async function run(): Promise<void> {
-    // A seed of its own, so that no visitor of the loaded visits comes again.
+    // The feed has a seed of its own, so that no visitor of the loaded visits returns.
     const busy = { from, pauseMs: LONGEST_PAUSE_MS }
     for (const event of generateEvents({ history, siteId, seed: from, from, to: Infinity, busy })) {
       await sleep(Math.max(0, event.ts - Date.now()), undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       if (Date.now() - event.ts > LATE_MS) continue
-      // A spool that is full takes it as little as it would take a real one.
+      // A full spool refuses a generated event as it would refuse a real one.
       await append({ ...event, ts: Date.now() }).catch(() => {})
     }
   }

@@ -8,22 +8,25 @@ const BATCH_EVENTS = 10_000
 
 export interface LoadOptions {
   client: ClickHouseClient
-  /** The events in order of time. Each attempt must give the same ones. */
+  /** The events in order of time. Each attempt must give the same events. */
   events: Iterable<AcceptedEvent>
-  /** Id of this load: the token under which ClickHouse takes a batch begins with it. */
+  /** The id of this load, with which the tokens of its batches begin. */
   id: string
   /** The number of batches that an earlier attempt is known to have written. */
   writtenBatches: number
-  /** Whether an earlier attempt may have written something. */
+  /** Whether an earlier attempt may have written batches. */
   isRepeated: boolean
-  /** Called after each batch, also one that was written before: with its number, from 1 on, and the instant of its last event. */
+  /**
+   * Called after each batch, including those that were written before, with its number, from 1 on, and the instant of
+   * its last event.
+   */
   onBatch: (batchNumber: number, lastTs: number) => void
 }
 
 /**
- * Writes events and their visits to ClickHouse without the spool: events that are lost can be generated again. A load that
- * was cut short is read from its first event again, because a visit depends on the events before; batches that were written
- * are not written again.
+ * Writes events and their visits to ClickHouse without the spool, as lost events can be generated again. A load that
+ * was cut short reads its events from the first one again, because a visit depends on those before; batches that were
+ * written are not written again.
  */
 export async function loadEvents({
   client,

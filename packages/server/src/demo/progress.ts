@@ -6,7 +6,7 @@ export interface Progress {
   end(): void
 }
 
-/** A bar in one line that is written anew; where there is no terminal to do so, a line every 10 %. */
+/** Shows a bar in one line that is rewritten; without a terminal, a line every 10 %. */
 export function createProgress(label: string, terminal: Terminal): Progress {
   const isTerminal = terminal.isTTY === true
   const step = isTerminal ? 1 : 10

@@ -1,4 +1,4 @@
-/** Items to draw from, each with the sum of its weight and those before it. */
+/** Items to draw from, each with the cumulative sum of the weights. */
 export interface WeightedChoice<Item> {
   items: readonly Item[]
   cumulativeWeights: readonly number[]
@@ -16,7 +16,10 @@ export interface Random {
   logNormal(median: number, sigma: number): number
 }
 
-/** The same seeds give the same numbers. The generator is Chris Doty-Humphrey's sfc32, which is in the public domain. */
+/**
+ * A generator of random numbers; the same seeds give the same numbers. It is Chris Doty-Humphrey's sfc32, which is in
+ * the public domain.
+ */
 export function seededRandom(...seeds: [number, number?, number?]): Random {
   const [first, second = 0, third = 0] = seeds
   const state = new Uint32Array([first, second, third, 1])
@@ -66,6 +69,6 @@ export function weightedChoice<Item>(
   return { items, cumulativeWeights: items.map((item, index) => (sum += weightOf(item, index))) }
 }
 
-/** Weights by Zipf's law: the second is drawn half as often as the first, the third a third as often. */
+/** Weights by Zipf's law: the second item is drawn half as often as the first, the third a third as often. */
 export const byRank = <Item>(items: readonly Item[]): WeightedChoice<Item> =>
   weightedChoice(items, (_, index) => 1 / (index + 1))

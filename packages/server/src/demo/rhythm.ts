@@ -12,9 +12,12 @@ const CAMPAIGN_VISITS = 0.75
 
 /** The visits by the hour of the site's clock, midnight first. */
 const HOURS = normalize([9, 6, 4, 3, 3, 5, 10, 18, 26, 31, 33, 34, 36, 35, 33, 32, 32, 33, 37, 43, 48, 46, 34, 19])
-/** Sunday first. */
+/** The visits by weekday, Sunday first. */
 const WEEKDAYS = normalize([118, 97, 95, 96, 102, 88, 104])
-/** January first. A house by the sea is thought of before the holidays, and left for the sea in summer. */
+/**
+ * The visits by month, January first. People think of a house by the sea before the holidays, and leave for the sea in
+ * summer.
+ */
 const MONTHS = normalize([94, 92, 93, 95, 96, 90, 86, 90, 99, 106, 122, 137])
 
 /** The average number of visits that begin in the hour after an instant. */
@@ -38,7 +41,7 @@ export const partOfYear = (history: History, ts: number): number =>
 
 const growthAt = (part: number): number => GROWTH.atFirst + (GROWTH.afterAYear - GROWTH.atFirst) * part
 
-/** The middle of each month has that month's value; the days between lead from one to the other. */
+/** The factor of a day: the middle of each month has that month's value, the days between are interpolated. */
 function monthAt(month: number, day: number): number {
   const position = month - 1 + (day - 15) / 30
   const before = Math.floor(position)
@@ -49,7 +52,7 @@ function monthAt(month: number, day: number): number {
 const at = (factors: readonly number[], index: number): number =>
   factors[(index + factors.length) % factors.length] ?? 1
 
-/** Factors with a mean of 1. */
+/** Scales values to a mean of 1. */
 function normalize(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return values.map((value) => value / mean)

@@ -30,7 +30,7 @@ interface Visitor {
     ReturnType<typeof clientOf>
 }
 
-/** The events of a visitor who comes at an instant, in order of time; some come back the same day. */
+/** The events of a visitor who arrives at an instant, in order of time; some return the same day. */
 export function visitOf(random: Random, siteId: number, source: Source, start: number): AcceptedEvent[] {
   const visitor: Visitor = {
     id: visitorId(random),

@@ -31,7 +31,10 @@ export interface GivenOrder {
   providerRef: string | null
 }
 
-/** Adds an order by hand. @throws {ApiError} not_found, span_invalid, or at the amount where a price is not known */
+/**
+ * Adds an order by hand. @throws {ApiError} not_found, span_invalid, or an error at the amount where the plan has no
+ * price
+ */
 export function addOrder(db: Database, given: GivenOrder, prices: PlanPrices, now: Date): Promise<OrderOfUser> {
   const { userId, plan, billing, status, startsAt, providerRef } = given
   const price = priceOf(given, prices)
@@ -79,7 +82,7 @@ export function priceOf(
   return { amount: prices.amounts[plan][billing] * periods, currency: prices.currency }
 }
 
-/** Adds an order under a number that no other has. */
+/** Inserts an order with a unique number. */
 export async function insertNumbered(
   transaction: Database,
   now: Date,

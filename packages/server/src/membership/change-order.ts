@@ -38,7 +38,7 @@ export interface GivenChange {
 }
 
 /**
- * Changes an order and with it the membership of its user.
+ * Changes an order, and with it the membership of its user.
  * @throws {ApiError} not_found, row_changed, order_state, order_of_provider, span_invalid
  */
 export const changeOrder = (
@@ -53,7 +53,7 @@ export const changeOrder = (
   })
 
 /**
- * The order's span counts no more. Its person is told unless they did it.
+ * Cancels an order, whose span then no longer counts, and informs the person unless they did it.
  * @throws {ApiError} not_found, order_state, order_of_provider
  */
 export const cancelOrder = (
@@ -83,7 +83,7 @@ function rewriteOrder(
   return inTransaction(db, async (transaction) => {
     const { user_id } = await requireOrder(transaction, id)
     await lockUser(transaction, user_id)
-    // Read once more: only behind the lock nobody else changes it.
+    // The order is read again, because only behind the lock nobody else changes it.
     const before = await requireOrder(transaction, id)
     if (before.provider === 'stripe') throw new ApiError('order_of_provider')
     const others = (await listOrderSpans(transaction, [user_id])).filter((order) => order.id !== id)
@@ -143,14 +143,14 @@ function spanOf(
   return { ...span, is_start_chosen: isStartChosen ? 1 : 0 }
 }
 
-/** The span with another start: it ends where it did, and its months count from that day. */
+/** The span with another start: its end stays, and its months count from the new day. */
 const movedTo = ({ starts_at, ends_at, anchor_day }: Placement, start: string): Placement => ({
   starts_at: start,
   ends_at,
   anchor_day: start === starts_at ? anchor_day : dayOf(new Date(start)),
 })
 
-/** The span as it is when it ends at an instant; one that lies ahead is empty then. */
+/** The span closed at an instant; one that lies ahead becomes empty. */
 export function closedSpan({ starts_at, ends_at }: Pick<Order, 'starts_at' | 'ends_at'>, now: Date) {
   const at = now.toISOString()
   if (ends_at <= at) return {}

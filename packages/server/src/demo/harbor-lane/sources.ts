@@ -5,12 +5,12 @@ import { kinds, type PageKind } from './pages.ts'
 export interface Source {
   /** The source's share of all visits; of a growing source, the share at the end of the first year. */
   weight: number
-  /** Factor of the weight at the beginning of the year. @default 1 */
+  /** The factor of the weight at the beginning of the year. @default 1 */
   weightAtFirst?: number
-  /** Host and path of the page before; empty where the browser tells none. */
+  /** The host and path of the referring page; empty where the browser sends none. */
   referrer: string
   tags?: { source: string; medium: string; campaign?: string; content?: readonly string[] }
-  /** Share of visits that see one page only. */
+  /** The share of visits with one page only. */
   bounceRate: number
   entries: WeightedChoice<PageKind>
 }
@@ -77,7 +77,7 @@ export const campaign: Source = {
   entries: shopping,
 }
 
-/** The sources as they are when a part of the first year has gone by. */
+/** The sources with their weights at a part of the first year. */
 export const sourcesAt = (partOfYear: number): WeightedChoice<Source> =>
   weightedChoice(
     sources,

@@ -32,7 +32,7 @@ export interface LocalModel {
 
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/** A server on this machine that speaks as OpenAI does. It words facts with placeholders, as models are told to. */
+/** Starts a local server with OpenAI's API. It words facts with placeholders, as models are instructed to. */
 export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise<LocalModel> {
   const server = createServer((request, response) => {
     void answer(request, response)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Cloudflare as far as it is used here: accounts and Pages projects, for one token. */
+/** A local Cloudflare, as far as it is used here: accounts and Pages projects, for one token. */
 export interface GeneratedCloudflare {
   readonly token: string
-  /** Names of projects. */
+  /** The names of the projects. */
   projects: readonly string[]
   /** Whether the token still works. */
   isTokenValid: boolean
@@ -36,7 +36,7 @@ export function createGeneratedCloudflare(given: {
           if (params.id !== ACCOUNT)
             return reply.code(403).send(failure(9109, 'Unauthorized to access requested resource'))
           const size = Number(query.per_page ?? '10')
-          // More than ten a page is refused.
+          // Cloudflare refuses more than ten projects a page.
           if (size > 10) return reply.code(400).send(failure(8_000_024, 'Invalid list options provided.'))
           const at = Number(query.page ?? '1')
           const projects = cloudflare.projects.slice((at - 1) * size, at * size).map(projectOf)
@@ -66,7 +66,7 @@ const projectOf = (name: string) => ({
   id: `id-of-${name}`,
   name,
   subdomain: `${name}.pages.dev`,
-  // One of them has a domain of its own.
+  // One of the projects has a custom domain.
   domains: [`${name}.pages.dev`, ...(name.endsWith('-docs') ? [`${name}.example`] : [])],
   created_on: '2026-01-01T00:00:00.000000Z',
   production_branch: 'main',

@@ -1,6 +1,6 @@
 import type { ProviderPerson } from './provider-person.ts'
 
-/** The page of a provider where somebody allows access: whose account it is, and what is allowed. */
+/** The page of a provider on which a person grants access to an account. */
 export function consentPage({
   provider,
   people,
@@ -9,7 +9,7 @@ export function consentPage({
 }: {
   provider: string
   people: readonly ProviderPerson[]
-  /** Each has a box that can be unticked. */
+  /** The scopes, each with a checkbox. */
   scopes: readonly string[]
   /** The parameters of the address, which the page sends back with the answer. */
   parameters: Readonly<Record<string, string | undefined>>

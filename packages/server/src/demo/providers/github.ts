@@ -4,11 +4,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { consentPage } from './consent-page.ts'
 import type { ProviderPerson } from './provider-person.ts'
 
-/** GitHub as far as it is used here: OAuth, the signed-in user and the repositories. All is in memory. */
+/** A local GitHub, as far as it is used here: OAuth, the signed-in user and the repositories. All is in memory. */
 export interface GeneratedGitHub {
   readonly clientId: string
   readonly clientSecret: string
-  /** `owner/repository`, as many as there are. */
+  /** The names of the repositories, as `owner/repository`. */
   repositories: readonly string[]
   /** Ends every token. */
   withdraw(): void

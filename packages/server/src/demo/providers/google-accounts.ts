@@ -27,12 +27,12 @@ interface IssuedToken {
 const SIGNED_SCOPES = new Set(['openid', 'email', 'profile'])
 const TOKEN_S = 3599
 
-/** Accounts of Google as OpenID Connect shows them, with the refusals that Google has. All is in memory. */
+/** Local Google accounts with OpenID Connect and Google's own errors. All is in memory. */
 export interface GoogleAccounts {
   readonly clientId: string
   readonly clientSecret: string
   readonly people: readonly ProviderPerson[]
-  /** Without a slash at the end; set once the server listens. */
+  /** The issuer's address, without a slash at the end; set once the server listens. */
   issuer: string
   faults: TokenFault[]
   /** The milliseconds by which the provider's clock is ahead. */
@@ -43,7 +43,7 @@ export interface GoogleAccounts {
   holderOf(token: string): IssuedToken | undefined
   /** Ends an access token before its time. */
   expire(token: string): void
-  /** Ends everything that a person has allowed, as on Google's own page. */
+  /** Revokes all permissions of a person, as on Google's own page. */
   withdraw(subject: string): void
   register(server: FastifyInstance): Promise<void>
 }
@@ -194,7 +194,7 @@ const textOf = (value: string | string[] | undefined): string => [value ?? ''].f
 const scopesIn = (query: Readonly<Record<string, string | undefined>>): string[] =>
   (query['scope'] ?? '').split(' ').filter((scope) => scope !== '')
 
-/** Google names scopes of OpenID Connect by their addresses. */
+/** The scopes of an answer: Google names those of OpenID Connect by their addresses. */
 const answered = (scopes: readonly string[]) => ({
   expires_in: TOKEN_S,
   token_type: 'Bearer',

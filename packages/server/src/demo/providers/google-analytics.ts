@@ -23,7 +23,9 @@ const BLOCKED = 0.12
 /** The share of visitors whom Google recognizes from another day. */
 const RETURNING = 0.15
 
-/** Google Analytics of the demo: one property of its site and one of another, for whoever has connected an account. */
+/**
+ * The demo's Google Analytics: a property of its own site and one of another, for people who have connected an account.
+ */
 export function generatedGoogleAnalytics(
   google: GoogleAccounts,
   { now, days }: { now: number; days: number },
@@ -101,7 +103,7 @@ function visitsSeenByGoogle(from: number, to: number, days: number): TrueVisit[]
   })
 }
 
-/** None where there is no view: Google's tag counts nothing else by itself. */
+/** Google's view of a visit; none where there is no view, as Google's tag counts nothing else by itself. */
 function visitOf(visitor: string, events: readonly AcceptedEvent[]): TrueVisit[] {
   const views: TrueView[] = events
     .filter(({ name }) => name === PAGEVIEW)

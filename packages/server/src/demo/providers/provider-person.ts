@@ -1,4 +1,4 @@
-/** Somebody with an account at the provider. */
+/** A person with an account at a provider. */
 export interface ProviderPerson {
   subject: string
   email: string

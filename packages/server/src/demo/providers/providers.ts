@@ -6,12 +6,12 @@ import { createGeneratedCloudflare, type GeneratedCloudflare } from './cloudflar
 import { createGeneratedGitHub, type GeneratedGitHub } from './github.ts'
 import { createGoogleAccounts, type GoogleAccounts } from './google-accounts.ts'
 
-/** Invented providers on this machine, so that connecting accounts can be tried, and tested, without the real ones. */
+/** Local providers, so that connecting accounts can be tried, and tested, without the real ones. */
 export interface Providers {
   google: GoogleAccounts
   github: GeneratedGitHub
   cloudflare: GeneratedCloudflare
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   address: string
   /** The configuration with which the server reaches the local providers. */
   config: ProviderConfig
@@ -54,7 +54,7 @@ export async function startProviders({
   const servers: FastifyInstance[] = []
   const serve = async (...plugins: readonly ((scope: FastifyInstance) => void | Promise<void>)[]): Promise<string> => {
     const server = Fastify()
-    // Pages and APIs of providers say nothing of the product; forms of a demo are posted from their own page.
+    // The providers' routes are registered apart from the product's, as their forms are posted from their own pages.
     for (const plugin of plugins) await server.register(async (scope) => plugin(scope))
     await server.listen({ host: '127.0.0.1', port: 0 })
     servers.push(server)

@@ -15,7 +15,7 @@ import type { KeptInvoice, KeptSession, KeptSubscription } from './records.ts'
 
 export interface ApiRequest {
   method: string
-  /** `/v1/customers` */
+  /** The path, such as `/v1/customers`. */
   path: string
   query: string
   body: string
@@ -23,7 +23,7 @@ export interface ApiRequest {
 
 type Call = (stripe: LocalStripe, fields: Fields, id: string) => object
 
-/** Every call that is answered here: `:id` stands for the id of an object. */
+/** The calls that are answered here; `:id` stands for the id of an object. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /v1/customers': (stripe, fields) =>
     customerObject(stripe.addCustomer(textAt(fields, 'email') ?? '', metadataOf(fields))),

@@ -1,4 +1,4 @@
-/** An answer of the API that says no. */
+/** An error answer of the API. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly error: Record<string, string>
@@ -40,7 +40,7 @@ export const cardDeclined = (reason: keyof typeof refusals = 'generic_decline') 
     message: refusals[reason],
   })
 
-/** The bank asks the cardholder, who is not there. */
+/** The error of a payment that the bank asks the absent cardholder to confirm. */
 export const confirmationNeeded = () =>
   new StripeFailure(402, {
     type: 'card_error',

@@ -1,7 +1,7 @@
-/** Fields of a form, as deep as its names say: `items[0][price]=a` becomes `{ items: [{ price: 'a' }] }`. */
+/** The fields of a form, nested as their names say: `items[0][price]=a` becomes `{ items: [{ price: 'a' }] }`. */
 export type Fields = { [name: string]: string | Fields | (string | Fields)[] | undefined }
 
-/** Reads a form whose names have brackets. */
+/** Parses a form whose names have brackets. */
 export function readForm(text: string): Fields {
   const fields: Nested = {}
   for (const [name, value] of new URLSearchParams(text)) put(fields, partsOf(name), value)
@@ -10,7 +10,7 @@ export function readForm(text: string): Fields {
 
 type Nested = { [name: string]: string | Nested }
 
-/** `a[0][b]` has the parts a, 0 and b; of `a[]` the second is empty. */
+/** The parts of a name: `a[0][b]` has a, 0 and b; of `a[]` the second is empty. */
 const partsOf = (name: string): string[] =>
   (name.match(/[^[\]]+|\[\]/g) ?? []).map((part) => (part === '[]' ? '' : part))
 
@@ -33,7 +33,7 @@ function withLists(value: string | Nested): unknown {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** The text of a field; undefined where it is none. */
+/** The text of a field; undefined where it has none. */
 export const textAt = (fields: Fields, ...path: readonly (string | number)[]): string | undefined => {
   let value: unknown = fields
   for (const key of path) value = typeof value === 'object' && value !== null ? (value as Fields)[key] : undefined

@@ -26,13 +26,13 @@ const API_VERSION = '2026-10-28.endive'
 export type StripeEvent = ReturnType<typeof eventObject>
 
 const DAY = 24 * 60 * 60
-/** Days after a declined charge at which the card is tried again; after the last one the subscription ends. */
+/** The days after a declined charge at which the card is charged again; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 8, 14]
 const GIVE_UP_DAYS = 21
 
 export interface LocalStripeOptions {
   prices: readonly KeptPrice[]
-  /** Seconds since 1970 at which its clock begins. */
+  /** The seconds since 1970 at which its clock begins. */
   now: number
   /** Called with each event. */
   onEvent: (event: StripeEvent) => void
@@ -83,7 +83,7 @@ export class LocalStripe extends StripeRecords {
     return session
   }
 
-  /** Pays what a session asks for. @throws {StripeFailure} for a declined card: the session stays open */
+  /** Pays a checkout session. @throws {StripeFailure} for a declined card: the session stays open */
   paySession(id: string, card: Card): KeptSession {
     const session = this.session(id)
     if (session.status !== 'open') throw invalid('This session is not open any more.')
@@ -201,7 +201,10 @@ export class LocalStripe extends StripeRecords {
     }
   }
 
-  /** Pays an open invoice on its page, where its payer can confirm it. @throws {StripeFailure} for a declined card */
+  /**
+   * Pays an open invoice on its page, where the payer can confirm the payment. @throws {StripeFailure} for a declined
+   * card
+   */
   payInvoice(id: string, card: Card): void {
     const invoice = this.invoice(id)
     if (invoice.status !== 'open') throw invalid('This invoice is not open any more.')
@@ -221,7 +224,7 @@ export class LocalStripe extends StripeRecords {
     return refund
   }
 
-  /** Moves the clock, and does on the way what falls due: renewals, tries of a card, ends. */
+  /** Moves the clock, and runs what falls due on the way: renewals, repeated charges, ends. */
   advance(seconds: number): void {
     const until = this.now + seconds
     for (;;) {

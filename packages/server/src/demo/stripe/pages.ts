@@ -5,7 +5,7 @@ import type { Card } from './records.ts'
 /** The answer of a page of the local Stripe: another address, or HTML. */
 export type PageAnswer = { redirect: string } | { status: number; html: string }
 
-// Cards of Stripe's test mode (https://docs.stripe.com/testing), by the name of the button that pays with them.
+// The cards of Stripe's test mode (https://docs.stripe.com/testing), by the name of the button that pays with them.
 const cards: Readonly<Record<string, { label: string; card: Card; problem?: () => StripeFailure }>> = {
   pay: { label: '4242 4242 4242 4242: is charged', card: 'good' },
   confirm: { label: '4000 0025 0000 3155: the bank asks you now (3-D Secure)', card: 'good' },
@@ -18,7 +18,7 @@ const cards: Readonly<Record<string, { label: string; card: Card; problem?: () =
   },
 }
 
-/** The pages that a person sees there: paying, one's subscriptions, an invoice. `action` is the button that was pressed. */
+/** The pages that people see: the checkout, their subscriptions, an invoice. `action` is the pressed button. */
 export function answerPage(stripe: LocalStripe, path: string, action: string | undefined): PageAnswer {
   const [, kind = '', id = ''] = path.split('/')
   if (kind === 'pay') return payPage(stripe, id, action)

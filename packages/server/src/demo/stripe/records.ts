@@ -11,7 +11,7 @@ export class StripeRecords {
   readonly charges = new Map<string, KeptCharge>()
   readonly portals = new Map<string, { customer: string; returnUrl: string }>()
   readonly prices: Map<string, KeptPrice>
-  /** Ids are never those of one that ran before. */
+  /** The part of ids that differs from every earlier run. */
   readonly #start: string
   #count = 0
 
@@ -52,7 +52,7 @@ function found<Item>(items: ReadonlyMap<string, Item>, what: string, id: string)
   return item
 }
 
-/** A card that is charged without a word, one that is declined, or one whose bank asks its holder each time. */
+/** A card that is charged, one that is declined, or one whose bank asks its holder for confirmation. */
 export type Card = 'good' | 'declined' | 'confirmed'
 
 export interface KeptCustomer {
@@ -61,7 +61,7 @@ export interface KeptCustomer {
   card: Card
   created: number
   metadata: Record<string, string>
-  /** Below zero is credit, which later invoices use up. */
+  /** The balance; below zero it is credit, which later invoices use up. */
   balance: number
 }
 
@@ -97,7 +97,7 @@ export interface KeptSubscription {
   created: number
   start: number
   end: number
-  /** Day of the month on which periods begin. */
+  /** The day of the month on which periods begin. */
   anchorDay: number
   cancelsAtEnd: boolean
   canceledAt: number | null

@@ -15,9 +15,9 @@ export interface RunningStripe {
   address: string
   secretKey: string
   webhookSecret: string
-  /** Every event since the start. */
+  /** All events since the start. */
   events: StripeEvent[]
-  /** The next requests of the API meet these, one each. */
+  /** The faults of the next requests, one each. */
   faults: Fault[]
   /** The number of API requests so far, failed ones included. */
   requests: () => number
@@ -32,7 +32,7 @@ export interface StartOptions {
   now?: number
   /** The address to which events are sent as they happen; without it they are only kept. */
   webhookUrl?: string
-  /** Whether its clock is that of the machine. @default false */
+  /** Whether its clock follows that of the machine. @default false */
   followsClock?: boolean
   /** Called with each request of the API, before it is answered. */
   onRequest?: (method: string, path: string) => void
@@ -58,7 +58,7 @@ export const LOCAL_PRICES: readonly KeptPrice[] = [
   price('premium', 'yearly', 24_000),
 ]
 
-/** A Stripe of one's own on loopback: the official client talks to it. No card is charged, whatever it says. */
+/** Starts a local Stripe on loopback, for the official client. No card is charged. */
 export async function startLocalStripe(options: StartOptions = {}): Promise<RunningStripe> {
   const {
     port = 0,
