@@ -13,20 +13,20 @@ interface Log {
   error: (message: string) => void
 }
 
-/** The accounts, sites and settings: in the data folder, or in PostgreSQL. */
+/** Opens the store of accounts, sites and settings: in the data folder, or in PostgreSQL. */
 export function openRelationalStore({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
   const file = join(dataDir, 'sightline.db')
   return openInDataFolder(file, () => openDatabase(file))
 }
 
-/** The secret of the data folder, for an instance that is given none. */
+/** The secret of the data folder, for an instance without `SECRET`. */
 export function openSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   return openInDataFolder(file, () => keptSecret(file))
 }
 
-/** The visits that may still go on, and whether those are missing that were going on when the server ended. */
+/** Opens the visits that may still continue, and says whether those that were open when the server ended are lost. */
 export async function openSharedVisits(
   { redisUrl }: Config,
   checkpoint: Checkpoint,
@@ -51,7 +51,7 @@ export async function openSharedVisits(
   return { openVisits, areVisitsLost: false }
 }
 
-/** The events that wait, and what is known of how far they were read. */
+/** Opens the spool of waiting events, and its checkpoint. */
 export async function openWaiting(
   { dataDir, spoolLimit }: Config,
   log: Log,

@@ -4,8 +4,8 @@ import { listOrderSpans } from '../store/relational/membership/orders.ts'
 import { expiryOf } from './membership.ts'
 
 /**
- * Writes when a person's membership ends. Belongs into the transaction that changes what it follows from: the first
- * login, the level, an order.
+ * Writes the end of a person's membership. Must run in the transaction that changes its basis: the first sign-in, the
+ * level, an order.
  */
 export async function writeExpiry(transaction: Database, userId: number): Promise<void> {
   const user = await readMembershipDates(transaction, userId)

@@ -13,7 +13,10 @@ export interface Membership {
 
 type Member = Pick<User, 'level' | 'first_login_at'>
 
-/** Staff reads premium without an end; everybody else has what was ordered, and the trial from the first login. */
+/**
+ * The membership of a user: staff has premium without an end; everybody else has the orders, and the trial from the
+ * first sign-in.
+ */
 export function membershipOf(user: Member, orders: readonly OrderSpan[], now: Date): Membership {
   const expired_time = expiryOf(user, orders)
   if (user.level !== 'member') return { vip_status: 'premium', expired_time }
@@ -28,13 +31,13 @@ export function expiryOf({ level, first_login_at }: Member, orders: readonly Ord
   return lastEnd(spansOf(orders), first_login_at === null ? null : trialEnd(new Date(first_login_at)).toISOString())
 }
 
-/** The membership of a person right now. */
+/** The present membership of a person. */
 export async function readMembership(db: Database, user: Member & Pick<User, 'id'>, now: Date): Promise<Membership> {
   if (user.level !== 'member') return membershipOf(user, [], now)
   return membershipOf(user, await listOrderSpans(db, [user.id]), now)
 }
 
-/** The memberships of several people, by their ids, in one query. */
+/** The memberships of several people by their ids, in one query. */
 export async function readMemberships(
   db: Database,
   users: readonly (Member & Pick<User, 'id'>)[],

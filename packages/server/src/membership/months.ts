@@ -2,8 +2,8 @@
 export const dayOf = (instant: Date): number => instant.getUTCDate()
 
 /**
- * The same time of day so many months later, in UTC, on the anchor day or on the last day of a month that is too short.
- * So months that follow one another from January 31 end on February 28, March 31, April 30 …
+ * Adds months to an instant, in UTC, at the same time of day, on the anchor day or on the last day of a month that is
+ * too short. So consecutive months from January 31 end on February 28, March 31, April 30 …
  */
 export function addMonths(start: Date, months: number, anchorDay = dayOf(start)): Date {
   const end = new Date(start)

@@ -7,18 +7,18 @@ import { insertNotices, type NewNotice } from '../store/relational/accounts/noti
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
-/** Days before the end at which a notice comes; each with the days down to which it still is the one that fits. */
+/** The days before the end at which a notice is sent, each with the least number of days for which it still fits. */
 const WARNINGS = [
-  // A payment that failed has just been told, with the same end.
+  // A failed payment has just been reported, with the same end.
   { days: 7, downTo: 3, isPastDueTold: true },
   { days: 3, downTo: 1, isPastDueTold: false },
   { days: 1, downTo: 0, isPastDueTold: false },
 ] as const
 
 /**
- * Tells members 7, 3 and 1 days before that their membership ends. It may be called as often as one likes, and by
- * several servers at once: nobody gets the same notice twice.
- * @returns how many notices were added
+ * Informs members 7, 3 and 1 days before their membership ends. Several calls, and several servers at once, send nobody
+ * the same notice twice.
+ * @returns the number of added notices
  */
 export async function sendMembershipNotices(db: Database, now: Date): Promise<number> {
   const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()

@@ -4,7 +4,7 @@ import { insertNotices, type NewNotice } from '../store/relational/accounts/noti
 import type { Database } from '../store/relational/database.ts'
 import type { OrderOfUser } from '../store/relational/membership/orders.ts'
 
-/** Tells administrators that somebody asks for a plan. */
+/** Informs administrators that somebody has requested a plan. */
 export async function tellRequest(
   transaction: Database,
   administrators: readonly number[],
@@ -19,7 +19,7 @@ export async function tellRequest(
   )
 }
 
-/** Tells whose order an administrator has confirmed or cancelled. */
+/** Informs a person that an administrator has confirmed or cancelled their order. */
 export async function tellDecision(
   transaction: Database,
   before: OrderOfUser,
@@ -69,7 +69,7 @@ const dataOf = (
 const planText = ({ plan, billing, amount, currency }: OrderOfUser): string =>
   `${plan}, ${billing}, ${amount === 0 ? 'free of charge' : inMajorUnits(amount, currency)}`
 
-/** An amount as it is read, such as `24.00 USD`. */
+/** Formats an amount in major units, such as `24.00 USD`. */
 function inMajorUnits(amount: number, currency: string): string {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

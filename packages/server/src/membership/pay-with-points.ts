@@ -12,19 +12,19 @@ import { placeSpan } from './placement.ts'
 import type { PlanPrices } from './plans.ts'
 import { spansOf, tierAt } from './spans.ts'
 
-/** The plan that somebody has by an order now; null without one, also in the trial. */
+/** The plan that a person has by an order at present; null without one, even in the trial. */
 export async function heldPlan(db: Database, userId: number, now: Date): Promise<Plan | null> {
   const tier = tierAt(spansOf(await listOrderSpans(db, [userId])), '', now.toISOString())
   return tier === 'standard' || tier === 'premium' ? tier : null
 }
 
-/** Whether a card goes on paying: a month in between would be paid twice. */
+/** Whether a card pays for the membership: a month in between would be paid twice. */
 export const isPaidByCard = async (db: Database, userId: number): Promise<boolean> =>
   (await listSubscriptions(db, userId)).some(({ ended_at, cancels_at }) => ended_at === null && cancels_at === null)
 
 /**
- * Buys a month of the plan that somebody has, for points.
- * @param shown What the person has confirmed
+ * Buys a month of the person's present plan, for points.
+ * @param shown The plan and the points that the person has confirmed.
  * @throws {ApiError} points_insufficient, points_off, points_no_plan, points_changed, subscription_running
  */
 export function payWithPoints(

@@ -9,7 +9,7 @@ type Placed = OrderSpan & Placement
 const NOW = new Date('2026-01-31T12:00:00.000Z')
 const MONTH = { months: 1 }
 
-/** Places orders one after the other, as bookings do. */
+/** Places orders one after the other, as adding them does. */
 function book(
   bookings: readonly { plan: OrderSpan['plan']; months: number }[],
   before: readonly Placed[] = [],
@@ -150,7 +150,7 @@ test('an order starts in the first moment from now on that no span of its tier h
     fc.property(spans, fc.constantFrom(...plans), (orders, plan) => {
       const own = spansOf(orders).filter(({ tier }) => tier === plan)
       const isHeld = (at: string) => own.some(({ start, end }) => start <= at && at < end)
-      // A span begins or ends wherever that changes.
+      // The tier can only change where a span begins or ends.
       const moments = [NOW.toISOString(), ...own.map(({ end }) => end)].filter((at) => at >= NOW.toISOString())
       const first = moments.toSorted().find((at) => !isHeld(at))
       expect(placeSpan(orders, { plan, length: MONTH, now: NOW }).starts_at).toBe(first)

@@ -12,16 +12,16 @@ export interface Placement {
 
 type PlacedOrder = OrderSpan & { anchor_day: number }
 
-/** Clocks of servers, and of orders that waited for one another, may lie this far apart. In milliseconds. */
+/** The tolerance for clocks of servers, and for orders that waited for one another. In milliseconds. */
 const CLOCK_TOLERANCE = 60_000
 
 /** The length of a span: in months of the calendar, or, where somebody has set its ends by hand, in milliseconds. */
 export type Length = { months: number } | { milliseconds: number }
 
 /**
- * Places a span: at the given start, otherwise in the first moment from now on that no span of the same tier holds. One
- * that lies ahead, after a gap of a minute or more, is not waited for, and may be overlapped.
- * An order that follows another takes over its anchor, so that a chain of months from January 31 comes back to the 31st.
+ * Places a span: at the given start, otherwise at the first moment from now on that no span of the same tier holds. A
+ * span that begins after a gap of a minute or more does not delay it, and may be overlapped. An order that follows
+ * another takes over its anchor, so that a chain of months from January 31 returns to the 31st.
  * @throws {ApiError} span_invalid after the year 9999
  */
 export function placeSpan(
@@ -34,12 +34,12 @@ export function placeSpan(
   const anchor = before === undefined ? dayOf(start) : before.anchor_day
   const end =
     'months' in length ? addMonths(start, length.months, anchor) : new Date(start.getTime() + length.milliseconds)
-  // Later years are written longer, and texts would not compare like instants any more.
+  // The texts of later years are longer, so they would not sort like instants any more.
   if (end.getUTCFullYear() > 9999) throw new ApiError('span_invalid')
   return { starts_at: start.toISOString(), ends_at: end.toISOString(), anchor_day: anchor }
 }
 
-/** A span that begins in this very minute holds already: whoever booked it had a clock that is ahead of ours. */
+/** A span that begins within the tolerance counts as begun: the server that placed it has a clock ahead of ours. */
 function firstFrom(spans: readonly Span[], now: Date): string {
   const [at, soon] = [now, new Date(now.getTime() + CLOCK_TOLERANCE)].map((date) => date.toISOString()) as [
     string,
@@ -64,7 +64,7 @@ const isFollowed = (order: PlacedOrder, plan: Plan, start: Date): boolean =>
   order.ends_at === start.toISOString() &&
   isOnAnchor(start, order.anchor_day)
 
-/** The length of a span that is placed already. */
+/** The length of a placed span. */
 export function lengthOf({ starts_at, ends_at, anchor_day }: Placement): Length {
   const [start, end] = [new Date(starts_at), new Date(ends_at)]
   const months = wholeMonths(start, end, anchor_day)

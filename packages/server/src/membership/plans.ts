@@ -23,7 +23,7 @@ const prices = z.strictObject({
   premium: amounts,
 })
 
-/** Prices as the configuration gives them, in the currency's minor unit. */
+/** Parses the prices of the configuration, which are in the currency's minor unit. */
 export const configuredPrices = z.string().transform((text, context): PlanPrices => {
   const parsed = prices.safeParse(parseJson(text))
   if (parsed.success) {

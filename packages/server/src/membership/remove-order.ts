@@ -6,7 +6,7 @@ import { deleteUnpaidOrder, findOrder, type OrderOfUser } from '../store/relatio
 import type { RowVersion } from '../store/relational/row-version.ts'
 
 /**
- * Deletes an order that never was paid; what was paid stays in the books, whatever became of it.
+ * Deletes an order that was never paid; paid orders stay in the books, even refunded ones.
  * @returns the order as it was
  * @throws {ApiError} not_found, row_changed, order_state
  */
@@ -15,7 +15,7 @@ export function removeOrder(db: Database, rowVersion: RowVersion): Promise<Order
     const order = await findOrder(transaction, rowVersion.id)
     if (order === undefined) throw new ApiError('not_found')
     await lockUser(transaction, order.user_id)
-    // Read once more: only behind the lock nobody else confirms it.
+    // The order is read again, because only behind the lock nobody else confirms it.
     const now = await findOrder(transaction, rowVersion.id)
     if (now === undefined) throw new ApiError('not_found')
     if (now.version !== rowVersion.version) throw new ApiError('row_changed', now)

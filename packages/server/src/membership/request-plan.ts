@@ -11,8 +11,8 @@ import { tellRequest } from './order-notices.ts'
 import type { PlanPrices } from './plans.ts'
 
 /**
- * Asks the administrators for a plan: an order that waits until one of them confirms it. Whoever asks for the same again
- * gets the order that waits already; another plan takes its place.
+ * Requests a plan: adds a pending order that an administrator confirms. A repeated request gets the pending order; a
+ * request of another plan replaces it.
  */
 export function requestPlan(
   db: Database,
@@ -34,7 +34,7 @@ export function requestPlan(
   })
 }
 
-/** Takes back what one has asked for. @throws {ApiError} not_found for an order that is not one's own; order_state */
+/** Withdraws a request. @throws {ApiError} not_found for an order that is not one's own; order_state */
 export async function withdrawRequest(db: Database, userId: number, orderId: number, now: Date): Promise<OrderOfUser> {
   const pending = await listPendingOrders(db, userId)
   if (!pending.some(({ id }) => id === orderId)) throw new ApiError('not_found')

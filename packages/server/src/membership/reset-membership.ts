@@ -5,8 +5,8 @@ import { closedSpan } from './change-order.ts'
 import { writeExpiry } from './expiry.ts'
 
 /**
- * Ends what a user has ordered: a running span is closed, one that lies ahead is cancelled. What is past stays, and so
- * does the trial. Expects that the user is locked.
+ * Ends a user's orders: a running span is closed, a future one is cancelled. Past orders stay, and so does the trial.
+ * The user must be locked.
  */
 export async function resetMembership(transaction: Database, userId: number, now: Date): Promise<void> {
   const at = now.toISOString()

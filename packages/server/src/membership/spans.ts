@@ -8,14 +8,17 @@ export interface OrderSpan {
   ends_at: string
 }
 
-/** [start, end) of a tier; ISO texts in UTC, which compare like the instants that they name. */
+/** The interval [start, end) of a tier; ISO texts in UTC, which sort like the instants that they name. */
 export interface Span {
   tier: Plan
   start: string
   end: string
 }
 
-/** An order counts once it is paid; a refund has closed it before its time. Others have no span, nor have empty ones. */
+/**
+ * The spans of orders. An order counts once it is paid; a refund has closed its span early. Other orders, and empty
+ * spans, are left out.
+ */
 export function spansOf(orders: readonly OrderSpan[]): Span[] {
   return orders
     .filter(({ status, starts_at, ends_at }) => (status === 'paid' || status === 'refunded') && starts_at < ends_at)
@@ -24,7 +27,7 @@ export function spansOf(orders: readonly OrderSpan[]): Span[] {
 
 const holds = ({ start, end }: Span, at: string): boolean => start <= at && at < end
 
-/** The highest of the spans that hold an instant; without one the trial while it lasts. */
+/** The highest tier of the spans that hold an instant; without one, the trial while it lasts. */
 export function tierAt(spans: readonly Span[], trialEnd: string, at: string): Tier {
   const rank = (tier: Tier) => tiers.indexOf(tier)
   const without: Tier = at < trialEnd ? 'trial' : 'expired'

@@ -6,7 +6,7 @@ import type { Database } from '../store/relational/database.ts'
 import { insertMails } from '../store/relational/mail/mails.ts'
 
 const AT_ONCE = 500
-/** Notices of a time without mail are not sent later. */
+/** The age up to which notices are mailed: those of a time without mail are not sent later. */
 const LATEST_MS = 48 * 60 * 60 * 1000
 
 /** Puts a mail into the outbox for each new notice that its person wants by mail. */

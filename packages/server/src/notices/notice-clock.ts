@@ -6,14 +6,14 @@ const EVERY_MS = 60 * 60 * 1000
 
 interface NoticeClockParts {
   db: Database
-  /** Sites whose events have stopped. @param now Milliseconds since 1970 */
+  /** Reads the sites whose events have stopped. @param now Milliseconds since 1970. */
   readSilentSites: (now: number) => Promise<readonly SilentSite[]>
   log: { warn(message: string): void }
 }
 
 /**
- * Sends the notices of memberships that end, now and once an hour, and those of sites without data once an hour: while the server
- * was away nobody's events were counted, so its first hour tells nothing.
+ * Sends the notices of memberships that end, now and once an hour, and those of sites without data once an hour, but
+ * not at the start: no events were counted while the server was away, so its first hour says nothing.
  */
 export function startNoticeClock({ db, readSilentSites, log }: NoticeClockParts): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()

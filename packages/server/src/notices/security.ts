@@ -2,7 +2,7 @@ import { mailLocaleOf, type SecurityEvent } from '@sightline/api-client/contract
 import { mailTexts } from '../mail/texts/mail-texts.ts'
 import type { NewNotice } from '../store/relational/accounts/notices.ts'
 
-/** Tells somebody what was done to their account. @param detail A name, an address or a place */
+/** A notice to a person about a security event of their account. @param detail A name, an address or a place. */
 export function securityNotice(userId: number, event: SecurityEvent, detail = ''): NewNotice {
   const { subject, body } = mailTexts('en-US').security[event](detail)
   return {
@@ -16,7 +16,7 @@ export function securityNotice(userId: number, event: SecurityEvent, detail = ''
   }
 }
 
-/** Names the browser of a sign-in and the country where it is, in the language of mails: `Firefox · Linux, Netherlands`. */
+/** Names the browser and the country of a sign-in in the language of mails: `Firefox · Linux, Netherlands`. */
 export function signInDetail(
   { agent, country }: { agent: string | null; country: string | null },
   locale: string | null,

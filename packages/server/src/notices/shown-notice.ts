@@ -4,12 +4,12 @@ import type { Notice } from '../store/relational/accounts/notices.ts'
 
 type ShownNotice = Output<Schemas['user']['notices']>['list'][number]
 
-/** A notice as its person gets it. Data that are not those of its kind are left out, and it says its own words. */
+/** A notice as its person gets it. Data that do not fit its kind are left out; its own words are shown then. */
 export function shownNotice(notice: Notice): ShownNotice {
   const { id, kind, title, body, read_at, created_at } = notice
   const base = { id: String(id), title, body, link: linkOf(notice), read_at, created_at }
   if (kind === 'message') return { ...base, kind, data: null }
-  // The pair of a kind and its data, which a variable of all kinds does not hold together.
+  // The cast joins a kind with its data, which TypeScript does not see for a variable of any kind.
   return { ...base, kind, data: dataOf(kind, notice.data) } as ShownNotice
 }
 

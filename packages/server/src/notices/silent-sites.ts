@@ -6,20 +6,20 @@ import { insertNotices, type NewNotice } from '../store/relational/accounts/noti
 import { listCountedSites, type Site } from '../store/relational/sites/sites.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Databases take only so many values with one statement. */
+/** The number of values of one statement, which databases limit. */
 const AT_ONCE = 500
 
 /** A site whose events have stopped. */
 export interface SilentSite {
   siteId: number
-  /** Milliseconds since 1970. */
+  /** The time of the last event, in milliseconds since 1970. */
   lastEventAt: number
 }
 
 /**
- * Tells owners of the sites whose events have stopped. It may be called as often as one likes, and by several servers at once:
- * each silence is told once.
- * @returns how many notices were added
+ * Informs owners of the sites whose events have stopped. Several calls, and several servers at once, report each
+ * silence once.
+ * @returns the number of added notices
  */
 export async function sendSilentSiteNotices(db: Database, silent: readonly SilentSite[], now: Date): Promise<number> {
   let added = 0

@@ -11,8 +11,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Resolves a name to those of its addresses that are within reach. A connection is made to what this answers and to
- * nothing else, so a name that is resolved otherwise a moment later leads nowhere.
+ * Resolves a name to those of its addresses that are within reach. The connection goes to one of these and to no other,
+ * so a name that resolves differently a moment later leads nowhere.
  */
 export const checkedLookup =
   (reach: Reach, resolve: Resolve = lookup): LookupFunction =>
@@ -27,7 +27,7 @@ export const checkedLookup =
     })
   }
 
-/** A host that is an address already is looked up by nobody, so it is checked by itself. @throws {OutboundError} */
+/** Checks a host that is an address already, since no lookup checks it. @throws {OutboundError} */
 export function checkAddress(reach: Reach, hostname: string): void {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) !== 0 && !reach.allowsAddress(address)) throw new OutboundError('address_private')

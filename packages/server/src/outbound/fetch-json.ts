@@ -3,19 +3,19 @@ import { fetchService } from './fetch-service.ts'
 export interface JsonRequest {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown
-  /** Ends the whole of it. */
+  /** Aborts the request and the reading of its answer. */
   signal: AbortSignal
 }
 
 export interface JsonAnswer {
   status: number
-  /** Undefined where the answer is no JSON. */
+  /** The parsed answer; undefined where it is no JSON. */
   body: unknown
 }
 
-/** Asks an API of a provider. @throws {OutboundError} where there is no answer */
+/** Sends a request to the API of a provider. @throws {OutboundError} where there is no answer */
 export async function fetchJson(url: URL, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> {
   const response = await fetchService(url.href, {
     method,

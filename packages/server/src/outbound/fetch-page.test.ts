@@ -140,7 +140,7 @@ test('other ports are out of reach', async () => {
   expect(await failureOf('http://93.184.216.34:8123/', { reach: PUBLIC_ONLY })).toBe('redirect_invalid')
 })
 
-/** One address of this machine stands for the internet, the others for the neighbourhood. */
+/** One loopback address stands for the internet, the others for the neighbourhood. */
 const one: Reach = { allowsAddress: (address) => address === '127.0.0.1', allowsPort: () => true }
 
 test('a redirect is checked like the first address', async () => {

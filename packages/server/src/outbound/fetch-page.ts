@@ -20,7 +20,7 @@ export interface OutboundPage {
 
 export interface OutboundOptions {
   userAgent: string
-  /** Ends the whole of it. */
+  /** Aborts the request and the reading of its answer. */
   signal: AbortSignal
   reach: Reach
   /** @default dns.lookup */
@@ -28,8 +28,8 @@ export interface OutboundOptions {
 }
 
 /**
- * A page of somebody else's server, without cookies. Each step on the way is checked: no connection is made to what is
- * out of reach. @throws {OutboundError}
+ * Fetches a page of another server, without cookies. Each redirect is checked: no connection is made to an address out
+ * of reach. @throws {OutboundError}
  */
 export async function fetchPage(start: URL, options: OutboundOptions): Promise<OutboundPage> {
   try {
@@ -48,7 +48,7 @@ export async function fetchPage(start: URL, options: OutboundOptions): Promise<O
     }
     throw new OutboundError('too_many_redirects')
   } catch (error) {
-    // A body that is cut off by the signal fails like one that the other side has cut off.
+    // A body that the signal cuts off fails like one that the other side has cut off.
     throw options.signal.aborted ? new OutboundError('timed_out', { cause: error }) : outboundErrorOf(error)
   }
 }
@@ -60,7 +60,7 @@ function responseOf(url: URL, { userAgent, signal, reach, resolve }: OutboundOpt
     request(
       url,
       {
-        // A connection of its own, which nobody has opened before to another address.
+        // Each request has a connection of its own, so that none is reused that was opened for another address.
         agent: false,
         lookup: checkedLookup(reach, resolve),
         headers: { 'User-Agent': userAgent, Accept: 'text/html,application/xhtml+xml', 'Accept-Encoding': 'gzip, br' },
@@ -78,7 +78,7 @@ function responseOf(url: URL, { userAgent, signal, reach, resolve }: OutboundOpt
   })
 }
 
-/** The beginning of the body; what is longer is not read, and what is packed is only unpacked so far. */
+/** The beginning of the body; the rest is neither read nor decompressed. */
 async function textOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -95,7 +95,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
 function decompress(response: IncomingMessage): AsyncIterable<unknown> {
   const unpack = unpackerOf(response.headers['content-encoding'])
   if (unpack === undefined) return response
-  // `pipe` hands no error on.
+  // `pipe` does not forward errors.
   response.on('error', (error) => unpack.destroy(error))
   return response.pipe(unpack)
 }
