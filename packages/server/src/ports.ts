@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Names a taken port, the command that shows by whom it is taken, and the variable for another port. */
+/** Names a port that is in use, the command that shows by which process, and the variable that sets another port. */
 export const portInUseMessage = (port: number, variable: string): string =>
   `Port ${port} is in use. \`${commandToFindProcess(port)}\` shows by which process; end it, or set ${variable} to another port.`
 
@@ -11,7 +11,7 @@ function commandToFindProcess(port: number): string {
   return `lsof -nP -iTCP:${port} -sTCP:LISTEN`
 }
 
-/** Whether something listens at a port; any other reason why it cannot be used is left to whoever uses it. */
+/** Whether a server listens at a port; any other reason why it cannot be used is left to whoever opens it. */
 export async function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer().listen(port, host)
   try {

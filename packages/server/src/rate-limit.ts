@@ -1,19 +1,22 @@
-/** Counts by a key, such as an address, in a window of time that begins with the key's first one. In memory: a restart forgets. */
+/**
+ * Counts requests by a key, such as an address, in a window of time that begins with the key's first one. The counts
+ * are in memory: a restart forgets them.
+ */
 export interface RateLimit {
   /** @param now In milliseconds since 1970 @param amount How much is counted; 0 only reads @default 1 */
   count(key: string, now: number, amount?: number): Counted
-  /** Takes an amount back that was counted at that time, unless its window is over. */
+  /** Subtracts an amount that was counted at that time, unless its window is over. */
   takeBack(key: string, countedAt: number, amount: number): void
-  /** Counts one more. @returns 0 for one that may come, else the seconds until the next may */
+  /** Counts one more request. @returns 0 for a request that is allowed, else the seconds until the next one is */
   wait(key: string, now: number): number
   /** Forgets the requests counted under the key. */
   forget(key: string): void
 }
 
 export interface Counted {
-  /** Within the window, this amount included. */
+  /** The amount within the window, this one included. */
   count: number
-  /** Milliseconds until the window ends. */
+  /** The milliseconds until the window ends. */
   msLeft: number
 }
 
@@ -31,7 +34,7 @@ export interface RateLimitOptions {
 export function createRateLimit({ max, windowMs, size = 100_000 }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { count: number; start: number }>()
 
-  /** A clock that was set back keeps nobody out for longer than a window. */
+  /** The window of a key; a clock that was set back keeps nobody out for longer than a window. */
   function windowAt(key: string, now: number) {
     const known = windows.get(key)
     return known !== undefined && now >= known.start && now - known.start < windowMs ? known : undefined

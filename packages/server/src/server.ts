@@ -73,9 +73,11 @@ import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.t
 
 export interface RunningServer {
   address: string
-  /** Undefined once there is a user. */
+  /** The link to the set-up of the first administrator; undefined once there is a user. */
   setUpLink: string | undefined
-  /** A one-time link that sets the password of whoever has this e-mail; undefined where nobody has. */
+  /**
+   * Creates a one-time link that sets the password of the user with this e-mail address; undefined where there is none.
+   */
   passwordLink: (email: string) => Promise<string | undefined>
   stop: () => Promise<void>
 }
@@ -86,17 +88,20 @@ export interface Stores {
   spool: Spool
 }
 
-/** Fills the stores of a demo and keeps it going: called before anything else runs, it answers how to end it. */
+/**
+ * Fills the stores of a demo and keeps adding visits. It is called before anything else runs, and resolves to a
+ * function that stops it.
+ */
 export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 
-/** Links to a new password for one address. */
+/** The number of links to a new password for one address in an hour. */
 const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Calls of statistics that one caller may have waiting: a few open dashboards have as many. */
+/** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
 const CALLS_PER_CALLER = 24
 /** The time that a stop leaves to answers under way. */
 const CLOSE_MS = 2000
-/** A salt may be this much older than two days before it is deleted. */
+/** The interval at which old salts are deleted; a salt may be this much older than two days. */
 const SALT_EVERY_MS = 10 * 60 * 1000
 const serverFolder = join(import.meta.dirname, '..')
 const log = {
@@ -104,7 +109,7 @@ const log = {
   error: (message: string) => console.error(message),
 }
 
-/** Opens the stores and serves. @throws {StartError} for what the person who starts it can mend */
+/** Opens the stores and starts the server. @throws {StartError} for a failure that the person who starts it can fix */
 export async function startServer(config: Config, startFeed?: DemoFeed): Promise<RunningServer> {
   const { dataDir } = config
   makeDataFolder(dataDir)
@@ -115,7 +120,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       url: config.clickhouseUrl,
       shards: config.shards,
       folder: join(dataDir, 'clickhouse'),
-      // One more for each that is stopped in the engine.
+      // There is one more connection for each query, with which it can be stopped.
       statsConnections: 2 * config.statsQueries,
       log,
     }),
@@ -359,7 +364,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   }
 }
 
-/** Answers the requests that have come, but does not wait for idle connections. */
+/** Closes the server: answers the requests that have arrived, but does not wait for idle connections. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
   server.server.closeIdleConnections()

@@ -13,8 +13,8 @@ interface ServiceLimits {
 }
 
 /**
- * A request to the API of a provider: within 15 seconds, without following redirects, with an answer of at most 8 MB that
- * is read already. @param limits Other ones. @throws {OutboundError}
+ * Sends a request to the API of a provider: with a timeout of 15 seconds, without following redirects, with an answer
+ * of at most 8 MB that is read already. @param limits Other limits. @throws {OutboundError}
  */
 export const fetchService: FetchService = async (
   url,
@@ -26,7 +26,7 @@ export const fetchService: FetchService = async (
   try {
     const response = await fetch(url, { ...options, redirect: 'manual', signal })
     const { status, headers } = response
-    // An answer without a body may have none, not even an empty one.
+    // A response of a status without a body must have none, not even an empty one.
     const body = response.body === null ? null : await bytesOf(response.body, maxBytes)
     return new Response(body, { status, headers })
   } catch (error) {
@@ -45,6 +45,6 @@ async function bytesOf(body: ReadableStream<Uint8Array>, maxBytes: number): Prom
   return Buffer.concat(chunks)
 }
 
-/** Native `fetch` wraps what went wrong. */
+/** The native `fetch` wraps the error of the network. */
 const networkErrorOf = (error: unknown): OutboundError =>
   outboundErrorOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error)

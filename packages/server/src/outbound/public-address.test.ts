@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 const text = (number: number): string => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join('.')
 const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
-/** Any address of a range. */
+/** An arbitrary address of a range. */
 const within = (range: string) => {
   const [network = '', bits] = range.split('/')
   const size = 2 ** (32 - Number(bits))
@@ -65,7 +65,7 @@ test.each([
   '64:ff9b::808:808',
   'fe80::1%eth0',
   '2606:4700::1%1',
-  // The servers of clouds that hand out secrets.
+  // The metadata servers of clouds, which hand out secrets.
   '169.254.169.254',
   '100.100.100.200',
   '168.63.129.16',

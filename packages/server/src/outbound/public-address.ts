@@ -7,7 +7,7 @@ const RESERVED_V4 = `
   224.0.0.0/4 240.0.0.0/4
   168.63.129.16/32`
 
-/** Within 2000::/3, which is all that is given out; what carries an IPv4 address inside is reserved too. */
+/** The reserved ranges within 2000::/3, the only assigned block; those that embed an IPv4 address are reserved too. */
 const RESERVED_V6 = `2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20`
 
 const reservedV4 = listOf(RESERVED_V4, 'ipv4')
@@ -15,8 +15,8 @@ const reservedV6 = listOf(RESERVED_V6, 'ipv6')
 const givenOutV6 = listOf('2000::/3', 'ipv6')
 
 /**
- * Whether an address in its usual writing is one on the public internet. Anything else is none: names, other
- * spellings of numbers, IPv4 addresses inside IPv6 ones, zones.
+ * Whether a text is an address on the public internet, in its usual notation. Other texts are not: names, other
+ * notations of numbers, IPv4 addresses inside IPv6 ones, zones.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4')

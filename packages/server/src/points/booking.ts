@@ -25,7 +25,7 @@ export interface GivenBooking {
   actorId: number
 }
 
-/** Books points to a user's account, or from it. @throws {ApiError} not_found, points_insufficient */
+/** Adds points to a user's balance, or subtracts them. @throws {ApiError} not_found, points_insufficient */
 export function bookPoints(db: Database, given: GivenBooking, now: Date): Promise<BookingOfUser> {
   const { userId, orderId } = given
   return db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export function reverseBooking(db: Database, id: number, actorId: number, now: D
   return inTransaction(db, async (transaction) => {
     const owner = await findBooking(transaction, id)
     if (owner === undefined || !(await lockUser(transaction, owner.user_id))) throw new ApiError('not_found')
-    // Read once more: only behind the lock nobody else reverses it.
+    // The row is read again, because only behind the lock nobody else reverses it.
     const booking = await findBooking(transaction, id)
     if (booking === undefined) throw new ApiError('not_found')
     if (booking.reversal_id !== null || booking.reverses_id !== null) throw new ApiError('points_reversed')
@@ -79,7 +79,7 @@ export async function changeNote(
   return booking
 }
 
-/** Books a row in a transaction of the caller's. @throws {ApiError} points_insufficient */
+/** Adds a row within the caller's transaction. @throws {ApiError} points_insufficient */
 export async function book(
   transaction: Database,
   booking: Omit<NewBooking, 'balance'>,

@@ -9,7 +9,7 @@ interface PointList {
   total: number
 }
 
-/** Rows of the ledger, as they go out. */
+/** A page of the ledger, as calls answer it. */
 export async function listPoints(
   db: Database,
   filters: BookingFilters,
@@ -19,6 +19,6 @@ export async function listPoints(
   return { list: list.map(pointRowOf), total }
 }
 
-/** One's own; what was taken back is left out. */
+/** A page of a person's own bookings; reversed ones are left out. */
 export const listPointsOf = (db: Database, userId: number, page: Page<'id' | 'created_at'>): Promise<PointList> =>
   listPoints(db, { user_id: String(userId) }, page)

@@ -13,8 +13,8 @@ import { book } from './booking.ts'
 import { readPointRules } from './rules.ts'
 
 /**
- * Books what an order earns once it is paid, and takes that back once it is refunded or cancelled. Belongs into the
- * transaction that changes the order, behind the lock of its user.
+ * Books the points that an order earns once it is paid, and reverses them once it is refunded or cancelled. Must run in
+ * the transaction that changes the order, behind the lock of its user.
  */
 export async function settleOrder(
   transaction: Database,
@@ -70,7 +70,7 @@ async function takeBack(transaction: Database, { id }: Order, now: Date): Promis
 
 async function takeBackOne(transaction: Database, { id, user_id }: Booking, now: Date): Promise<void> {
   if (!(await lockUser(transaction, user_id))) return
-  // Read once more: only behind the lock nobody else reverses it.
+  // The row is read again, because only behind the lock nobody else reverses it.
   const booking = await findBooking(transaction, id)
   if (booking === undefined || booking.reversal_id !== null) return
   const balance = await readBalance(transaction, user_id)

@@ -27,7 +27,7 @@ export interface ReportParts {
 /** The longest time for the statistics of one report. Milliseconds. */
 const TIMEOUT_MS = 120_000
 
-/** Makes reports of sites; that of a site whose owner's membership has ended is seen by nobody. */
+/** Composes reports of sites, but none for a site whose owner's membership has ended. */
 export function createReports({ db, statsSources, mailLinks, now }: ReportParts): ComposeReport {
   return async ({ website_id, rhythm }, end, locale) => {
     const site = await findSite(db, website_id)

@@ -7,8 +7,8 @@ import { nextReportAt, reportEnd } from './schedule.ts'
 const AT_ONCE = 200
 
 /**
- * Puts the reports that are due into the outbox: each once for its period, whoever else does the same and whatever ends in
- * between. Where several periods have passed meanwhile, the latest one is reported.
+ * Puts the reports that are due into the outbox, each once for its period, even when several servers do so or one ends
+ * in between. When several periods have passed meanwhile, only the latest is reported.
  */
 export async function putDueReports(db: Database, now: Date): Promise<void> {
   for (;;) {

@@ -82,7 +82,7 @@ export async function removeRecipient(db: Database, caller: ReportCaller, id: nu
   await deleteReport(db, (await requireReport(db, caller, id)).id)
 }
 
-/** Mails the report of the days until yesterday: once within an hour. @throws {ApiError} not_found */
+/** Mails the report of the days until yesterday, at most once an hour. @throws {ApiError} not_found */
 export async function sendReportNow(db: Database, caller: ReportCaller, id: number, now: Date): Promise<void> {
   const { address, locale } = await requireReport(db, caller, id)
   const to = dayAt(now.getTime(), caller.site.time_zone).toString()

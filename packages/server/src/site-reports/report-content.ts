@@ -13,12 +13,12 @@ export interface ReportForecast {
 export interface ReportFacts {
   site: { domain: string; time_zone: string }
   rhythm: ReportRhythm
-  /** The first and the last day, `2026-01-31`. */
+  /** The first and the last day, as `2026-01-31`. */
   days: { from: string; to: string }
   dashboard: Dashboard
   notes: readonly Pick<Annotation, 'day' | 'text'>[]
   forecast: ReportForecast | undefined
-  /** The dashboard of the site. */
+  /** The address of the site's dashboard. */
   url: string
   locale: MailLocale
   texts: MailTexts
@@ -26,7 +26,7 @@ export interface ReportFacts {
 
 const inTable = ['visits', 'pageviews', 'bounce_rate', 'visit_duration'] as const satisfies readonly ReportMetric[]
 const counted = ['visitors', 'visits', 'pageviews'] as const satisfies readonly ReportMetric[]
-/** A change that is worth a sentence. Percent. */
+/** The least change that the report mentions in a sentence. Percent. */
 const NOTABLE = 10
 const NOTES = 10
 
@@ -116,7 +116,7 @@ function valueText(value: number | null, metric: (typeof inTable)[number], local
   return numberText(value, locale)
 }
 
-/** Empty where there is nothing to compare with. */
+/** The text of the change; empty without a comparison. */
 function changeText({ dashboard: { comparison }, locale, texts }: ReportFacts, metric: ReportMetric): string {
   if (comparison === undefined || comparison.totals.visits === 0) return ''
   const points = comparison.points[metric]

@@ -5,7 +5,7 @@ import { nextReportAt, reportDays, reportEnd } from './schedule.ts'
 const berlin = { time_zone: 'Europe/Berlin', week_start: 'monday' } as const
 
 test.each([
-  // A Wednesday; the clocks change on Sunday the 25th.
+  // The day is a Wednesday; the clocks change on Sunday the 25th.
   ['weekly', '2026-10-21T12:00:00Z', '2026-10-26T06:00:00Z'],
   ['weekly', '2026-10-12T04:59:59Z', '2026-10-12T05:00:00Z'],
   ['weekly', '2026-10-12T05:00:00Z', '2026-10-19T05:00:00Z'],

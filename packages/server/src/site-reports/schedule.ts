@@ -20,13 +20,13 @@ export function nextReportAt(rhythm: ReportRhythm, { time_zone, week_start }: Si
 const dueOn = (day: CalendarDate, timeZone: string): Date =>
   toZoned(toCalendarDateTime(day, new Time(reportLimits.hour)), timeZone).toDate()
 
-/** The day on which the latest scheduled report ends, which does not belong to it. */
+/** The day after the latest scheduled report. */
 export function reportEnd(rhythm: ReportRhythm, { time_zone, week_start }: SiteDays, now: Date): CalendarDate {
   const today = dayAt(now.getTime(), time_zone)
   return rhythm === 'weekly' ? startOfWeekOf(today, week_start) : today.set({ day: 1 })
 }
 
-/** The days of a report, both included. @param end The day after the last one */
+/** The days of a report, both included. @param end The day after the last one. */
 export const reportDays = (rhythm: ReportRhythm, end: CalendarDate): { first: CalendarDate; last: CalendarDate } => ({
   first: end.subtract(rhythm === 'weekly' ? { weeks: 1 } : { months: 1 }),
   last: end.subtract({ days: 1 }),

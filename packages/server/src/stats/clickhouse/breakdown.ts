@@ -31,11 +31,11 @@ interface Row {
 /** The tables that statistics are read from. */
 export interface Tables {
   ask: Ask
-  /** The site's. */
+  /** The goals of the site. */
   goals: readonly NamedGoalCondition[]
 }
 
-/** Rows of a dimension with these metrics, and how many there are in all: one query. */
+/** Reads the rows of a dimension with these metrics, and their total number, in one query. */
 export async function readBreakdown(
   { ask, goals }: Tables,
   statsQuery: StatsQuery,
@@ -57,7 +57,7 @@ export async function readBreakdown(
   const sql = breakdownSql(conditions, { dimension, table }, metrics, selection, parameters)
   const read = (limit: number, offset: number) => ask<Row>(sql, { ...parameters, limit, offset })
   const rows = await read(selection.limit, selection.offset)
-  // A page past the end still tells how many rows there are.
+  // A page past the end has no row with the total number, so it is read from the first page.
   const [first] = rows.length === 0 && selection.offset > 0 ? await read(1, 0) : rows
   return {
     rows: rows.map((row) => ({
@@ -71,7 +71,7 @@ export async function readBreakdown(
   }
 }
 
-/** Visits are counted where the visits lie, unless a filter looks at single events. */
+/** Whether visits are counted in the table of visits: unless a filter matches single events. */
 export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Conditions): boolean =>
   decideTable('visitors', kind) === 'visits' && !(kind === 'visit' && hasEventFilters)
 
@@ -134,7 +134,7 @@ function eventsPart(
   if (role === 'beside' && sums.size === 0) return undefined
   if (role === 'base') sums.add('visitors')
   if (role === 'base' && wanted.has('visits')) sums.add('visits')
-  // An exit page is a page that was viewed.
+  // The pageviews of an exit page are those of the page itself.
   const column = kind === 'exit_page' ? 'pathname' : value
   return `
     SELECT toString(${column}) AS value, ${columnsOf(all, role === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}

@@ -17,7 +17,7 @@ interface Row {
   total_rows: string
 }
 
-/** Rows that are made and counted alike come from one scan. */
+/** Dimensions whose rows come from one scan, because they are counted alike. */
 interface Scan {
   /** The part of the query after `FROM`, with its conditions. */
   from: string
@@ -27,7 +27,7 @@ interface Scan {
   dimensions: Dimension[]
 }
 
-/** The first rows of several dimensions, most visitors first, once those of the whole range are known. */
+/** The first rows of several dimensions, most visitors first, once the totals of the whole range are known. */
 export async function readBreakdowns(
   tables: Tables,
   statsQuery: StatsQuery,
@@ -98,7 +98,7 @@ function scanOf(
 
 const propertyName = (index: number): string => `breakdown_${index}`
 
-/** Names of columns come from the code, everything else is bound. */
+/** The query of one scan. Names of columns come from the code, all other values are bound. */
 function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParameters): string {
   const wanted = scan.dimensions.map((dimension) => {
     const index = all.indexOf(dimension)
@@ -106,7 +106,7 @@ function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParamet
   })
   const which = (choose: (one: (typeof wanted)[number]) => string) =>
     wanted.reduceRight((rest, one) => `if(grouping(${one.column}) = 0, ${choose(one)}, ${rest})`, `''`)
-  // A visit of custom events only entered and left no page.
+  // A visit of custom events only has an entry page but viewed none.
   const ofPages = wanted.filter(({ dimension }) => dimension === 'entry_page' || dimension === 'exit_page')
   const hidden = ofPages.map(({ index }) => `AND NOT (dimension = '${index}' AND value = '')`).join(' ')
   return `

@@ -18,7 +18,7 @@ const capabilities: Capabilities = {
   delayMs: 0,
 }
 
-/** The statistics of what the collector has taken. @param goals The site's. */
+/** The source of the collector's events in ClickHouse. @param goals The goals of the site. */
 export function createClickHouseSource(ask: Ask, goals: readonly NamedGoalCondition[]): StatsSource {
   const tables = { ask, goals }
   return {

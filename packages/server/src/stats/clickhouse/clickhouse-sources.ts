@@ -15,7 +15,7 @@ interface ClickHouseSourcesOptions {
   queue: StatsQueue
 }
 
-/** Every site's statistics come from the event store. */
+/** Opens the sources of sites whose statistics all come from the event store. */
 export function createClickHouseSources({ db, client, timeout, queue }: ClickHouseSourcesOptions): StatsSources {
   function askFor(caller: StatsCaller, site?: number): Ask {
     const run = queue.open(caller, site)
@@ -49,7 +49,7 @@ const VALUES_PER_MS = 10
 /** The milliseconds of a query that reads nothing. */
 const LEAST_MS = 1
 
-/** About how long one processor works on a query, however busy it is. Milliseconds. */
+/** The estimated processor time of a query, however busy the processor is. Milliseconds. */
 function costOf(rows: number, parameters: Readonly<Record<string, unknown>>): number {
   const values = Object.values(parameters)
     .flat()

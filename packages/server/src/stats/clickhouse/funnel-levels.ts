@@ -22,7 +22,7 @@ export async function readFunnelLevels(
 ): Promise<number[]> {
   const { parameters: own, ofVisits } = conditionsOf(query, goals)
   const parameters: QueryParameters = { ...own }
-  // Bit by bit, which of the steps an event can be.
+  // A bit mask of the steps that an event can be.
   const bits = steps.map((step, index) => `(${matcherOf(step, `step_${index}`, parameters)}) * ${2 ** index}`)
   const rows = await ask<Row>(
     `SELECT level, count() AS visitors

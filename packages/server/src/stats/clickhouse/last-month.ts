@@ -4,7 +4,7 @@ import { resolveRange } from '../query/ranges.ts'
 import type { LastMonthMetricValues } from '../source.ts'
 import { eventsBefore, eventsFrom } from './sql/time-range.ts'
 
-/** One query, however many sites there are. */
+/** Reads the last month of all sites in one query. */
 export async function readLastMonth(
   client: ClickHouseClient,
   sites: readonly { id: number; time_zone: string }[],
@@ -24,7 +24,7 @@ export async function readLastMonth(
   return new Map(rows.map((row) => [row.site_id, { pageviews: Number(row.pageviews), visitors: Number(row.visitors) }]))
 }
 
-/** The bounds around all periods find the parts to read; each site's own bounds decide. */
+/** The bounds around all periods select the parts to read; each site's own bounds decide. */
 const LAST_MONTH = `
   WITH
     transform(site_id, {ids: Array(UInt32)}, {froms: Array(Int64)}, toInt64(0)) AS from_ms,

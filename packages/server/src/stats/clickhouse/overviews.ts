@@ -3,7 +3,7 @@ import type { OverviewMetricValues, OverviewQuery } from '../source.ts'
 import { CURRENT_MS } from './realtime.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
-/** Two queries, however many sites there are, and one more for sites without an event in the ranges. */
+/** Reads the overviews of all sites in two queries, with one more for sites without an event in the ranges. */
 export async function readOverviews(
   ask: Ask,
   queries: readonly OverviewQuery[],
@@ -12,7 +12,7 @@ export async function readOverviews(
   if (queries.length === 0) return new Map()
   const ids = queries.map(({ site }) => site.id)
   const zones = [...new Set(queries.map(({ ranges }) => ranges))]
-  // ClickHouse counts from 1.
+  // The number of each site's time zone; ClickHouse counts from 1.
   const zoneNumbers = queries.map(({ ranges }) => zones.indexOf(ranges) + 1)
   const [metricRows, points] = await Promise.all([
     ask<Record<'visitors' | 'previous' | 'current' | 'last', string> & { site_id: number }>(METRICS, {
@@ -56,7 +56,7 @@ export async function readOverviews(
   )
 }
 
-/** The number of a site's time zone among those that the parameters are given for. */
+/** The number of a site's time zone in the parameters. */
 const ZONE_NUMBER = 'transform(site_id, {ids: Array(UInt32)}, {zone_numbers: Array(UInt16)}, toUInt16(0))'
 
 const METRICS = `

@@ -31,7 +31,7 @@ export async function readProperties(
     LIMIT {limit: UInt32} OFFSET {offset: UInt32}`
   const read = (page: QueryParameters) => ask<Row>(sql, { ...parameters, ...selection, ...page })
   const rows = await read({ limit, offset })
-  // A page past the end still has the total.
+  // A page past the end has no row with the total, so it is read from the first page.
   const [first] = rows.length === 0 && offset > 0 ? await read({ limit: 1, offset: 0 }) : rows
   return {
     rows: rows.map(({ key, visitors, events: count }) => ({ key, visitors: Number(visitors), events: Number(count) })),

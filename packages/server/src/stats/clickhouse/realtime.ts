@@ -5,7 +5,7 @@ import { eventsFrom } from './sql/time-range.ts'
 const MINUTE_MS = 60 * 1000
 export const CURRENT_MS = realtimeLimits.currentMinutes * MINUTE_MS
 
-/** Distinct visitors with any event in the five minutes before `now`. */
+/** The number of distinct visitors with any event in the five minutes before `now`. */
 export async function readCurrentVisitors(ask: Ask, siteId: number, now: number): Promise<number> {
   const [row] = await ask<{ current_visitors: string }>(
     `SELECT uniqExact(visitor_id) AS current_visitors FROM events
@@ -17,7 +17,10 @@ export async function readCurrentVisitors(ask: Ask, siteId: number, now: number)
 
 const MINUTES = realtimeLimits.chartMinutes
 
-/** Distinct visitors with a view or an event in each of the last 30 minutes of the clock, the running one last. */
+/**
+ * The number of distinct visitors with a view or an event in each of the last 30 minutes of the clock, the present one
+ * last.
+ */
 export async function readLastMinutes(ask: Ask, siteId: number, now: number): Promise<number[]> {
   const first = Math.floor(now / MINUTE_MS) - MINUTES + 1
   const rows = await ask<{ minute: string; visitors: string }>(

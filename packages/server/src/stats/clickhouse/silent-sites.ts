@@ -6,9 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 8
 
 /**
- * Sites without an event for 24 hours that had some on each of the days before, up to a week or since their first one: of a
- * site that is seldom visited, a day without events says nothing.
- * @param now Milliseconds since 1970, as are the instants of the last events
+ * Sites without an event for 24 hours that had some on each of the days before, for a week or since their first event:
+ * for a site with few visits, a day without events says nothing.
+ * @param now Milliseconds since 1970; so are the times of the last events.
  */
 export async function readSilentSites(ask: Ask, now: number): Promise<{ siteId: number; lastEventAt: number }[]> {
   const rows = await ask<{ site_id: number; last: string }>(SILENT, {
