@@ -28,7 +28,7 @@ export async function readDashboard(
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
   const [totals, before, breakdowns] = await Promise.all([
-    // Goals are measured by who could have reached them.
+    // The conversion of goals is measured against the visitors who could have reached them.
     source.readTotals(
       query,
       known.includes('goal') ? [...dashboardMetrics, 'conversion_rate'] : dashboardMetrics,

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Metrics of a whole range, and of each bucket of it: one scan of each table that is needed.
- * @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted.
+ * Reads metrics of a whole range, and of each of its buckets: one scan of each table that is needed.
+ * @param starts The starts of the buckets, in milliseconds since 1970; empty where no series is wanted.
  */
 export async function readTotals(
   { ask, goals }: Tables,
@@ -51,7 +51,9 @@ export async function readTotals(
   }
 }
 
-/** The bounce rate by Google's rule. @param starts Of the buckets, in milliseconds since 1970 */
+/**
+ * Reads the bounce rate by Google's definition. @param starts The starts of the buckets, in milliseconds since 1970.
+ */
 export async function readUnengagedRates(
   { ask, goals }: Tables,
   query: StatsQuery,
@@ -67,7 +69,7 @@ export async function readUnengagedRates(
 
 const TOTAL = 'total'
 
-/** One row for each bucket and one for the total, out of those of several tables. */
+/** Merges the rows of several tables into one for each bucket and one for the total. */
 function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
   const merged = new Map<string, Record<string, unknown>>()
   for (const row of rows) {
@@ -77,7 +79,10 @@ function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
   return merged
 }
 
-/** The starts are given, so that no time zone rule is written twice: `roundDown` finds an instant's bucket. */
+/**
+ * The SQL for the bucket of an instant. `roundDown` finds it among the given starts, so that no rule of a time zone is
+ * written twice.
+ */
 const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
 const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
 
@@ -102,8 +107,8 @@ function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeri
 }
 
 /**
- * A visit counts in every bucket from its first to its last event, but once in the total. Few visits are in several, so
- * they are summed by the pair of these buckets before each pair is counted wherever it belongs.
+ * The query over visits. A visit counts in every bucket from its first to its last event, but once in the total. Few
+ * visits are in several buckets, so they are first summed by the pair of their first and last bucket.
  */
 function visitsQuery(
   conditions: Conditions,
@@ -139,7 +144,9 @@ function visitsQuery(
   )`
 }
 
-/** The deepest scroll of a visit on a page is one in the total, and may be another in each bucket. */
+/**
+ * Reads the scroll depths. A visit has one deepest scroll on a page in the total, and may have another in each bucket.
+ */
 async function readDepths(
   ask: Ask,
   conditions: Conditions,

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * The visitors of each value in each bucket, for all values in one query.
- * @param starts Of the buckets, in milliseconds since 1970.
+ * Reads the visitors of each value in each bucket, for all values in one query.
+ * @param starts The starts of the buckets, in milliseconds since 1970.
  */
 export async function readTrends(
   { ask, goals }: Tables,

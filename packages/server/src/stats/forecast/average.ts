@@ -1,14 +1,20 @@
 import { weekdayMean } from './weekday-mean.ts'
 
-/** Continues a series of logarithms by so many days. @throws where it cannot */
+/** Continues a series of logarithms by a number of days. @throws where it cannot */
 export type Fit = (logs: readonly number[], horizon: number) => readonly number[]
 
 /** The factor by which the fitted trend may differ from the last four weeks, up or down. */
 const FARTHEST = 3
-/** More days make the fit hardly better and cost twice as much; a year's wave would need several years. */
+/**
+ * The number of days that are fitted: more make the fit hardly better and cost twice as much; a yearly pattern would
+ * need several years.
+ */
 const FIT_DAYS = 200
 
-/** The days after a repaired history: the mean of a fitted trend with weekdays and of the last four weeks. @throws where the fit does */
+/**
+ * Forecasts the days after a repaired history: the mean of a fitted trend with weekdays and of the last four weeks.
+ * @throws where the fit fails
+ */
 export function averagedForecast(counts: readonly number[], horizon: number, fit: Fit): number[] {
   const means = weekdayMean(counts, horizon)
   const trend = fit(

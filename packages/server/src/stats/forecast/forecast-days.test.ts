@@ -20,7 +20,7 @@ beforeAll(async () => {
 const DRAWS = 12
 const office: Shape = { level: 400, week: OFFICE_WEEK }
 
-/** A shape that a site may have. */
+/** A pattern of visits that a site may have. */
 function someShape(seed: number): Shape {
   const random = seededRandom(seed, 77)
   return {

@@ -4,7 +4,7 @@ import { naiveBands } from './naive-bands.ts'
 import { repair } from './repair.ts'
 import { weekdayMean } from './weekday-mean.ts'
 
-/** A day to come, in whole counts. */
+/** The forecast of one day, in whole counts. */
 export interface ForecastDay {
   value: number
   lower: number
@@ -12,14 +12,14 @@ export interface ForecastDay {
 }
 
 export interface Forecast {
-  /** `weekday_mean` where the fit failed. */
+  /** The model of the forecast; `weekday_mean` where the fit failed. */
   model: 'mstl_ets' | 'weekday_mean'
   days: ForecastDay[]
 }
 
 const WEEK = 7
 
-/** The days after a history, with bounds that hold four days in five. Never fails. */
+/** Forecasts the days after a history, with bounds that should hold four days in five. Never fails. */
 export function forecastDays(history: readonly number[], horizon: number, fit: Fit): Forecast {
   const repaired = repair(history)
   const averaged = attempt(() => ({
@@ -30,7 +30,7 @@ export function forecastDays(history: readonly number[], horizon: number, fit: F
   return { model: 'mstl_ets', days: daysOf(averaged.values, averaged.bands) }
 }
 
-/** Without a fit: the weekdays of the last four weeks go on. */
+/** The forecast without a fit: repeats the weekdays of the last four weeks. */
 export function simpleForecast(history: readonly number[], horizon: number): Forecast {
   const { counts } = repair(history)
   return { model: 'weekday_mean', days: daysOf(weekdayMean(counts, horizon), naiveBands(counts, horizon)) }
@@ -41,7 +41,7 @@ const daysOf = (values: readonly number[], bands: readonly { lower: number; uppe
     const { lower, upper } = bands[Math.floor(day / WEEK)] ?? { lower: 0, upper: 0 }
     const at = (log: number) => Math.max(Math.expm1(Math.log1p(exact) + log), 0)
     const value = Math.round(exact)
-    // Rounded outwards, and never without the value itself.
+    // The bounds are rounded outwards, and always hold the value itself.
     return { value, lower: Math.min(Math.floor(at(lower)), value), upper: Math.max(Math.ceil(at(upper)), value) }
   })
 

@@ -5,7 +5,9 @@ import { startOfDay } from '../query/calendar.ts'
 import type { StatsSource } from '../source.ts'
 import { usablePart } from './usable-part.ts'
 
-/** A metric's value on each whole day before `end` in the site's time zone, the oldest first; a day without any is 0. */
+/**
+ * A metric's value on each whole day before `end` in the site's time zone, the oldest first; a day without data is 0.
+ */
 export async function readHistory(
   source: StatsSource,
   { id, time_zone, currency_type }: StatsSite,
@@ -22,7 +24,7 @@ export async function readHistory(
     timeZone: time_zone,
     interval: 'day' as const,
   }
-  // A zone that skips a whole day has two dates with one first instant.
+  // In a zone that skips a whole day, two dates have the same first instant.
   const starts = [
     ...new Set(
       Array.from({ length: forecastLimits.maxHistoryDays }, (_, day) => startOf(forecastLimits.maxHistoryDays - day)),

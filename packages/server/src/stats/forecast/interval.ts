@@ -11,7 +11,7 @@ export interface Band {
 const WEEK = 7
 const CHANCE = forecastLimits.level / 100
 const ORIGINS = 6
-/** The fit needs two weeks; eight are better, where they can be had. */
+/** The days that a fit needs, and the number that makes it better where the history has them. */
 const FIT_DAYS = { least: 14, better: 56 }
 
 /**
@@ -38,8 +38,8 @@ export function bandsOf(
 }
 
 /**
- * Days to forecast from: those from which the whole horizon is known, the latest first, as far apart as half the
- * horizon where the history is long; then those from which most of it is.
+ * The days from which past forecasts are tried: those with the whole horizon known, the latest first, half a horizon
+ * apart where the history is long; then those with most of it.
  */
 export function originsOf(days: number, horizon: number): number[] {
   const spare = Math.floor((days - horizon - FIT_DAYS.better) / (ORIGINS - 1) / WEEK)
@@ -51,7 +51,10 @@ export function originsOf(days: number, horizon: number): number[] {
   return [...whole, ...partial.slice(0, ORIGINS - whole.length)]
 }
 
-/** A week too far ahead to be tried is as uncertain as the last that was, and more with its distance. */
+/**
+ * The widths by week. A week too far ahead to be tried is as uncertain as the last one that was, and more with its
+ * distance.
+ */
 function widthsOf(errors: readonly (readonly number[])[]): number[] | undefined {
   const last = errors.findLastIndex((some) => some.length >= WEEK)
   if (last === -1) return undefined

@@ -1,4 +1,4 @@
-/** The middle of some values, 0 where there are none. */
+/** The median of some values, 0 where there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

@@ -5,9 +5,12 @@ import type { Fit } from './average.ts'
 /** The library's own detection of the period finds wrong ones; the days of a site repeat by the week. */
 const PERIODS = [7]
 
-/** Trend and weekdays apart (MSTL), the trend continued by exponential smoothing (ETS). Compiles for about 30 ms. */
+/**
+ * Loads the fit: trend and weekdays are separated (MSTL), and the trend is continued by exponential smoothing (ETS).
+ * Compiles for about 30 ms.
+ */
 export async function loadMstl(): Promise<Fit> {
-  // Left to itself the library would fetch its file from an address, which Node does not do for files.
+  // By default the library would fetch its file, and Node does not fetch `file:` addresses.
   const file = new URL('mstl_bg.wasm', import.meta.resolve('@bsull/augurs/mstl'))
   await initialize({ module_or_path: await readFile(file) })
   return (logs, horizon) => {

@@ -5,7 +5,7 @@ const WEEKS = 8
 /** The number of standard deviations within which 80 % of a normal distribution lie. */
 const DEVIATIONS = 1.2816
 
-/** Bands of a walk at random from week to week: they grow with the square root of the weeks ahead. */
+/** The bands of a random walk from week to week: they grow with the square root of the weeks ahead. */
 export function naiveBands(history: readonly number[], horizon: number): Band[] {
   const logs = history.slice(-(WEEKS + 1) * WEEK).map((count) => Math.log1p(count))
   const steps = logs.slice(WEEK).map((log, day) => log - (logs[day] ?? log))

@@ -19,7 +19,7 @@ test.each([1, 3, 7, 12, 25])('an outage of %i days is filled with what is usual'
     expect(isOutage.flatMap((is, day) => (is ? [day] : []))).toEqual(Array.from({ length }, (_, day) => from + day))
     counts.forEach((count, day) => {
       const error = Math.abs(Math.log(count / (series[day] ?? 0)))
-      // The days around, from which a gap is filled, vary by chance.
+      // The days around a gap, from which it is filled, vary randomly.
       expect(error, `seed ${seed}, day ${day}`).toBeLessThan(isOutage[day] === true ? Math.log(1.5) : 1e-9)
     })
   }

@@ -12,14 +12,14 @@ const WEEK = 7
 const NEIGHBOURS = 3
 /** The number of days with 0 that are an outage, whatever the weekdays are. */
 const LONG_DAYS = 8
-/** An outage is less than this part of what is usual, where that is at least so much. */
+/** A day is an outage below this part of its usual value, if the usual value is at least `usual`. */
 const OUTAGE = { part: 0.1, usual: 10 }
-/** A spike is at least so many times what is usual, and so many deviations of the days above it. */
+/** A day is a spike above this multiple of its usual value, if it also is this many deviations above it. */
 const SPIKE = { times: 2.5, deviations: 5 }
 /** The number of days after which a change that lasts until yesterday is the new level. */
 const NEW_LEVEL_DAYS = { outage: 7, spike: 3 }
 
-/** A history in which neither an outage nor a campaign of few days passes for the rhythm of the site. */
+/** Repairs a history, so that neither an outage nor a campaign of a few days is taken for the rhythm of the site. */
 export function repair(history: readonly number[]): Repaired {
   const logs = history.map((count) => Math.log1p(count))
   const isSilent = longSilences(history)
@@ -44,7 +44,7 @@ export function repair(history: readonly number[]): Repaired {
   return { counts, isOutage }
 }
 
-/** The median of the same weekday around a day, as a logarithm; undefined where too few of them are there. */
+/** The median of the same weekday around a day, as a logarithm; undefined where there are too few of them. */
 function usualOn(day: number, logs: readonly number[], isSilent: readonly boolean[]): number | undefined {
   const towards = (step: number) => {
     const found: number[] = []
@@ -59,7 +59,7 @@ function usualOn(day: number, logs: readonly number[], isSilent: readonly boolea
   return around.length < 2 ? undefined : median(around)
 }
 
-/** The days of every long run of 0 that something comes after. */
+/** Whether each day belongs to a long run of 0 that ends before the history does. */
 function longSilences(history: readonly number[]): boolean[] {
   const isSilent = history.map(() => false)
   let start = 0
@@ -71,7 +71,10 @@ function longSilences(history: readonly number[]): boolean[] {
   return isSilent
 }
 
-/** The day from which on nothing came any more, for so long that nothing is expected; the end where something did. */
+/**
+ * The day since which there are no visits, for so long that none are expected; the end of the history where there are
+ * some.
+ */
 function overSince(history: readonly number[]): number {
   const start = history.findLastIndex((count) => count > 0) + 1
   return history.length - start > NEW_LEVEL_DAYS.outage ? start : history.length

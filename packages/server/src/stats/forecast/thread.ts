@@ -4,24 +4,24 @@ import { simpleForecast, type Forecast } from './forecast-days.ts'
 import type { ForecastRequest } from './worker.ts'
 
 export interface ForecastThread {
-  /** Never fails: without an answer in time it is the simple forecast. */
+  /** Forecasts the days after a history. Never fails: without an answer in time it returns the simple forecast. */
   forecast(history: readonly number[], horizon: number): Promise<Forecast>
   stop(): Promise<void>
 }
 
 interface Options {
   file?: URL
-  /** Far more than a forecast takes. */
+  /** The longest time of a forecast, far more than one takes. */
   limitMs?: number
-  /** The thread ends when nobody asks for so long. */
+  /** The time without a request after which the thread ends. */
   idleMs?: number
 }
 
 const CACHE_SIZE = 200
 
 /**
- * Forecasts in a thread of their own, one after the other; it begins with the first. A forecast computes for about 40 ms,
- * after 30 ms of loading, in which the main thread would take no event; and a computation that does not end can only be
+ * Runs forecasts in a thread of their own, one after the other; the first one starts it. A forecast computes for about
+ * 40 ms, after 30 ms of loading, which would block the main thread; and a computation that does not end can only be
  * ended with its thread. See docs/decisions/0011-forecasts-in-a-thread.md
  */
 export function startForecastThread({
@@ -32,7 +32,7 @@ export function startForecastThread({
   let worker: LiveWorker | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** The same days have the same forecast. */
+  /** The forecasts that were computed; the same days have the same forecast. */
   const cache = new Map<string, Promise<Forecast>>()
 
   async function stop(): Promise<void> {
@@ -87,7 +87,7 @@ function startWorker(file: URL): LiveWorker {
   const thread = new Worker(file)
   const ending = new AbortController()
   thread.once('exit', () => ending.abort())
-  // One that fails while nobody waits for it is missed by the next request.
+  // The next request notices a thread that has failed without a waiting request.
   thread.on('error', () => {})
   return { thread, ended: ending.signal }
 }

@@ -1,10 +1,10 @@
-/** Longer than that without anything, and what comes after it is a new beginning. */
+/** The number of days without data after which the later data count as a new beginning. */
 const LONGEST_SILENCE_DAYS = 28
 const ENOUGH_DAYS = 28
 
 /**
- * The days from the first whole one on. The day of the first event is no whole one. A lone event long before the site
- * went live, or collection that was off for long, is left behind where enough days follow.
+ * The usable days, from the first whole one on. The day of the first event is not whole. A lone event long before the
+ * site went live, and the days before a long pause of collection, are left out where enough days follow.
  */
 export function usablePart(counts: readonly number[]): number[] {
   const first = counts.findIndex((count) => count > 0)
@@ -17,7 +17,9 @@ export function usablePart(counts: readonly number[]): number[] {
   return counts.slice(silence === undefined ? whole : silence.end + 1)
 }
 
-/** Days without anything that something comes after, each from its first day up to the day on which it is over. */
+/**
+ * The runs of days without data that end before the history does, each from its first day to the day after its last.
+ */
 function silences(counts: readonly number[], from: number): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   let start = from

@@ -1,7 +1,7 @@
 const WEEK = 7
 const WEEKS = 4
 
-/** Each day like the mean of its weekday in the last four weeks, or in as many of them as there are. */
+/** Forecasts each day as the mean of its weekday in the last four weeks, or in as many of them as there are. */
 export function weekdayMean(history: readonly number[], horizon: number): number[] {
   const week = Array.from({ length: WEEK }, (_, weekday) => {
     const days = Array.from({ length: WEEKS }, (_unused, back) => history[history.length - (back + 1) * WEEK + weekday])

@@ -1,7 +1,7 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import type { QueryParameters } from './query-parameters.ts'
 
-/** Columns whose name is not that of their dimension. */
+/** The columns whose name is not that of their dimension. */
 const columnNames: Readonly<Partial<Record<Dimension, string>>> = {
   page: 'pathname',
   page_title: 'title',
@@ -10,8 +10,8 @@ const columnNames: Readonly<Partial<Record<Dimension, string>>> = {
 
 /**
  * The SQL expression that reads a dimension. Names of columns come from the code; the name of a property comes from a
- * person, and is added to the parameters.
- * @param name Name of the parameter that takes the name of a property.
+ * person, so it is added to the parameters.
+ * @param name The name of the parameter that holds a property's name.
  */
 export function columnOf(dimension: Dimension, name: string, parameters: QueryParameters): string {
   if (!isPropertyDimension(dimension)) return columnNames[dimension] ?? dimension

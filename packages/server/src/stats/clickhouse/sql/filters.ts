@@ -12,7 +12,7 @@ export function splitFilters(filters: readonly Filter[]) {
 
 /**
  * The SQL condition of one filter on a column; the values of the filter are added to the parameters.
- * @param name Name of its parameter, or what the names of its parameters begin with.
+ * @param name The name of its parameter, or the prefix of its parameters' names.
  */
 export function conditionOf(
   column: string,
@@ -43,5 +43,8 @@ export function conditionOf(
   }
 }
 
-/** Turns a text in which `*` stands for any characters into a pattern of `LIKE`; all other characters match themselves. */
+/**
+ * Converts a text in which `*` stands for any characters into a pattern of `LIKE`; all other characters match
+ * themselves.
+ */
 export const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%')

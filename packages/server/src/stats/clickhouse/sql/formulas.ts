@@ -1,7 +1,7 @@
 import { metricFacts, type Metric } from '@sightline/api-client/contract'
 import { percentageOf, type MetricValues } from '../../query/metric-values.ts'
 
-/** Sums over rows of one table, from which metrics are made. */
+/** Sums over rows of one table, from which metrics are computed. */
 export type EventSum =
   | 'visitors'
   | 'visits'
@@ -12,7 +12,7 @@ export type EventSum =
   | 'engaged_ms'
   | 'revenue_sum'
 export type VisitSum = 'visitors' | 'visits' | 'views' | 'duration_ms' | 'bounces' | 'unengaged' | 'entrants'
-/** `depth` and `exits` need a grouping of their own. */
+/** The sums; `depth` and `exits` need a grouping of their own. */
 export type Sum = EventSum | VisitSum | 'depth' | 'exits'
 
 interface Formula {
@@ -23,7 +23,10 @@ interface Formula {
 const share = (part: string, whole: string) => `if(${whole} = 0, 0, ${part} / ${whole} * 100)`
 const mean = (sum: string, count: string, none: '0' | 'NULL') => `if(${count} = 0, ${none}, ${sum} / ${count})`
 
-/** The definitions of docs/metrics.md over those sums. The percentage is taken of all visitors, who are known later. */
+/**
+ * The definitions of docs/metrics.md in terms of those sums. The percentage needs the number of all visitors, which is
+ * known later.
+ */
 const formulas: Readonly<Record<Metric, Formula>> = {
   visitors: { needs: ['visitors'], sql: 'visitors' },
   visits: { needs: ['visits'], sql: 'visits' },
@@ -35,7 +38,7 @@ const formulas: Readonly<Record<Metric, Formula>> = {
   events: { needs: ['events'], sql: 'events' },
   conversion_rate: { needs: ['converted', 'reachable'], sql: share('converted', 'reachable') },
   percentage: { needs: ['visitors'], sql: 'visitors' },
-  // A visit may end on a page that it saw before the range began.
+  // The rate is limited because a visit may end on a page that it viewed before the range began.
   exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})` },
   revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))' },
   scroll_depth: { needs: ['depth'], sql: 'depth' },
@@ -52,11 +55,11 @@ export const sumsFor = (metrics: readonly Metric[]): Set<Sum> =>
 
 export const formulaOf = (metric: Metric): string => `(${formulas[metric].sql})`
 
-/** A column for each metric: `m_visitors`. */
+/** A SQL column for each metric, such as `m_visitors`. */
 export const formulaColumns = (metrics: readonly Metric[]): string[] =>
   metrics.map((metric) => `${formulaOf(metric)} AS m_${metric}`)
 
-/** The values in such columns; a row that is missing is nothing at all. */
+/** The values in such columns; a missing row stands for zeros. */
 export function metricValuesIn(
   row: Readonly<Record<string, unknown>> | undefined,
   metrics: readonly Metric[],

@@ -8,10 +8,10 @@ import type { DimensionKind } from '../../query/dimensions.ts'
 
 const VIEW = `name = 'pageview'`
 const CUSTOM = `name NOT IN ('pageview', 'engagement')`
-/** Engagement pings alone make nobody a visitor. */
+/** A condition that leaves out engagement events, which alone make nobody a visitor. */
 const ANY_ACTIVITY = `name != 'engagement'`
 
-/** The events that make a row of a dimension, or a total. */
+/** The condition for the events that make a row of a dimension, or a total. */
 function rowEventsOf(kind: DimensionKind, { isOfEventsOrGoals }: Conditions): string {
   if ((kind === 'page' || kind === 'page_title') && !isOfEventsOrGoals) return VIEW
   return kind === 'event' ? CUSTOM : ANY_ACTIVITY
@@ -32,12 +32,12 @@ export function eventTable(
     : 'events'
 }
 
-/** Sums that cannot be added up: who is in two of them is one. */
+/** Whether a sum counts distinct values, so that sums of two buckets cannot be added. */
 export const isDistinct = (sum: Sum): boolean => ['visitors', 'visits', 'converted', 'reachable'].includes(sum)
 
 /**
  * Sums over `events`.
- * @param suffix `State` for distinct ones that are merged later.
+ * @param suffix `State` for distinct counts that are merged later.
  */
 export function eventSums(
   conditions: Conditions,
@@ -46,7 +46,7 @@ export function eventSums(
 ): Readonly<Record<EventSum | 'row_count', string>> {
   const { action } = conditions
   const rowEvents = `${rowEventsOf(kind, conditions)} AND ${action}`
-  // A goal may be the view of a page.
+  // A goal may also be the view of a page.
   const conversions = kind === 'goal' || conditions.isOfGoals ? ANY_ACTIVITY : CUSTOM
   const distinct = (column: string, which: string) => `uniqExactIf${suffix}(${column}, ${which})`
   const visits = distinct('session_id', rowEvents)
@@ -64,7 +64,7 @@ export function eventSums(
   }
 }
 
-/** The least of `events` that these sums need. */
+/** The smallest part of `events` that these sums need. */
 export function eventRows(conditions: Conditions, kind: DimensionKind, sums: ReadonlySet<Sum>): string {
   const { events, action } = conditions
   const needsAll = sums.has('engaged_ms')
@@ -76,7 +76,7 @@ export function eventRows(conditions: Conditions, kind: DimensionKind, sums: Rea
   return needed.join(' AND ')
 }
 
-/** Sums over `sessions`, in which a visit may still have several statements that cancel each other. */
+/** Sums over `sessions`, in which a visit may still have several rows that cancel each other. */
 export function visitSums(): Readonly<Record<VisitSum | 'row_count', string>> {
   const visits = 'sumIf(sign, is_hit)'
   return {
@@ -91,7 +91,10 @@ export function visitSums(): Readonly<Record<VisitSum | 'row_count', string>> {
   }
 }
 
-/** Visits that were looked at for longer than Google waits; their pings may come before the range and after it. */
+/**
+ * The visits with more engaged time than Google's threshold; their engagement events may lie before the range or after
+ * it.
+ */
 const engagedVisits = `
   SELECT session_id
   FROM events
@@ -100,10 +103,10 @@ const engagedVisits = `
   GROUP BY session_id
   HAVING sum(engagement_ms) > 10000`
 
-/** Stands before a query of those sums. */
+/** The `WITH` part of a query of those sums. */
 export const visitFlags = ({ hit, entrant }: Conditions): string => `(${hit}) AS is_hit, (${entrant}) AS is_entrant`
 
-/** The mean of the deepest scroll of each visit on each page, for each value. */
+/** The query for the mean of the deepest scroll of each visit on each page, by value. */
 export const depthQuery = ({ events }: Conditions, value: string): string => `
   SELECT value, toNullable(avg(deepest)) AS depth
   FROM (
@@ -114,14 +117,14 @@ export const depthQuery = ({ events }: Conditions, value: string): string => `
   )
   GROUP BY value`
 
-/** Visits that ended in the range, by the page that they left. */
+/** The query for the visits that ended in the range, by exit page. */
 export const exitsQuery = ({ visits, hit }: Conditions): string => `
   SELECT exit_page AS value, sum(sign) AS exits
   FROM sessions
   WHERE ${visits} AND end < fromUnixTimestamp64Milli({to: Int64}) AND ${hit}
   GROUP BY value`
 
-/** The wanted ones as columns. */
+/** The wanted sums as SQL columns. */
 export const columnsOf = (sums: Readonly<Record<string, string>>, wanted: ReadonlySet<string>): string[] =>
   Object.entries(sums)
     .filter(([name]) => wanted.has(name))

@@ -5,9 +5,9 @@ import type { Filter } from '../../query/stats-query.ts'
 import { matchesWildcard } from '../../../collector/wildcard.ts'
 
 /**
- * A row of `events` as a condition: whether it meets this condition. Names and paths are compared exactly, capitals as well;
- * `*` stands for any characters. All texts go into the parameters.
- * @param name Begins the names of its parameters.
+ * The SQL condition whether a row of `events` meets a goal condition. Names and paths are compared exactly, including
+ * their case; `*` stands for any characters. All texts are added to the parameters.
+ * @param name The prefix of its parameters' names.
  */
 export function matcherOf(
   { kind, pattern, properties }: GoalCondition,
@@ -22,7 +22,7 @@ export function matcherOf(
     parameters[`${name}_value_${index}`] = value
     return `props[{${name}_key_${index}: String}] = {${name}_value_${index}: String}`
   })
-  // The cheap one first: what it leaves out is not compared.
+  // The cheap condition comes first: rows that it leaves out are not compared further.
   return [
     kind === 'page' ? `name = 'pageview'` : `name NOT IN ('pageview', 'engagement')`,
     `${column} ${isPattern ? 'LIKE' : '='} {${name}: String}`,
@@ -30,7 +30,7 @@ export function matcherOf(
   ].join(' AND ')
 }
 
-/** The names of the goals that a row of `events` reaches, as a list. */
+/** The SQL expression for the list of the goals that a row of `events` reaches. */
 export function goalsReached(goals: readonly NamedGoalCondition[], parameters: QueryParameters): string {
   const reached = goals.map((goal, index) => {
     parameters[`goal_${index}_name`] = goal.name
@@ -39,7 +39,7 @@ export function goalsReached(goals: readonly NamedGoalCondition[], parameters: Q
   return reached.length === 0 ? 'emptyArrayString()' : `arrayFilter(one -> one != '', [${reached.join(', ')}])`
 }
 
-/** Whether a row of `events` reaches one of the goals that a filter means, or none of them where it excludes. */
+/** The SQL condition whether a row of `events` reaches one of a filter's goals, or none of them where it excludes. */
 export function goalFilterOf(
   filter: Filter,
   goals: readonly NamedGoalCondition[],

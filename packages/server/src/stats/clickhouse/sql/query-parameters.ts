@@ -1,2 +1,2 @@
-/** Values that ClickHouse binds to the places `{name: Type}` of a query. */
+/** The values that ClickHouse binds to the placeholders `{name: Type}` of a query. */
 export type QueryParameters = Record<string, unknown>

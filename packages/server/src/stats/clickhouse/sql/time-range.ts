@@ -1,9 +1,9 @@
 /**
- * A range of instants as a condition on a table. The tables are sorted by days in UTC: only a condition on the day itself
- * lets ClickHouse skip the rest of a month.
+ * Conditions on a table for a range of instants. The tables are sorted by days in UTC: only a condition on the day
+ * itself lets ClickHouse skip the rest of a month.
  */
 
-/** A number of days since 1970 is a date as long as it has 16 bits. */
+/** The date of an instant in SQL, limited to the 16 bits of a date. */
 const dayOf = (instant: string): string => `toDate(least(greatest(intDiv(${instant}, 86400000), 0), 65535))`
 
 /** A condition on `events`: from an instant on, which is SQL for milliseconds since 1970. */

@@ -7,7 +7,7 @@ import type { Filter, StatsQuery } from '../../query/stats-query.ts'
 import { kindOf } from '../../query/dimensions.ts'
 import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
 
-/** The conditions of a query in SQL. Everything that a person wrote stands in the parameters. */
+/** The conditions of a query in SQL. All texts that people wrote are in the parameters. */
 export interface Conditions {
   parameters: QueryParameters
   /** A condition on a row of `events`: site, range, filters of visits, of pages, titles and hosts. */
@@ -24,17 +24,17 @@ export interface Conditions {
    * there are none.
    */
   hit: string
-  /** Instead of `hit` for bounces: with a filter of pages, the visit entered on such a page. */
+  /** The condition that replaces `hit` for bounces: with a filter of pages, the visit entered on such a page. */
   entrant: string
   /**
    * A condition on a row of `events`: site, range, and that its visit passes all filters, each with any of its events.
    */
   ofVisits: string
-  /** Whether filters say what is to be done: then pages are those where it was done. */
+  /** Whether filters choose events or goals: pages are then those on which these happened. */
   isOfEventsOrGoals: boolean
-  /** Whether what is to be done is to reach goals, which a view can do as well. */
+  /** Whether filters choose goals, which a view can reach as well. */
   isOfGoals: boolean
-  /** Whether there are filters that look at one event. */
+  /** Whether there are filters that match single events. */
   hasEventFilters: boolean
 }
 
@@ -44,7 +44,7 @@ const eventsOfQuery = `site_id = {site_id: UInt32} AND ${eventsInRange}`
 
 const visitsOfQuery = `site_id = {site_id: UInt32} AND ${visitsInRange}`
 
-/** Pings in the range may belong to a visit whose last event was before it. */
+/** Engagement events in the range may belong to a visit whose last event was before it. */
 const visitsAroundQuery = `site_id = {site_id: UInt32} AND ${visitsFrom('{from: Int64} - 86400000')}`
 
 export function conditionsOf(
