@@ -38,7 +38,10 @@ export async function readOverview(
   })
 }
 
-/** Whole days begin at other instants in each time zone; hours count back from now, so that the last one is whole. */
+/**
+ * The ranges of a time zone. Whole days begin at other instants in each zone; hours count back from now, so that the
+ * last one is whole.
+ */
 function rangesOf(range: OverviewRange, timeZone: string, now: number): OverviewRanges {
   const period = resolveRange(range, timeZone, now)
   const { from, to } = period
@@ -53,7 +56,7 @@ function rangesOf(range: OverviewRange, timeZone: string, now: number): Overview
   }
 }
 
-/** One site after the other, with what every source can answer. */
+/** Reads one site after the other, by calls that every source answers. */
 async function readEach(
   source: StatsSource,
   queries: readonly OverviewQuery[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryShares } from './query-share.ts'
 
-/** Shares, and a clock. */
+/** Creates shares with a clock. */
 function setUp() {
   let now = 0
   const shares = createQueryShares(() => now)
@@ -10,7 +10,7 @@ function setUp() {
     pass: (ms: number) => {
       now += ms
     },
-    /** The priority of a query that then takes so long. */
+    /** The priority of a query that then takes `ms`. */
     priorityOf: (identity: string, site: number | undefined, ms = 0): number => {
       const { priority } = shares.shareOf({ identity, site })
       const end = shares.start({ identity, site })

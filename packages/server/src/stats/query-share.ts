@@ -2,37 +2,45 @@ import { createRecentUse } from './recent-use.ts'
 
 /** The share of the engine that a query may take. */
 export interface QueryShare {
-  /** 1 comes before 2: whoever has lately used much, or asks about a site that has, comes behind, as does whoever is new. */
+  /**
+   * The priority of the query; 1 comes before 2. Callers and sites with much recent use come later, and so do new
+   * callers.
+   */
   priority: number
-  /** Whether somebody has just asked about another site: then a query that comes behind takes no more than one processor. */
+  /** Whether another site is being asked about: a query of low priority then uses one processor only. */
   isContended: boolean
 }
 
 /** The caller and the site of a query. */
 export interface QuerySubject {
   identity: string
-  /** Undefined for what is about several sites, which is small: the caller stands for itself. */
+  /** The site; undefined for a query about several sites, which is small, so that only the caller counts. */
   site: number | undefined
 }
 
 /** Decides the share of the engine for each query, by the recent use of its caller and its site. */
 export interface QueryShares {
-  /** Notes that somebody asks. */
+  /** Records that a subject asks. */
   ask(subject: QuerySubject): void
   shareOf(subject: QuerySubject): QueryShare
-  /** Whether caller and site have lately used much while somebody asks about another site. Whoever is new has not. */
+  /**
+   * Whether the caller and the site have used much recently while another site is asked about. New callers have not.
+   */
   isBehind(subject: QuerySubject): boolean
   /** The number of running queries of callers who have used much. */
   countBehind(): number
   /**
-   * Notes that a query runs.
-   * @returns What notes that it has ended, with the processor time that it took where that is known, and says after how
-   * many milliseconds. The time that passes grows with the queries of others, and who is kept waiting has used nothing.
+   * Records that a query has started.
+   * @returns a function that records its end and returns its duration in milliseconds. Give it the processor time
+   * where that is known: the duration also grows with the queries of others, and waiting is not use.
    */
   start(subject: QuerySubject): (costMs?: number) => number
 }
 
-/** Recent milliseconds of caller and site at the first priority, as a few open dashboards use them; each further one has twice as many. */
+/**
+ * The recent milliseconds of caller and site up to the first priority, which a few open dashboards use; each further
+ * priority allows twice as many.
+ */
 const FIRST_PRIORITY_MS = 10_000
 const LAST_PRIORITY = 6
 /** The assumed use of a caller without an earlier query: their first query may be the largest. */
@@ -42,7 +50,7 @@ const CONTENDED_MS = 60_000
 
 export function createQueryShares(now: () => number): QueryShares {
   const use = createRecentUse(now)
-  /** The queries that run. */
+  /** The running queries. */
   const starts = new Set<{ subject: QuerySubject; keys: string[]; at: number }>()
   /** The site that was asked about last, and the last one before it. */
   let latest = { site: -1, at: -Infinity }

@@ -28,7 +28,7 @@ type Answer = Output<QueryCall>
 
 const NO_ROWS: Pick<Answer, 'rows' | 'total_rows'> = { rows: [], total_rows: 0 }
 
-/** One statistics query. @throws {ApiError} where something of it does not exist */
+/** Answers one query of statistics. @throws {ApiError} where a part of it does not exist */
 export async function readQuery(source: StatsSource, site: StatsSite, input: QueryInput, now: Date): Promise<Answer> {
   const { dimension, filters = [] } = input
   const metrics = [...new Set(input.metrics ?? (['visitors'] as const))]
@@ -39,7 +39,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
   const resolved = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const { period, query, comparison } = resolved
-  // Some metrics are of rows only.
+  // Some metrics exist for rows only.
   const ofAll = metrics.filter((metric) => unavailableReason(metric, 'none') === undefined)
   const starts = input.interval === undefined ? [] : startsOf(period)
   const [totals, before] = await Promise.all([
@@ -85,7 +85,7 @@ interface BreakdownRequest {
   before: Totals | undefined
 }
 
-/** Rows, and the metrics of the same values in the comparison. */
+/** Reads rows, and the metrics of the same values in the comparison period. */
 async function readRowsWithComparison(
   source: StatsSource,
   { query, comparison }: ResolvedStatsQuery,

@@ -1,7 +1,7 @@
 /** The recent use of a shared resource by key, in milliseconds; half of it is forgotten in `HALF_LIFE_MS`. */
 export interface RecentUse {
   add(key: string, ms: number): void
-  /** Undefined for somebody who is not known. */
+  /** The recent use; undefined for an unknown key. */
   of(key: string): number | undefined
 }
 

@@ -9,7 +9,7 @@ interface SiteSourcesOptions {
   hasProperty: (siteId: number) => Promise<boolean>
 }
 
-/** Each site's statistics come from what the call names, otherwise from what the site shows first. */
+/** Opens the source that a call names, otherwise the one that the site shows first. */
 export function createSiteSources({ builtIn, openGoogleSource, hasProperty }: SiteSourcesOptions): StatsSources {
   async function openGoogle(site: Parameters<StatsSources['openFor']>[0], wanted: StatsSourceName | undefined) {
     if ((wanted ?? site.source) !== 'google_analytics') return undefined

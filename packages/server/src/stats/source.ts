@@ -38,8 +38,8 @@ export interface StatsSource {
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
   /**
-   * The bounce rate by Google's rule: visits of at most one view that was looked at for ten seconds or less, in percent.
-   * Absent where a source does not know for how long.
+   * The bounce rate by Google's definition: the percentage of visits with at most one view that was looked at for ten
+   * seconds or less. Absent for a source without engaged time.
    */
   readUnengagedRates?: (query: StatsQuery, starts: readonly number[]) => Promise<UnengagedRates>
   readBreakdown(
@@ -57,11 +57,15 @@ export interface StatsSource {
   ): Promise<(totals: RangeTotals) => Breakdown[]>
   /** Distinct visitors in the five minutes before `now`, in milliseconds since 1970. */
   readCurrentVisitors(siteId: number, now: number): Promise<number>
-  /** Visitors of each of the last 30 minutes, the running one last; absent where a source does not know them so soon. */
+  /**
+   * The visitors of each of the last 30 minutes, the present one last; absent for a source that does not know them so
+   * soon.
+   */
   readLastMinutes?: (siteId: number, now: number) => Promise<number[]>
   /**
-   * Visitors of each value in each bucket, for dimensions of events; absent where a source would need a query for each.
-   * @param starts Of the buckets, in milliseconds since 1970.
+   * The visitors of each value in each bucket, for dimensions of events; absent for a source that would need a query
+   * for each value.
+   * @param starts The starts of the buckets, in milliseconds since 1970.
    */
   readTrends?: (
     query: StatsQuery,
@@ -69,16 +73,18 @@ export interface StatsSource {
     values: readonly string[],
     starts: readonly number[],
   ) => Promise<Map<string, number[]>>
-  /** The instant of the newest event, in milliseconds since 1970, if there is one; absent where a source has no events. */
+  /**
+   * The instant of the newest event, in milliseconds since 1970, if there is one; absent for a source without events.
+   */
   readLastEvent?: (siteId: number) => Promise<number | undefined>
-  /** A few metrics of several sites at once; absent where a source answers for one site at a time. */
+  /** A few metrics of several sites at once; absent for a source that answers for one site at a time. */
   readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetricValues>>
   /**
    * The number of visitors who got as far as each step, from none at all to the last; absent where a source has no
    * visits.
    */
   readFunnelLevels?: (query: StatsQuery, steps: readonly NamedGoalCondition[]) => Promise<number[]>
-  /** Absent where a source does not keep the properties of events. */
+  /** The names of event properties; absent for a source that does not store them. */
   readProperties?: (query: StatsQuery, selection: PropertySelection) => Promise<PropertyRows>
 }
 
@@ -88,9 +94,9 @@ export interface StatsSources {
   assertRoom(identity: string): void
   /** @param wanted Of several sources of the site. @throws {ApiError} property_missing where the site does not have it */
   openFor(site: SourceSite, caller: StatsCaller, wanted?: StatsSourceName): Promise<StatsSource>
-  /** The same for whatever no goal has to do with. */
+  /** Opens the source of a site for a query without goals. */
   openForSite(site: SourceSite, caller: StatsCaller, wanted?: StatsSourceName): Promise<StatsSource>
-  /** All sources of a site. */
+  /** The names of all sources of a site. */
   listNames(site: Pick<StatsSite, 'id'>): Promise<StatsSourceName[]>
   /**
    * The source of the collector's events, for a query without goals. @param site Absent where the query is about
@@ -98,8 +104,9 @@ export interface StatsSources {
    */
   openWithoutGoals(caller: StatsCaller, site?: Pick<StatsSite, 'id'>): StatsSource
   /**
-   * Views and visitors of each of the sites in its own range `30d`: the 30 whole days that end yesterday in its time
-   * zone, as its dashboard has them. A site without any may be missing. Administrators alone ask: they do not queue.
+   * The views and visitors of each site in its own range `30d`: the 30 whole days that end yesterday in its time zone,
+   * as its dashboard has them. A site without any may be missing. Only administrators ask, so these queries are not
+   * queued.
    */
   readLastMonth(
     sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],
@@ -118,9 +125,9 @@ export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>
 
 /** The totals that rows are measured against. */
 export interface RangeTotals {
-  /** All visitors, whether or not they are wanted. */
+  /** All visitors, whether or not they are requested. */
   visitors: number
-  /** Visitors who could have done what the filters name: before filters of events' names and properties. */
+  /** The visitors who could have done the filtered actions: counted without filters of event names and properties. */
   reachable: number
 }
 
@@ -144,11 +151,11 @@ export interface UnengagedRates {
 /** The wanted rows of a breakdown. Without an order, those with the most visitors come first. */
 export interface Selection {
   sort?: Sort | undefined
-  /** Only rows whose value contains this text, in capitals or not. */
+  /** Keeps only rows whose value contains this text, ignoring case. */
   search?: string | undefined
   /** Whether the row without a value matches too. */
   isMissingFound?: boolean | undefined
-  /** Only rows of these values. */
+  /** Keeps only rows of these values. */
   values?: readonly string[] | undefined
   limit: number
   offset: number
@@ -174,7 +181,7 @@ export interface Breakdown {
 }
 
 export interface PropertySelection {
-  /** Only names that contain this text, in capitals or not. */
+  /** Keeps only names that contain this text, ignoring case. */
   search: string
   limit: number
   offset: number
@@ -203,7 +210,7 @@ export interface OverviewMetricValues {
   visitors: number
   previous: number
   current: number
-  /** Visitors of each point, in the order of their starts. */
+  /** The visitors of each point, in the order of their starts. */
   trend: number[]
   lastEvent: number | undefined
 }

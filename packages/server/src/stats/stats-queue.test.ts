@@ -9,7 +9,7 @@ const LIMITS: StatsQueueLimits = { running: 4, perCaller: 2, perSite: 3, behind:
 /** Lets queries that may start do so. */
 const settled = (): Promise<void> => sleep(0)
 
-/** A queue, and queries that end when they are told to. */
+/** Creates a queue, with queries that end when they are told to. */
 function setUp(change: Partial<StatsQueueLimits> = {}) {
   let now = 0
   const queue = createStatsQueue({ ...LIMITS, ...change }, () => now)
@@ -17,7 +17,7 @@ function setUp(change: Partial<StatsQueueLimits> = {}) {
   const endings = new Map<string, () => void>()
   return {
     started,
-    /** A call of one query, or of those of `call`. */
+    /** Sends a call of one query, or of those of `call`. */
     ask(name: string, identity: string, site: number, signal = new AbortController().signal) {
       return this.askIn(queue.open({ identity, signal }, site), name)
     },
@@ -91,7 +91,7 @@ test('a caller with too many calls is refused and told when to come again; other
   for (let call = 1; call <= LIMITS.callsPerCaller; call += 1) void queue.ask(`a${call}`, 'link a', 1)
   const error = await queue.ask('a6', 'link a', 1).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(TooManyQueriesError)
-  // Five queries of about ten seconds, two at a time.
+  // Five queries of about ten seconds each run two at a time.
   expect((error as TooManyQueriesError).seconds).toBe(26)
   void queue.ask('b1', 'link b', 1)
   await settled()
@@ -163,7 +163,7 @@ test('while others ask, one query runs of all who have lately used much', async 
   await queue.end('other')
   for (const name of ['a1', 'a2']) void queue.ask(name, 'link', 2)
   await settled()
-  // Nobody else asks.
+  // No other caller asks.
   expect(queue.started.slice(2)).toEqual(['a1', 'a2'])
   void queue.ask('b1', 'owner', 1)
   await queue.end('a1')

@@ -3,9 +3,9 @@ import { createQueryShares, type QueryShare, type QuerySubject } from './query-s
 
 /** The caller of statistics. */
 export interface StatsCaller {
-  /** A person, a share link; an address where there is nothing else. */
+  /** A person or a share link; an address without either. */
   identity: string
-  /** Aborts when nobody waits any more. */
+  /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ export interface StatsQueue {
 }
 
 export interface StatsQueueLimits {
-  /** Queries that run at once. */
+  /** The number of queries that run at once. */
   running: number
   /** The queries of one caller that run at once. */
   perCaller: number
@@ -41,7 +41,7 @@ export interface StatsQueueLimits {
   perSite: number
   /** The queries that run at once of all callers who have used much, while others wait. */
   behind: number
-  /** Calls of one caller that have queries running or waiting. */
+  /** The number of calls of one caller that have queries running or waiting. */
   callsPerCaller: number
   /** The milliseconds that a query may wait for its turn. */
   waitMs: number
@@ -53,12 +53,12 @@ const MAX_RETRY_SECONDS = 30
 const NEWEST_SHARE = 0.2
 
 interface Call extends QuerySubject {
-  /** Names the queue of its site. */
+  /** The key of its site's queue. */
   key: string
   signal: AbortSignal
-  /** Queries that run or wait. */
+  /** The number of queries that run or wait. */
   open: number
-  /** Whether its first query was let in: the others are then as well. */
+  /** Whether its first query was admitted, and with it all others. */
   isAdmitted: boolean
   error?: TooManyQueriesError
 }
@@ -71,18 +71,21 @@ interface WaitingQuery {
 
 interface SiteQueue {
   running: number
-  /** First come, first served. */
+  /** The waiting queries, first come, first served. */
   waiting: WaitingQuery[]
 }
 
 interface CallerCounts {
   running: number
-  /** Queries that run or wait. */
+  /** The number of queries that run or wait. */
   open: number
   calls: number
 }
 
-/** The sites take turns; within one, whoever came first is first. In memory: each server has its own. */
+/**
+ * Creates the queue. Sites take turns; within a site, the first to come is the first to run. It is in memory: each
+ * server has its own.
+ */
 export function createStatsQueue(limits: StatsQueueLimits, now: () => number = () => performance.now()): StatsQueue {
   /** The sites in the order of their turns. */
   const sites = new Map<string, SiteQueue>()
@@ -91,7 +94,7 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
   let running = 0
   let usualMs = 100
 
-  /** Starts what may be started. */
+  /** Starts the queries that may run. */
   function startWaiting(): void {
     while (running < limits.running) {
       const next = takeNext()
@@ -165,7 +168,7 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     if (site.running === 0 && site.waiting.length === 0) sites.delete(call.key)
   }
 
-  /** Resolves when it is the query's turn. @returns How much it may take, and what notes its end */
+  /** Resolves when it is the query's turn. @returns its share of the engine, and a function that records its end */
   function turn(call: Call): Promise<{ share: QueryShare; end: (costMs?: number) => number }> {
     const { key, signal } = call
     return new Promise((resolve, reject) => {

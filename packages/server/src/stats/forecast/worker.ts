@@ -9,7 +9,7 @@ export interface ForecastRequest {
   horizon: number
 }
 
-// Without its library there is no fit, and the forecast is the simple one.
+// Without the library there is no fit, and the simple forecast is made.
 const fit = await loadMstl().catch((): Fit => () => {
   throw new Error('The library cannot be loaded')
 })

@@ -1,18 +1,18 @@
 import type { DifferenceCause } from '@sightline/api-client/contract'
 
-/** One metric of one day, as each side has it. */
+/** One metric of one day from both sources. */
 export interface DayPair {
-  /** `2026-01-31` */
+  /** The date, as `2026-01-31`. */
   day: string
   /** Our value of the site's day. */
   ours: number
   /** Google's value of the property's day with the same date. */
   google: number
-  /** Ours, of the property's day. */
+  /** Our value of the property's day. */
   inPropertyZone: number
-  /** The same by Google's rule of what bounces; absent for other metrics. */
+  /** Our value of the property's day by Google's definition of a bounce; absent for other metrics. */
   byGoogleRule?: number
-  /** Ours, of which a rate is taken; absent for other metrics. */
+  /** Our number of visits, of which a rate is computed; absent for other metrics. */
   visits?: number
   /** The events that were dropped here as automated, in the property's day. */
   bots: number
@@ -22,9 +22,11 @@ export interface DifferenceInput {
   days: readonly DayPair[]
   /** The values of the whole range, in which visitors and visits of several days count once. */
   total: { ours: number; google: number }
-  /** Whether people (`returning`) or visits (`midnight`) are in several days; undefined for what is in one. */
+  /**
+   * Whether visitors (`returning`) or visits (`midnight`) can be in several days; undefined for metrics that cannot.
+   */
   repeats: 'returning' | 'midnight' | undefined
-  /** Whether days can be added up: not those of rates. */
+  /** Whether days can be added up, which those of rates cannot. */
   isSum: boolean
   /** The percentage of visits that Google's metrics are computed from. */
   sampleShare: number
@@ -34,7 +36,7 @@ export interface DifferenceInput {
 
 export type Causes = Partial<Record<DifferenceCause, number>>
 
-/** Google's figure less ours, and what makes it: the causes add up to the difference. */
+/** The difference of Google's value from ours, and its causes, which add up to it. */
 export interface ExplainedDifference {
   ours: number
   google: number
@@ -50,15 +52,15 @@ export interface Differences {
 const SAMPLING_DEVIATIONS = 2
 
 /**
- * Splits the difference between two ways to count into what was measured. What is left is put down to visitors that only
- * one side sees, in the share that it has of the whole range; what a day has beyond that is unexplained.
+ * Splits the difference between two ways of counting into measured causes. The rest is attributed to visitors that only
+ * one source sees, by their share of the whole range; the part of a day beyond that is unexplained.
  */
 export function explainDifferences(input: DifferenceInput): Differences {
   const measured = input.days.map((pair) => ({ pair, causes: measuredCauses(pair, input) }))
   const left = measured.map(({ pair, causes }) => pair.google - pair.ours - sumOf(causes))
   const base = input.days.map(({ inPropertyZone, byGoogleRule = inPropertyZone }) => byGoogleRule)
   const missing = -sum(left)
-  // More than all visitors cannot be missing; fewer than none are not.
+  // The share is limited: more than all visitors, or fewer than none, cannot be missing.
   const share = input.isSum && sum(base) > 0 ? Math.min(Math.max(missing / sum(base), 0), 1) : 0
   const days = measured.map(({ pair, causes }, index) => {
     const onlyHere = -share * (base[index] ?? 0)
@@ -83,7 +85,7 @@ function measuredCauses(pair: DayPair, { sampleShare, isThresholded, isSum }: Di
   return { ...causes, sampling, bots: Math.min(Math.max(gap - sampling, 0), bots) }
 }
 
-/** The range: its days added up, less what is in several of them. */
+/** Explains the range: its days added up, less the visitors and visits that are in several of them. */
 function explainTotal(
   { total, repeats, isSum, days: pairs }: DifferenceInput,
   days: Differences['days'],

@@ -12,7 +12,7 @@ type Input = Omit<z.output<DifferencesCall['input']>, 'site_id'>
 export interface ComparedSources {
   builtIn: StatsSource
   google: StatsSource
-  /** The property's. */
+  /** The time zone of the property. */
   timeZone: string
   /** The number of events that were dropped as automated on a day in UTC, `2026-01-31`. */
   botsOf: (day: string) => number

@@ -6,7 +6,7 @@ import { isFarTooFine } from './intervals.ts'
 import type { Period } from './period.ts'
 
 export interface Bucket {
-  /** First instant. Milliseconds since 1970. */
+  /** The first instant, in milliseconds since 1970. */
   start: number
   /** Whether the range begins or ends within the bucket; a range that still runs ends now. */
   partial: boolean
@@ -40,7 +40,10 @@ export function bucketsOf(period: BucketedRange): Bucket[] {
   return buckets
 }
 
-/** The start of the bucket in which the range begins, and a function: each call answers the end of the next bucket. */
+/**
+ * The start of the bucket in which the range begins, and a function that returns the end of the next bucket at each
+ * call.
+ */
 function bucketBorders({ from, timeZone, weekStart, interval }: BucketedRange): [number, () => number] {
   switch (interval) {
     case 'minute':
@@ -58,22 +61,27 @@ function bucketBorders({ from, timeZone, weekStart, interval }: BucketedRange): 
   }
 }
 
-/** Borders each of which follows from the one before. */
+/** Borders of buckets, each of which follows from the one before. */
 function bordersFrom(first: number, borderAfter: (start: number) => number): [number, () => number] {
   let border = first
   return [first, () => (border = borderAfter(border))]
 }
 
-/** Start of the hour on the local clock: where a zone is half an hour off UTC, its hours begin at half past in UTC. */
+/**
+ * The start of the hour on the local clock: where a zone is half an hour off UTC, its hours begin at half past in UTC.
+ */
 const startOfHour = (instant: number, timeZone: string): number => instant - sinceHour(instant, timeZone)
 
-/** Milliseconds since the local hour began. */
+/** The milliseconds since the local hour began. */
 function sinceHour(instant: number, timeZone: string): number {
   const { minute, second, millisecond } = fromAbsolute(instant, timeZone)
   return minute * MINUTE_MS + second * 1000 + millisecond
 }
 
-/** Start of the next local hour. Where the clock is changed by half an hour, one hour lasts half an hour or one and a half. */
+/**
+ * The start of the next local hour. Where the clock changes by half an hour, one hour lasts half an hour or one and a
+ * half.
+ */
 function nextHour(start: number, timeZone: string): number {
   const next = start + HOUR_MS
   const beyond = sinceHour(next, timeZone)

@@ -6,7 +6,7 @@ const firstDays = { monday: 'mon', saturday: 'sat', sunday: 'sun' } as const
 export const dayAt = (instant: number, timeZone: string): CalendarDate =>
   toCalendarDate(fromAbsolute(instant, timeZone))
 
-/** The first instant of a local day, also where midnight does not exist or comes twice. */
+/** The first instant of a local day, even where midnight does not exist or occurs twice. */
 export const startOfDay = (day: CalendarDate, timeZone: string): number => toZoned(day, timeZone).toDate().getTime()
 
 export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): CalendarDate =>

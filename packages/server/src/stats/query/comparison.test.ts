@@ -40,7 +40,7 @@ test('a day is cut at the same elapsed time though the clock changed in it', () 
     '2026-03-28T10:00:00.000Z',
   ])
   const late = at('2026-10-25T22:50:00Z')
-  // 24 hours and 50 minutes after midnight: the day before has only 24 hours.
+  // The time is 24 hours and 50 minutes after midnight, and the day before has only 24 hours.
   expect(comparisonIn('today', 'previous', { zone, now: late })[1]).toBe('2026-10-24T22:00:00.000Z')
 })
 

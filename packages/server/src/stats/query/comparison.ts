@@ -14,8 +14,8 @@ export interface ComparisonDays {
 }
 
 /**
- * The range that a period is compared with. While the period runs, that range ends as long after the beginning of its last
- * day as the present is after the beginning of today.
+ * The range that a period is compared with. While the period is running, that range ends as long after the beginning of
+ * its last day as the present is after the beginning of today.
  * @throws {ApiError} where the days of a custom comparison are missing or wrong
  */
 export function comparisonOf(period: Period, compare: Comparison, days: ComparisonDays, now: number): TimeRange {
@@ -39,7 +39,7 @@ function rangeOf(first: CalendarDate, last: CalendarDate, timeZone: string, late
 
 function latestEndOf(lastDay: CalendarDate, { first, last, timeZone }: Period, now: number): number {
   const today = dayAt(now, timeZone)
-  // Days of a range that are still to come are left out of both.
+  // The future days of a range are left out of both.
   const missing = countDays(today, last) - 1
   if (missing < 0 || today.compare(first) < 0) return Infinity
   return startOfDay(lastDay.subtract({ days: missing }), timeZone) + (now - startOfDay(today, timeZone))

@@ -1,6 +1,6 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 
-/** Dimensions that behave alike. */
+/** Kinds of dimensions that behave alike. */
 export const dimensionKinds = [
   'none',
   'visit',
@@ -15,7 +15,7 @@ export const dimensionKinds = [
 ] as const
 export type DimensionKind = (typeof dimensionKinds)[number]
 
-/** Filters of these kinds look at one event; those of the others at a visit. */
+/** The kinds whose filters match single events; those of the others match visits. */
 export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'goal', 'property'] as const
 export type EventKind = (typeof eventKinds)[number]
 

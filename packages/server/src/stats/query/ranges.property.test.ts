@@ -7,7 +7,7 @@ import { comparisonOf } from './comparison.ts'
 import { bucketsOf, resolveRange } from './ranges.ts'
 import type { Period } from './period.ts'
 
-/** Half and quarter hours, clock changes at night and at midnight, by half an hour, and a day that never was. */
+/** Zones with half and quarter hours, clock changes at night, at midnight and by half an hour, and a skipped day. */
 const zones = [
   'Etc/UTC',
   'Europe/Berlin',
@@ -27,7 +27,7 @@ const zones = [
 
 const instants = fc.oneof(
   fc.date({ min: new Date('2009-01-01'), max: new Date('2031-01-01'), noInvalidDate: true }),
-  // Around the day that Samoa left out, and some clock changes.
+  // Instants around the day that Samoa skipped, and some clock changes.
   fc.date({ min: new Date('2011-12-28'), max: new Date('2012-01-03'), noInvalidDate: true }),
   fc.date({ min: new Date('2026-03-06'), max: new Date('2026-04-08'), noInvalidDate: true }),
   fc.date({ min: new Date('2026-09-04'), max: new Date('2026-11-08'), noInvalidDate: true }),
@@ -58,7 +58,7 @@ function periodOf({ now, zone, range, interval, weekStart, ago, days }: RangeCas
   })
 }
 
-/** The buckets; undefined where they are too many. */
+/** The buckets; undefined where there are too many. */
 function bucketsIn(period: Period): Bucket[] | undefined {
   try {
     return bucketsOf(period)
@@ -84,7 +84,9 @@ function* faultsOf(period: Period, buckets: readonly Bucket[], now: number): Gen
   if (isWhole && isShort && buckets.some(({ partial }) => partial)) yield 'a bucket of a whole range is cut'
 }
 
-/** A bucket begins where the local clock shows the beginning of its unit, or where a clock change jumped over it. */
+/**
+ * Whether a bucket begins where the local clock shows the beginning of its unit, or where a clock change skipped it.
+ */
 function isBorder(start: number, { timeZone, interval, weekStart }: Period): boolean {
   const local = fromAbsolute(start, timeZone)
   const isJump = fromAbsolute(start - 1, timeZone).offset !== local.offset
@@ -111,7 +113,7 @@ test('buckets cover the range without gaps, each begins where its unit does, onl
       const period = periodOf(one)
       const buckets = bucketsIn(period)
       const faults = buckets === undefined ? [] : [...faultsOf(period, buckets, one.now)]
-      // Only an interval that was chosen can make too many.
+      // Only a chosen interval can make too many buckets.
       expect(buckets !== undefined || one.interval !== undefined).toBe(true)
       expect(faults).toEqual([])
     }),
@@ -125,10 +127,10 @@ test('what is compared with is no longer than the range may be, and lies before 
       const period = periodOf(one)
       const other = comparisonOf(period, compare, {}, one.now)
       expect(other.from).toBeLessThanOrEqual(other.to)
-      // A day that never was is empty.
+      // A skipped day is empty.
       expect(other.from).toBeLessThanOrEqual(period.from)
       expect(compare === 'year' || other.to <= period.from).toBe(true)
-      // Clock changes, a day that never was and 29 February move it by less than two days.
+      // Clock changes, a skipped day and 29 February move it by less than two days.
       expect(Math.abs(other.to - other.from - (period.to - period.from))).toBeLessThan(2 * DAY_MS)
     }),
     { numRuns: 1500 },

@@ -9,7 +9,7 @@ export { bucketsOf } from './buckets.ts'
 
 /** The options of a range beside its name. */
 export interface RangeOptions {
-  /** Days of a `custom` range, `2026-01-31`; both belong to it. */
+  /** The days of a `custom` range, as `2026-01-31`, both included. */
   from?: string | undefined
   to?: string | undefined
   /** @default by the length of the range */
@@ -21,8 +21,8 @@ export interface RangeOptions {
 export const REALTIME_MS = 30 * 60 * 1000
 
 /**
- * Days begin at the site's local midnight; where a clock change skips it, at the first instant of that day. What would
- * end after `now` ends there.
+ * Resolves a range to instants. Days begin at the site's local midnight; where a clock change skips it, at the first
+ * instant of that day. A range that would end after `now` ends at `now`.
  * @throws {ApiError} where the days of a custom range are missing or wrong
  */
 export function resolveRange(name: Range, timeZone: string, now: number, options: RangeOptions = {}): Period {
@@ -69,8 +69,8 @@ function daysOf(
 }
 
 /**
- * Two days that were given, in order.
- * @throws {ApiError} naming the field that is wrong: of days in the wrong order the first one where it is still to come
+ * Parses two days, in order.
+ * @throws {ApiError} naming the wrong field; of days in the wrong order, the first one if it is in the future
  */
 export function parseDateRangeFields(
   from: string | undefined,

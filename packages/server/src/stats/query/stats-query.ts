@@ -13,18 +13,18 @@ export type StatsQueryInput = Pick<
 
 export type Filter = readonly [operator: FilterOperator, dimension: Dimension, values: readonly string[]]
 
-/** A site's events and visits in a range, narrowed down by filters. */
+/** A query of a site's events and visits in a range, with filters. */
 export interface StatsQuery {
   siteId: number
-  /** Milliseconds since 1970: from … before to. */
+  /** The range in milliseconds since 1970; `to` is excluded. */
   from: number
   to: number
   filters: readonly Filter[]
-  /** The site's, for revenue. */
+  /** The site's currency, for revenue. */
   currency: string
-  /** The site's. */
+  /** The site's time zone. */
   timeZone: string
-  /** The length of the buckets, where there is a series. */
+  /** The interval of the buckets, where there is a series. */
   interval: Interval
 }
 
@@ -72,7 +72,7 @@ export const describeTimeRange = ({ from, to }: TimeRange) => ({
   to: new Date(to).toISOString(),
 })
 
-/** Buckets with what each of them holds; one that ends after `completeUntil`, an instant, is partial. */
+/** The buckets of a series with their contents; a bucket that ends after `completeUntil`, an instant, is partial. */
 export function describeSeries<Content>(period: Period, contents: readonly Content[], completeUntil: string) {
   const buckets = bucketsOf(period)
   const limit = Date.parse(completeUntil)

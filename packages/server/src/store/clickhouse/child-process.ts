@@ -27,7 +27,7 @@ function watchParent(parentPid: number): void {
 
 async function serve({ library, dataPath, configFile, port, parentPid }: ChildArguments): Promise<void> {
   const watcher = new Worker(new URL(import.meta.url), { workerData: { parentPid } })
-  // Once the foreign call runs, this thread can start nothing any more.
+  // During the foreign call this thread cannot start anything.
   await new Promise((resolve, reject) => {
     watcher.once('message', resolve)
     watcher.once('error', reject)
@@ -35,7 +35,7 @@ async function serve({ library, dataPath, configFile, port, parentPid }: ChildAr
   open({ library: 'clickhouse', path: library })
   const statements = [
     'SYSTEM START LISTEN HTTP',
-    // A plain SELECT may not end; `--output-format` would become the format of every answer, so it stands here.
+    // The format is set here for a SELECT that never ends; `--output-format` would set the format of every answer.
     'SELECT sleepEachRow(1) FROM system.numbers SETTINGS max_block_size = 1, function_sleep_max_microseconds_per_block = 0 FORMAT Null',
   ]
   const commandLine = [
@@ -58,7 +58,7 @@ async function serve({ library, dataPath, configFile, port, parentPid }: ChildAr
     paramsType: [DataType.I32, DataType.StringArray],
     paramsValue: [commandLine.length, commandLine],
   })
-  // The engine has ended, after saying why on stderr; the worker would keep this process alive.
+  // The engine has ended, after writing the reason to stderr; the worker would keep this process alive.
   process.exit(1)
 }
 

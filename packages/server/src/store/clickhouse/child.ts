@@ -10,7 +10,7 @@ import { NoRoomError, StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
 
-/** The engine inside the pinned library: another one may not start the same way, so it is not trusted unseen. */
+/** The version of the engine in the pinned library; another version may start differently, so it is refused. */
 export const EMBEDDED_VERSION = '26.7.2.1'
 
 const START_TIMEOUT_MS = 30_000
@@ -18,20 +18,20 @@ const START_TIMEOUT_MS = 30_000
 const LOCK_WAIT_MS = 8_000
 const BACK_OFF_MS = { first: 50, longest: 10_000 }
 const STABLE_AFTER_MS = 60_000
-/** A child that answers none of so many pings hangs, and is ended. */
+/** The watch over the child: one that leaves this number of pings unanswered hangs, and is ended. */
 const WATCH = { everyMs: 5000, timeoutMs: 5000, unanswered: 4 }
 
 export interface ClickHouseChild {
   url: string
   username: string
   password: string
-  /** Process id of the running child; undefined between an end and the restart. */
+  /** The process id of the running child; undefined between its end and the restart. */
   pid(): number | undefined
   stop(): Promise<void>
 }
 
 export interface ChildOptions {
-  /** Folder for the child's tables and configuration. */
+  /** The folder for the child's tables and configuration. */
   folder: string
   log: { warn(message: string): void; error(message: string): void }
 }
@@ -79,7 +79,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
       if (isStopping) return
       try {
         current = await startOnce(child)
-        // `stop` may have come while the child was starting; it then saw only the old process.
+        // `stop` may have been called while the child was starting, when it saw only the old process.
         if (isStopping) return void current.kill('SIGTERM')
         return supervise(current)
       } catch (error) {
@@ -150,8 +150,8 @@ async function startOnce(parameters: ChildArguments): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('child-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, JSON.stringify(parameters)], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Signals of the terminal go to its whole foreground group: in a group of its own, the child outlives a Ctrl-C
-    // until the server has finished with it.
+    // Signals of the terminal go to its whole foreground process group: in a group of its own, the child outlives a
+    // Ctrl-C until the server has finished with it.
     detached: true,
   })
   let said = ''

@@ -78,7 +78,7 @@ test('a request without the password is refused, whoever it says it is from', as
   expect((await ask('SELECT 1', child.username, child.password)).status).toBe(200)
 })
 
-// Only root may become somebody else.
+// Only root can run as another account.
 test.skipIf(process.getuid?.() !== 0)('another account of the machine cannot stop the engine', async () => {
   const script = `fetch('${child.url}', { method: 'POST', body: '${END}' })
     .then((answer) => console.log(process.getuid(), answer.status))`
