@@ -15,7 +15,10 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** Like `mkdir -p`, which Node's own never ends where the parent is there and takes no folders. */
+/**
+ * Creates a folder like `mkdir -p`. Node's own recursive version never ends where the parent exists and refuses
+ * folders.
+ */
 function makeFolder(folder: string): void {
   const parent = dirname(folder)
   if (existsSync(folder)) return
@@ -23,7 +26,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Opens something in the data folder. @throws {StartError} that tells what is wrong with it, where that is known */
+/** Opens a store in the data folder. @throws {StartError} with the cause, where it is known */
 export async function openInDataFolder<Store>(path: string, open: () => Store | Promise<Store>): Promise<Store> {
   try {
     return await open()

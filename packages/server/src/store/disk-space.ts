@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Events are refused while less is free, so that the stores can still write: signing in, and what was accepted before. */
+/**
+ * The free space below which events are refused, so that the stores can still write: sign-ins, and events accepted
+ * before.
+ */
 export const STORE_BYTES = 50_000_000
 
 /** The number of bytes that may still be written to the file system of a folder. */
@@ -10,11 +13,11 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** More than a start writes. */
+/** The free space that a start needs, more than it writes. */
 const START_BYTES = 20_000_000
 const LOOK_EVERY_MS = 1000
 
-/** Waits until there is room for a start, and says so once. */
+/** Waits until there is room for a start, and logs that once. */
 export async function waitForRoom(folder: string, log: { warn(message: string): void }): Promise<void> {
   for (let isSaid = false; (await freeBytes(folder)) < START_BYTES; isSaid = true) {
     if (!isSaid) log.warn(`The disk of ${folder} is full. Sightline starts once ${START_BYTES / 1e6} MB are free.`)
@@ -22,7 +25,7 @@ export async function waitForRoom(folder: string, log: { warn(message: string): 
   }
 }
 
-/** Whether the system, a quota or a store says that a disk takes no more: there may be room in a moment. */
+/** Whether an error of the system, a quota or a store says that a disk is full: there may be room in a moment. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && CODES.test(String(error.code))) ||

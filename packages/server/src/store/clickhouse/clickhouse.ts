@@ -13,28 +13,28 @@ export interface ClickHouse {
   statsClient: ClickHouseClient
   /** The client for health checks. */
   healthClient: ClickHouseClient
-  /** Names the tables: other ones have another id. */
+  /** The id of this set of tables. */
   id: string
-  /** Process id of the embedded engine while it runs. */
+  /** The process id of the embedded engine while it runs. */
   childPid(): number | undefined
   close(): Promise<void>
 }
 
 export interface ClickHouseOptions {
-  /** Address of another ClickHouse; undefined starts the embedded one. */
+  /** The address of another ClickHouse; undefined starts the embedded one. */
   url: string | undefined
-  /** Other servers that hold the rows; the database at `url` then has distributed tables without rows. */
+  /** The other servers that hold the rows; the database at `url` then has distributed tables without rows. */
   shards?: ShardOptions | undefined
   /** The data folder of the embedded ClickHouse. */
   folder: string
-  /** Connections of statistics. */
+  /** The number of connections for statistics. */
   statsConnections?: number | undefined
   log: { warn(message: string): void; error(message: string): void }
 }
 
 const HEALTH_CONNECTIONS = 2
 
-/** The event store, tested and with its tables up to date. @throws {StartError} */
+/** Opens the event store: starts or connects it, tests it, and migrates its tables. @throws {StartError} */
 export async function openClickHouse({
   url,
   shards,

@@ -10,8 +10,8 @@ export interface ClickHouseAddress {
 }
 
 /**
- * A client of the product's database, over HTTP, whether the server behind it is the child or another one.
- * @param connections That it may open at once; what is asked beyond them waits.
+ * A client of the product's database over HTTP, whether the server is the child or another one.
+ * @param connections The number of connections that it may open at once; more requests wait.
  */
 export function connectClickHouse(address: ClickHouseAddress, connections = 16): ClickHouseClient {
   return createClient({
@@ -27,10 +27,10 @@ export function connectClickHouse(address: ClickHouseAddress, connections = 16):
       output_format_json_quote_64bit_integers: 1,
       date_time_output_format: 'iso',
       date_time_input_format: 'best_effort',
-      // Answers of a query are small; what takes longer than the client waits must not go on in the engine.
+      // A query must not run in the engine for longer than the client waits.
       max_execution_time: 55,
       cancel_http_readonly_queries_on_client_close: 1,
-      // All statements about a visit have its start, so they lie in one partition.
+      // All rows of a visit have its start, so they lie in one partition.
       do_not_merge_across_partitions_select_final: 1,
       // On shards, a subquery runs on all of them, and an insert is answered once they have the rows.
       distributed_product_mode: 'global',
@@ -39,7 +39,7 @@ export function connectClickHouse(address: ClickHouseAddress, connections = 16):
   })
 }
 
-/** The database is made by a client that does not name it. */
+/** Creates the database, with a client that does not name it. */
 export async function createDatabase(address: ClickHouseAddress): Promise<void> {
   const client = createClient({ ...accessOf(address), database: 'default', log: { level: ClickHouseLogLevel.OFF } })
   try {
@@ -51,7 +51,7 @@ export async function createDatabase(address: ClickHouseAddress): Promise<void> 
   }
 }
 
-/** The path of the address is the database, and is given apart. */
+/** The credentials and the address without its path, since the path names the database. */
 function accessOf({ url, username, password }: ClickHouseAddress) {
   const server = new URL(url)
   server.pathname = '/'
@@ -62,7 +62,7 @@ function accessOf({ url, username, password }: ClickHouseAddress) {
   }
 }
 
-/** `CLICKHOUSE_URL` may name its own database in the path. */
+/** The database in the path of `CLICKHOUSE_URL`. */
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || DATABASE
 
 export const quoteName = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``

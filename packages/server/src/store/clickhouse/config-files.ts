@@ -14,10 +14,10 @@ export interface ChildConfig {
 }
 
 /**
- * Writes the child's configuration with a fresh password, readable by this user only.
- * The product connects as `app`, which sees its own database and no file, URL or other host. The local statement that opens the
- * port runs as `default`: the library signs it in without a password, so `default` may do just that and see no data. Over HTTP
- * nobody can be `default`, because only requests with the password of `app` reach the engine; others are answered 401.
+ * Writes the child's configuration with a fresh password, readable by this user only. The product connects as `app`,
+ * which can access its own database and no file, URL or other host. The local statement that opens the port runs as
+ * `default`, which the library signs in without a password, so `default` may do just that and read no data. Over HTTP
+ * nobody can be `default`: only requests with the password of `app` reach the engine, all others are answered 401.
  */
 export function writeConfigFiles(folder: string, memoryBytes: number): ChildConfig {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,10 +2,10 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { runCommand, selectRows, type Ask } from './select.ts'
 import { shardsOf } from './shards.ts'
 
-/** Every table that holds something of a site. */
+/** The tables with rows of sites. */
 const TABLES = ['events', 'sessions'] as const
 
-/** The ids of sites that have rows, in their order. @throws {ClickHouseUnavailableError} */
+/** The ids of sites that have rows, in order. @throws {ClickHouseUnavailableError} */
 export async function listSitesWithRows(ask: Ask): Promise<number[]> {
   const rows = await ask<{ site_id: number }>(
     `SELECT DISTINCT site_id FROM (${TABLES.map((table) => `SELECT site_id FROM ${table}`).join(' UNION ALL ')}) ORDER BY site_id`,
@@ -15,8 +15,8 @@ export async function listSitesWithRows(ask: Ask): Promise<number[]> {
 }
 
 /**
- * Asks for the deletion of all rows of sites that are in the tables now; rows that come later stay.
- * The parts that hold them are written anew, so that nothing of them is left on the disk.
+ * Requests the deletion of all present rows of sites; later rows stay. ClickHouse rewrites the parts that hold them, so
+ * that nothing of them is left on the disk.
  * @throws {ClickHouseUnavailableError}
  */
 export async function deleteSiteRows(client: ClickHouseClient, siteIds: readonly number[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteSiteRows(client: ClickHouseClient, siteIds: readonly
       await runCommand(shard, `ALTER TABLE ${table} DELETE WHERE site_id IN {sites: Array(UInt32)}`, sites)
 }
 
-/** Whether every deletion so far is done. @throws {ClickHouseUnavailableError} */
+/** Whether all requested deletions are done. @throws {ClickHouseUnavailableError} */
 export async function areRowsDeleted(client: ClickHouseClient): Promise<boolean> {
   const waiting = await Promise.all(shardsOf(client).map((shard) => waitingDeletions(shard)))
   return waiting.every((count) => count === 0)

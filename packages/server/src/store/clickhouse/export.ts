@@ -2,7 +2,7 @@ import type { EventLine } from '@sightline/api-client/contract'
 import type { ClickHouseClient } from './clickhouse.ts'
 import { selectRows } from './select.ts'
 
-/** Events of a site from an instant on and before another, in milliseconds since 1970. */
+/** The events of a site between two instants, in milliseconds since 1970; `to` is excluded. */
 export interface EventSpan {
   siteId: number
   from: number
@@ -31,7 +31,7 @@ export async function countEventsByDay(
   return rows.map(({ day, events }) => ({ day, events: Number(events) }))
 }
 
-/** The events of some days in UTC, both included, as lines of JSON in the order of time. */
+/** The events of some days in UTC, both included, as lines of JSON in order of time. */
 export async function* exportLines(
   client: ClickHouseClient,
   { siteId, from, to }: EventSpan,
@@ -53,7 +53,7 @@ export async function* exportLines(
   for await (const rows of result.stream()) yield rows.map((row) => `${row.text}\n`).join('')
 }
 
-/** Each field of a line, made of the columns. */
+/** The SQL of each field of a line. */
 const columns: Readonly<Record<keyof EventLine, string>> = {
   id: 'toString(id)',
   ts: 'ts',

@@ -16,7 +16,7 @@ const ROWS = 60
 let folder: string
 let child: ClickHouseChild
 let client: ClickHouseClient
-/** Gives up after a moment. */
+/** A client with a short timeout. */
 let hasty: ClickHouseClient
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ function addressOf({ url, username, password }: ClickHouseChild): string {
   return address.href
 }
 
-/** Takes three seconds. */
+/** A statement that takes three seconds. */
 const slow = () => ({
   id: randomUUID(),
   query: `INSERT INTO counted SELECT number, sleepEachRow(0.05) FROM numbers(${ROWS}) SETTINGS max_block_size = 1`,

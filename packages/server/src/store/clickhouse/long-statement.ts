@@ -4,22 +4,22 @@ import { runCommand, selectRows } from './select.ts'
 import { shardsOf } from './shards.ts'
 
 const POLL_MS = 100
-/** A client gives a silent connection up after a minute; word of the progress keeps it open. */
+/** The interval of progress headers: a client closes a silent connection after a minute. */
 const PROGRESS_MS = '30000'
 
 interface LongStatement {
-  /** Names the statement for as long as it, or a repetition of it, may run. */
+  /** The id of the statement, also of its repetitions. */
   id: string
   query: string
   parameters?: Readonly<Record<string, unknown>>
   settings?: Readonly<Record<string, string | number>>
-  /** Aborts when it is to end before its time. */
+  /** Aborts the statement. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * A statement that may take minutes and may be repeated. It runs once at a time: what is left of an earlier try, whose
- * sender has given up or is no more, is ended first.
+ * Runs a statement that may take minutes and may be repeated. Only one run exists at a time: an earlier one, whose
+ * sender has given up or is gone, is ended first.
  */
 export async function runLongStatement(client: ClickHouseClient, statement: LongStatement): Promise<void> {
   const { id, query, parameters = {}, settings = {}, signal } = statement
@@ -39,13 +39,15 @@ export async function runLongStatement(client: ClickHouseClient, statement: Long
       ...(signal === undefined ? {} : { abort_signal: signal }),
     })
   } catch (error) {
-    // Nobody waits for it any more, and it goes on. Where ClickHouse is away, the next try ends it.
+    // The client gave up, but the statement still runs. Where ClickHouse is away, the next try ends it.
     if (!(error instanceof ClickHouseError)) await endStatement(client, id).catch(() => {})
     throw error
   }
 }
 
-/** Ends a statement on all servers that it has reached, and waits until it has gone. @throws {ClickHouseUnavailableError} */
+/**
+ * Ends a statement on all servers that it has reached, and waits until it is gone. @throws {ClickHouseUnavailableError}
+ */
 export async function endStatement(client: ClickHouseClient, id: string): Promise<void> {
   await Promise.all([...new Set([client, ...shardsOf(client)])].map((server) => endOn(server, id)))
 }
@@ -61,8 +63,8 @@ async function endOn(server: ClickHouseClient, id: string): Promise<void> {
 }
 
 /**
- * Waits until no change of a table is under way whose text holds some words. One that cannot be done is dropped.
- * @throws {Error} which says why it cannot
+ * Waits until no mutation of a table whose text contains some words is running. A mutation that fails is dropped.
+ * @throws {Error} with the reason why a mutation fails
  */
 export async function changesDone(client: ClickHouseClient, table: string, words = ''): Promise<void> {
   const which = `database = currentDatabase() AND table = {table: String}

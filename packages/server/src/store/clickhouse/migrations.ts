@@ -25,7 +25,7 @@ const visitColumns = `
   device LowCardinality(String),
   screen LowCardinality(String)`
 
-/** Inserts that repeat a token within this many blocks are dropped; one batch is in flight at a time. */
+/** Inserts that repeat a token within this number of blocks are dropped; one batch is in flight at a time. */
 const tableSettings = `SETTINGS
   non_replicated_deduplication_window = 1000,
   fsync_after_insert = 1,
@@ -34,7 +34,7 @@ const tableSettings = `SETTINGS
 interface Migration {
   version: number
   name: string
-  /** Each is safe to repeat: a crash between two of them runs all again. */
+  /** The statements; each is safe to repeat, as after a crash between two of them all run again. */
   statements: readonly string[]
 }
 
@@ -87,7 +87,7 @@ export const migrations: readonly Migration[] = [
   {
     version: 2,
     name: 'columns that are read faster',
-    // Every query reads instants, and most of them paths. Rows that are there already are written so when they are merged.
+    // Every query reads instants, and most read paths. Existing rows get these codecs when they are merged.
     statements: [
       `ALTER TABLE events
         MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(T64),
@@ -99,7 +99,7 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Names this set of tables: whoever keeps something about their content can see that they are still the same. */
+/** The id of this set of tables, by which others can see whether they are still the same. */
 export async function readStoreId(client: ClickHouseClient): Promise<string> {
   await client.command({ query: 'CREATE TABLE IF NOT EXISTS store (id UUID) ENGINE = MergeTree ORDER BY id' })
   const read = () => selectRows<{ id: string }>(client, 'SELECT id FROM store ORDER BY id LIMIT 1', {})
@@ -111,7 +111,9 @@ export async function readStoreId(client: ClickHouseClient): Promise<string> {
   return made.id
 }
 
-/** Brings the database up to the last of these versions. @throws {StartError} where a newer one made its tables */
+/**
+ * Migrates the database to the last of these versions. @throws {StartError} where a newer version created its tables
+ */
 export async function migrateClickHouse(client: ClickHouseClient, known = migrations): Promise<void> {
   await client.command({
     query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime('UTC') DEFAULT now())

@@ -1,7 +1,7 @@
 /** The attributes of a visit, taken from its first event. Unknown ones are empty texts. */
 export interface VisitAttributes {
   hostname: string
-  /** Host and path of the page before, without scheme and query. */
+  /** The host and path of the referring page, without scheme and query. */
   referrer: string
   source: string
   channel: string
@@ -10,18 +10,18 @@ export interface VisitAttributes {
   utm_campaign: string
   utm_content: string
   utm_term: string
-  /** ISO 3166-1 alpha-2. */
+  /** The country, ISO 3166-1 alpha-2. */
   country: string
   region: string
   city: string
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: string
   browser: string
   browser_version: string
   os: string
   os_version: string
   device: string
-  /** Width and height in CSS pixels: `1440x900`. */
+  /** The width and height in CSS pixels: `1440x900`. */
   screen: string
 }
 
@@ -31,7 +31,7 @@ export interface EventRow extends VisitAttributes {
   ts: number
   id: string
   visitor_id: string
-  /** 0 for an engagement ping outside any visit. */
+  /** The id of the visit; 0 for an engagement event outside any visit. */
   session_id: string
   name: string
   pathname: string
@@ -44,7 +44,7 @@ export interface EventRow extends VisitAttributes {
   currency: string
 }
 
-/** A row of the table `sessions`: sign 1 states a visit, sign -1 takes the earlier statement back. */
+/** A row of the table `sessions`: sign 1 states a visit, sign -1 cancels the earlier row. */
 export interface SessionRow extends VisitAttributes {
   sign: 1 | -1
   version: number

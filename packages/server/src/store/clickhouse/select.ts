@@ -7,25 +7,28 @@ import { ApiError, ClickHouseUnavailableError, AbandonedError } from '../../erro
 export interface QueryOptions {
   /** @default 20000 */
   timeout?: number
-  /** Aborts when nobody waits any more. */
+  /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal
-  /** While a query with a smaller number runs, one with a larger number pauses again and again. @default none */
+  /**
+   * The priority: while a query with a smaller number runs, one with a larger number pauses again and again. @default
+   * none
+   */
   priority?: number
   /**
    * Whether the query uses one processor only, and where the system allows it, only when no other query needs it.
    * @default false
    */
   isBackground?: boolean
-  /** Is told how many rows were read, where ClickHouse says so. */
+  /** Called with the number of rows that were read, where ClickHouse tells it. */
   onRead?: (rows: number) => void
 }
 
-/** Asks for the rows of a query with bound parameters. */
+/** Runs a query with bound parameters, and returns its rows. */
 export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
 
 /**
- * Asks with the same options each time.
- * @returns What throws an {@link ApiError} where an answer needs more memory than there is.
+ * Returns a function that runs queries with the given options.
+ * @returns a function that throws an {@link ApiError} where an answer needs more memory than there is
  */
 export const askWith =
   (client: ClickHouseClient, options: QueryOptions): Ask =>
@@ -37,19 +40,22 @@ export const askWith =
     }
   }
 
-/** A restart of the embedded engine takes about half a second. */
+/** The number of retries: a restart of the embedded engine takes about half a second. */
 const RETRIES = 10
 const RETRY_MS = 200
 /** The pause is short enough for a long query to end all the same. */
 const PAUSE_MS = 100
-/** The system's word for whoever comes last. ClickHouse says it where it may (CAP_SYS_NICE), and otherwise ignores it. */
+/**
+ * The lowest scheduling priority of the system (`nice`). ClickHouse sets it where it may (CAP_SYS_NICE), and otherwise
+ * ignores it.
+ */
 const LAST_NICE = '19'
-/** Longer than any query should take; an engine that hangs is not waited for. */
+/** The default timeout, longer than any query should take, after which a hanging engine is not waited for. */
 const TIMEOUT_MS = 20_000
 
 /**
- * The rows of a query with bound parameters; 64-bit numbers come as text. A query that meets a restart of the engine
- * waits for it. One that takes too long, or that nobody waits for any more, is stopped in the engine.
+ * Runs a query with bound parameters and returns its rows; 64-bit numbers are texts. A query during a restart of the
+ * engine waits for it. One that takes too long, or that nobody waits for any more, is stopped in the engine.
  * @throws {ClickHouseUnavailableError} @throws {AbandonedError}
  */
 export async function selectRows<Row>(
@@ -82,14 +88,14 @@ export async function selectRows<Row>(
   })
 }
 
-/** Rows that were read until the answer began, which is after the last one unless the answer is large. */
+/** The number of rows that were read before the answer began; that is all of them unless the answer is large. */
 function readRowsIn({ 'x-clickhouse-summary': summary }: Readonly<Record<string, unknown>>): number | undefined {
   if (typeof summary !== 'string') return undefined
   const { read_rows } = JSON.parse(summary) as { read_rows?: string }
   return read_rows === undefined ? undefined : Number(read_rows)
 }
 
-/** A statement that changes nothing when it is repeated, with bound parameters. @throws {ClickHouseUnavailableError} */
+/** Runs a statement that is safe to repeat, with bound parameters. @throws {ClickHouseUnavailableError} */
 export async function runCommand(
   client: ClickHouseClient,
   query: string,
@@ -126,7 +132,7 @@ async function withTimeout<Result>(
 
 const KILL_TIMEOUT_MS = 2000
 
-/** Closing the connection alone leaves a query running for a while. */
+/** Stops a query in the engine; closing the connection alone leaves it running for a while. */
 async function stopQuery(client: ClickHouseClient, queryId: string): Promise<void> {
   try {
     await client.command({
@@ -139,7 +145,7 @@ async function stopQuery(client: ClickHouseClient, queryId: string): Promise<voi
   }
 }
 
-/** Whether time alone mends it: ClickHouse, or a server that holds some of its rows, does not answer. */
+/** Whether an error passes by itself: ClickHouse, or a server that holds some of its rows, does not answer. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ClickHouseUnavailableError ||
   isTimeoutError(error) ||

@@ -6,7 +6,7 @@ import { selectRows } from './select.ts'
 
 /** Several servers that hold the rows together, each one all rows of some visits. */
 export interface ShardOptions {
-  /** Their name in the configuration of ClickHouse. */
+  /** The name of the cluster in the configuration of ClickHouse. */
   cluster: string
   /** The addresses of the database on each server that holds its rows; all of these databases have one name. */
   urls: readonly string[]
@@ -17,13 +17,13 @@ const TABLES = ['events', 'sessions'] as const
 const shardsOfClients = new WeakMap<ClickHouseClient, readonly ClickHouseClient[]>()
 
 /**
- * The databases that hold the rows which a client reads: its own, or those of the shards. Rows are read and inserted through
- * the client, and changed and deleted in each of these.
+ * The databases that hold the rows: the client's own, or those of the shards. Rows are read and inserted through the
+ * client, and updated and deleted in each of these.
  */
 export const shardsOf = (client: ClickHouseClient): readonly ClickHouseClient[] =>
   shardsOfClients.get(client) ?? [client]
 
-/** The databases that hold the rows, with their tables up to date. @throws {StartError} */
+/** Opens the databases that hold the rows, and migrates their tables. @throws {StartError} */
 async function openShards(urls: readonly string[]): Promise<ClickHouseClient[]> {
   return Promise.all(
     urls.map(async (url) => {
@@ -37,9 +37,9 @@ async function openShards(urls: readonly string[]): Promise<ClickHouseClient[]> 
 }
 
 /**
- * Tables that hold nothing and stand for those of all shards. Both are divided by visit: a visit's statements can only be
- * told apart from each other where they lie together.
- * @throws {StartError} where the cluster is another one, or the tables hold rows themselves
+ * Creates tables without rows that stand for those of all shards. Both are sharded by visit, because a visit's rows can
+ * only cancel each other on one server.
+ * @throws {StartError} where the cluster has other servers, or the tables hold rows themselves
  */
 export async function distributeTables(client: ClickHouseClient, { cluster, urls }: ShardOptions): Promise<void> {
   const [database, ...others] = new Set(urls.map((url) => databaseOf(url)))

@@ -3,10 +3,10 @@ import { changesDone } from '../long-statement.ts'
 import { selectRows } from '../select.ts'
 import { LARGE, type Staging } from './staging.ts'
 
-/** All events of a visitor within a visit are in memory together. */
+/** The most events of a visitor: those of a visit are in memory together. */
 const MOST_EVENTS_OF_VISITOR = 50_000
 
-/** Visitors who would have too many events, with how many of these are new. */
+/** The visitors who would have too many events, each with the number of new ones among these. */
 export async function findBusyVisitors(
   client: ClickHouseClient,
   { fresh }: Staging,
@@ -32,7 +32,7 @@ export async function findBusyVisitors(
 
 const isOf = 'visitor_id IN {visitors: Array(UInt64)}'
 
-/** The first lines of some visitors. */
+/** The first lines of some visitors in the file. */
 export async function firstLinesOf(
   client: ClickHouseClient,
   { fresh }: Staging,

@@ -4,7 +4,7 @@ import { selectRows } from '../select.ts'
 interface DaysOptions {
   siteId: number
   timeZone: string
-  /** The property of events that do not count. */
+  /** The property of events that are ignored. */
   but: { key: string; value: string }
 }
 

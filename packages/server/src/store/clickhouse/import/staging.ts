@@ -3,12 +3,15 @@ import type { ClickHouseClient } from '../clickhouse.ts'
 import { endStatement, runLongStatement } from '../long-statement.ts'
 import { runCommand, selectRows } from '../select.ts'
 
-/** An event of a file, and the line that it stands on. */
+/** An event of a file, with the number of its line. */
 export interface StagedEvent extends EventRow {
   line: number
 }
 
-/** Names the tables of one import: the events of the file, the new ones among them, and the visitors who have other events. */
+/**
+ * The names of the tables of one import: the events of the file, the new ones among them, and the visitors who have
+ * other events.
+ */
 export interface Staging {
   name: string
   read: string
@@ -23,7 +26,7 @@ export const stagingOf = (name: string): Staging => ({
   met: `import_${name}_met`,
 })
 
-/** Work on an import's tables, which ends early where the job does. */
+/** The statements on an import's tables; they end early when the job does. */
 export interface StagingWork {
   client: ClickHouseClient
   staging: Staging
@@ -40,7 +43,7 @@ export const LARGE = {
   max_execution_time: 0,
 } as const
 
-/** Visitors are numbered so, and those with neighbouring numbers lie together. */
+/** The number of places into which visitors are hashed; neighbours lie together in the tables. */
 export const PLACES = 65_536
 
 export async function createStaging(client: ClickHouseClient, { read, fresh, met }: Staging): Promise<void> {
@@ -69,11 +72,11 @@ export async function dropStaging(client: ClickHouseClient, staging: Staging): P
     await runCommand(client, `DROP TABLE IF EXISTS ${table}`, {})
 }
 
-/** A statement of an import has the same id each time, so that it never runs twice at once. */
+/** The id of a statement of an import, the same each time, so that it never runs twice at once. */
 export const idOf = ({ name }: Staging, step: 'compare' | 'meet' | 'events' | 'sessions'): string =>
   `import-${name}-${step}`
 
-/** Keeps events of the file. The same ones may be kept again: of one id only one is new. */
+/** Stores events of the file. They may be stored repeatedly: of each id only one counts as new. */
 export async function stageEvents(
   client: ClickHouseClient,
   { read }: Staging,
@@ -96,7 +99,7 @@ export async function countParts(client: ClickHouseClient, { read }: Staging, si
   return Math.max(1, Math.min(10_000, Math.ceil(Number(row?.events ?? 0) / COMPARED_AT_ONCE)))
 }
 
-/** Finds what is new in one part, once for each id: the first line that has it. Done again, it finds the same. */
+/** Finds the new events in one part: of each id the first line. Repeating it finds the same. */
 export async function findFresh(
   { client, staging, siteId, signal }: StagingWork,
   { part, parts }: { part: number; parts: number },

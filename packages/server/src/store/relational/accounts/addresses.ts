@@ -5,7 +5,7 @@ import type { UserAddressTable } from '../schema/users.ts'
 
 export type Address = Selectable<UserAddressTable>
 
-/** An address as a caller gives it: with an `id` the one that is there, without one a new one. */
+/** An address as a caller gives it: with an `id` it replaces the stored one, without one it is new. */
 export interface GivenAddress {
   id?: string | undefined
   name: string
@@ -18,15 +18,16 @@ export interface GivenAddress {
   phone?: string | null | undefined
 }
 
-/** The addresses of several users, in one query, in the order in which they were added. */
+/** The addresses of several users in one query, in the order in which they were added. */
 export async function listAddresses(db: Database, userIds: readonly number[]): Promise<Address[]> {
   if (userIds.length === 0) return []
   return db.selectFrom('user_address').selectAll().where('user_id', 'in', userIds).orderBy('id').execute()
 }
 
 /**
- * Makes a user's addresses the given ones: those with an id are changed, those without are new, all others are removed.
- * @throws {ApiError} not_found for an id that is not one of this user's, or is there twice
+ * Replaces a user's addresses by the given ones: those with an id are updated, those without are added, all others are
+ * deleted.
+ * @throws {ApiError} not_found for an id that is not one of this user's, or is given twice
  */
 export async function replaceAddresses(
   transaction: Database,
@@ -67,7 +68,7 @@ async function insertAddress(transaction: Database, userId: number, given: Given
     .execute()
 }
 
-/** A line that is absent stays as it is, and an address without a change keeps its version. */
+/** Updates an address. An absent line stays as it is, and an unchanged address keeps its version. */
 async function changeAddress(transaction: Database, before: Address, given: GivenAddress, now: Date): Promise<void> {
   const { id: _, ...lines } = given
   const changed = Object.fromEntries(
@@ -82,7 +83,7 @@ async function changeAddress(transaction: Database, before: Address, given: Give
     .execute()
 }
 
-/** Removes one address of a user. @returns whether it was there */
+/** Deletes an address of a user. @returns whether it existed */
 export async function deleteAddress(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('user_address')

@@ -1,14 +1,14 @@
 import { hasParallelWriters, type Database } from '../database.ts'
 
 /**
- * The ids of the active administrators; until the transaction ends nobody else makes them fewer.
- * Locked in the order of their ids, so that two that do so wait for one another.
+ * The ids of the active administrators, locked so that until the transaction ends nobody else removes one. They are
+ * locked in the order of their ids, so that two transactions wait for one another.
  */
 export async function lockAdministrators(transaction: Database): Promise<number[]> {
   const query = transaction
     .selectFrom('app_user')
     .select('id')
-    // Leads to the index of staff.
+    // This condition makes the database use the index of staff.
     .where('level', '<>', 'member')
     .where('level', '=', 'admin')
     .where('status', '=', 'active')
@@ -18,7 +18,7 @@ export async function lockAdministrators(transaction: Database): Promise<number[
   return rows.map((row) => row.id)
 }
 
-/** The id of the oldest account that is one; undefined where the instance is not set up. */
+/** The id of the oldest administrator; undefined where the instance is not set up. */
 export async function firstAdministrator(db: Database): Promise<number | undefined> {
   const first = await db
     .selectFrom('app_user')

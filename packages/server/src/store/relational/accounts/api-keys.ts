@@ -22,7 +22,7 @@ export const rightsOfKey = ({ scopes, site_ids }: Pick<ApiKey, 'scopes' | 'site_
   siteIds: site_ids === null ? undefined : new Set(JSON.parse(site_ids) as number[]),
 })
 
-/** The active person who has this key, and what it may do; undefined otherwise. Notes that it was used. */
+/** The active owner of a key, with its rights; undefined otherwise. Records the use of the key. */
 export async function findUserOfApiKey(
   db: Database,
   key: string,
@@ -41,7 +41,7 @@ export async function findUserOfApiKey(
   if (found === undefined) return undefined
   const { scopes, site_ids, ...user } = found
   await noteUse(db, hash, now).catch((error: unknown) => {
-    // Nothing depends on it: the key holds on a full disk too.
+    // A full disk only loses the record of the use: the key still works.
     if (!isDiskFull(error)) throw error
   })
   return { user, rights: rightsOfKey({ scopes, site_ids }) }
@@ -50,7 +50,7 @@ export async function findUserOfApiKey(
 export const countApiKeys = (db: Database, userId: number): Promise<number> =>
   countOf(db.selectFrom('api_key').where('user_id', '=', userId))
 
-/** Newest first. */
+/** The keys of a user, newest first. */
 export function listApiKeys(db: Database, userId: number): Promise<ApiKey[]> {
   return db.selectFrom('api_key').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 }
@@ -93,7 +93,7 @@ export async function deleteApiKeysOf(db: Database, userId: number): Promise<voi
 
 const NOTE_EVERY_MS = 60_000
 
-/** Once a minute is enough to tell whether a key is in use. */
+/** Records the use of a key, at most once a minute. */
 async function noteUse(db: Database, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('api_key')

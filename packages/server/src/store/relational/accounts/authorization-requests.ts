@@ -4,7 +4,7 @@ import type { AuthorizationRequestTable } from '../schema/connections.ts'
 
 export type AuthorizationRequest = Selectable<AuthorizationRequestTable>
 
-/** Keeps a request, and forgets those whose time is over. */
+/** Stores a request, and deletes expired ones. */
 export async function insertAuthorizationRequest(
   db: Database,
   request: Insertable<AuthorizationRequestTable>,
@@ -15,8 +15,8 @@ export async function insertAuthorizationRequest(
 }
 
 /**
- * Writes down with what the browser came back: the first time only.
- * @returns undefined where nobody was sent with this state, or came back already
+ * Stores the parameters with which the browser returned, the first time only.
+ * @returns undefined where no request has this state, or its browser has returned before
  */
 export function writeReturned(
   db: Database,
@@ -37,7 +37,10 @@ export function writeReturned(
 /** The session, or the browser, that finishes a request it began. */
 export type Finisher = Pick<AuthorizationRequest, 'user_id' | 'session_id' | 'binding_hash'>
 
-/** Takes a request that came back, so that it is used once. @returns undefined where this is not whoever began it */
+/**
+ * Takes a request whose browser has returned, so that it is used once. @returns undefined where this session or browser
+ * did not begin it
+ */
 export function takeAuthorizationRequest(
   db: Database,
   stateHash: string,

@@ -8,10 +8,10 @@ import type { Connection } from './connections.ts'
 
 type ConnectionFilters = FilterValues<'connections'>
 
-/** A connection with the e-mail address of whoever has connected it. */
+/** A connection with the e-mail address of its owner. */
 export type ConnectionOfUser = Connection & { email: string }
 
-/** A page of the connections of everybody. */
+/** A page of all people's connections. */
 export async function listAllConnections(
   db: Database,
   filters: ConnectionFilters,

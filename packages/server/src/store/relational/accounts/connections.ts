@@ -45,8 +45,8 @@ export function listGoogleStates(
 }
 
 /**
- * Keeps what a provider has granted: of an account that is connected already, instead of what it had.
- * The Google account of somebody else is a unique violation.
+ * Stores the granted tokens of an account, replacing those of an existing connection. A Google account of another
+ * person is a unique violation.
  */
 export function upsertConnection(
   db: Database,
@@ -85,7 +85,10 @@ export async function writeRefreshed(
     .execute()
 }
 
-/** The provider takes the tokens no more: nothing of them is kept. @param current Encrypted token that was used */
+/**
+ * Marks a connection whose tokens the provider no longer accepts, and deletes them. @param current The encrypted token
+ * that was used.
+ */
 export async function markReconnect(
   db: Database,
   id: number,
@@ -141,7 +144,7 @@ export function deleteConnection(db: Database, id: number): Promise<Connection |
 /** The columns of a connection that are encrypted. */
 const encryptedColumns = ['refresh_token', 'access_token'] as const
 
-/** Every connection that holds a token. */
+/** The connections that hold a token. */
 export function listEncrypted(db: Database): Promise<Connection[]> {
   return db
     .selectFrom('connection')

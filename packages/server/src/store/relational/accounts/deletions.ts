@@ -34,7 +34,7 @@ export async function postponeDeletion(db: Database, userId: number, dueAt: Date
     .execute()
 }
 
-/** The accounts that are to be deleted now, the longest due first. */
+/** The accounts whose deletion is due, the longest due first. */
 export function listDueDeletions(db: Database, now: Date): Promise<User[]> {
   return db
     .selectFrom('app_user')
@@ -47,7 +47,7 @@ export function listDueDeletions(db: Database, now: Date): Promise<User[]> {
     .execute()
 }
 
-/** Somebody's own sites, and with how many people each is shared. */
+/** The person's own sites, each with the number of people it is shared with. */
 export async function listSitesWithViewers(
   db: Database,
   ownerId: number,

@@ -2,8 +2,8 @@ import type { Database } from '../database.ts'
 import type { User } from './users.ts'
 
 /**
- * Sets and confirms the address of an active account whose address is still `previous`.
- * @returns undefined where it is not
+ * Sets and confirms the address of an active account, if its address is still `previous`.
+ * @returns undefined where the address is another one
  */
 export function setEmail(
   transaction: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { possibleIds } from '../ids.ts'
 
-/** Databases take only so many values with one statement. */
+/** The number of values of one statement, which databases limit. */
 const AT_ONCE = 500
 
 /** The ids among these that belong to users who were not deleted. */
