@@ -22,7 +22,7 @@ const entries = [
   { actor: 1, action: 'app.createThemes', targetIds: ['9'], at: '2026-11-03T00:00:00.000Z', outcome: 'failed' },
 ] as const
 
-/** Entries about rows whose ids are the same number, and about the user 7 by another name. */
+/** Entries about rows of different kinds with the same id, and about user 7 by another field. */
 const entriesOfUser = [
   { action: 'app.updateAppWebsite', details: { id: '7', name: '"user_id":"7"' }, targetIds: ['7'] },
   { action: 'appUser.delAddress', details: { id: '7', user_id: '8' }, targetIds: ['7', '8'] },
@@ -77,7 +77,7 @@ test.each<[AuditFilters, number[]]>([
 test('of a user are the calls about the account and those that name the user, not those about other rows', async () => {
   const at = new Date('2025-01-01T00:00:00.000Z')
   for (const { action, details, targetIds } of entriesOfUser) {
-    // One after the other, for the order of their ids.
+    // The entries are inserted one after the other, for the order of their ids.
     // oxlint-disable-next-line no-await-in-loop
     await insertAuditEntry(db, { actor: { id: 3, email: 'staff3@example.com' }, action, details, targetIds, now: at })
   }
@@ -97,7 +97,7 @@ test('rows are only ever added: the database refuses to change or remove one', a
   const ended = db.updateTable('audit_entry').where('id', '=', 1)
   await expect(ended.set({ outcome: 'refused' }).execute()).rejects.toThrow(refusal)
   await expect(finishAuditEntry(db, 1, { outcome: 'failed', message: null })).rejects.toThrow(refusal)
-  // One that has begun can end, and nothing else of it changes.
+  // An entry that has begun can be ended, and cannot change otherwise.
   const begun = sql`update audit_entry set actor_email = 'x' where outcome = 'started'`
   await expect(begun.execute(db)).rejects.toThrow(refusal)
   await expect(db.deleteFrom('audit_entry').where('id', '=', 3).execute()).rejects.toThrow(refusal)

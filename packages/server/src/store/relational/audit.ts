@@ -8,14 +8,17 @@ import type { AuditEntryTable } from './schema/audit.ts'
 
 export interface NewAuditEntry {
   actor: { id: number; email: string }
-  /** `appUser.updateAppUser` */
+  /** The name of the call, such as `appUser.updateAppUser`. */
   action: string
   details: Readonly<Record<string, unknown>>
   targetIds: readonly string[]
   now: Date
 }
 
-/** Notes what somebody is about to do, so that it is known even if the server ends in the middle. @returns its id */
+/**
+ * Records a call before it runs, so that it is known even if the server ends in the middle. @returns the id of the
+ * entry
+ */
 export function insertAuditEntry(db: Database, entry: NewAuditEntry): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -36,7 +39,7 @@ export function insertAuditEntry(db: Database, entry: NewAuditEntry): Promise<nu
   })
 }
 
-/** Adds to the rows that an entry names; those that it names already stay. */
+/** Adds rows to the objects of an entry; those that it names already stay. */
 export async function addAuditTargets(db: Database, entryId: number, targetIds: readonly string[]): Promise<void> {
   const targets = [...new Set(targetIds)].map((target_id) => ({ entry_id: entryId, target_id }))
   if (targets.length === 0) return
@@ -59,8 +62,8 @@ export type AuditEntry = Selectable<AuditEntryTable>
 
 export type AuditFilters = FilterValues<'auditEntries'>
 
-// Ids of different kinds of rows look alike. An `id` is a user's in the calls about users but one, whose `id` is an
-// address; elsewhere the name of a field says it. A quotation mark inside a text is escaped there, so it is no field.
+// The `id` of a call about users is a user's, except in one whose `id` is an address; in other calls the name of the
+// field tells the kind. A quotation mark inside a text is escaped in JSON, so it cannot look like a field.
 const addressRemoval = 'appUser.delAddress'
 const userFields = ['user_id', 'owner_id', 'viewed_user_id'] as const
 

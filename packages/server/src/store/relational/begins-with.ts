@@ -1,13 +1,13 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { afterPrefix } from './paging.ts'
 
-/** Whether a column whose texts are in lower case begins with a text; an index of the column serves it. */
+/** A condition that a column of lower-case texts begins with a text; an index of the column serves it. */
 export const beginsWith = (column: string, prefix: string): RawBuilder<SqlBool> =>
   isBetween(sql.ref(column), lowerAscii(prefix))
 
 /**
- * Whether a column begins with a text, without regard to the case of A to Z. Other letters count as they are: where
- * texts are compared byte by byte, neither database folds them.
+ * A condition that a column begins with a text, ignoring the case of A to Z. Other letters are compared exactly: with
+ * byte-wise comparison, neither database folds them.
  */
 export const beginsWithAnyCase = (column: string, prefix: string): RawBuilder<SqlBool> =>
   isBetween(sql`lower(${sql.ref(column)})`, lowerAscii(prefix))

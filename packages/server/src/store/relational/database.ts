@@ -51,7 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-ai-task-runs': aiTaskRuns,
 }
 
-/** Opens the embedded relational store and brings it up to date. @throws {StartError} where a newer version made it */
+/** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */
 export async function openDatabase(file: string): Promise<Database> {
   const isNew = !existsSync(file)
   const sqlite = new SQLite(file)
@@ -87,7 +87,7 @@ class EmbeddedDialect extends SqliteDialect {
 const COPY = '.before-'
 const KEEP_COPY_MS = 30 * 24 * 60 * 60 * 1000
 
-/** A copy holds whom it held then, also those who were deleted since. */
+/** Removes old copies, because they contain people who were deleted since. */
 function removeOldCopies(file: string): void {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}${COPY}`))
   for (const copy of copies.map((name) => join(dirname(file), name)))
@@ -104,17 +104,17 @@ interface PostgresOptions {
 }
 
 /**
- * Opens a PostgreSQL database instead, and brings it up to date. One that starts just now is waited for.
+ * Opens a PostgreSQL database instead, and migrates it. A database that is starting is waited for.
  * @throws {StartError} where it cannot be reached
  */
 export async function openPostgres(
   url: string,
   { waitMs = 30_000, log = console }: PostgresOptions = {},
 ): Promise<Database> {
-  // Most installations have none: each start would load it.
+  // The driver is loaded on demand, because most installations have no PostgreSQL.
   const { Pool, TypeOverrides, types } = (await import('pg')).default
   const numbers = new TypeOverrides()
-  // Counts and ids stay far below 2^53.
+  // The driver reads 64-bit integers as numbers: counts and ids stay far below 2^53.
   numbers.setTypeParser(types.builtins.INT8, Number)
   numbers.setTypeParser(types.builtins.NUMERIC, Number)
   const pool = new Pool({
@@ -123,9 +123,9 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     types: numbers,
   })
-  // An idle connection may end at any time; the next query opens another.
+  // An idle connection may end at any time; the next query opens another one.
   pool.on('error', () => {})
-  // One in use, too: the query that it breaks off fails by itself.
+  // A connection in use may end too; the query that it interrupts fails by itself.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -134,7 +134,7 @@ export async function openPostgres(
     await pool.end()
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
   }
-  // Nothing is copied before a migration here: backups of PostgreSQL are its operator's.
+  // Nothing is copied before this migration: backups of PostgreSQL are its operator's task.
   await migrate(db, () => undefined)
   return db
 }
@@ -159,7 +159,7 @@ async function waitForDatabase(pool: Pool, waitMs: number, log: { warn(message: 
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Without the address, which may hold a password. */
+/** The reason of an error, without the address, which may hold a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error)
@@ -190,11 +190,11 @@ async function appliedNames(db: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Whether writers run side by side here, so that what is read and then written must be locked. */
+/** Whether several writers run at the same time, so that rows that are read and then written must be locked. */
 export const hasParallelWriters = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 const UNIQUE_VIOLATIONS = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Whether an insert or update failed because a unique value is there already. */
+/** Whether an insert or update failed because a unique value exists already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && UNIQUE_VIOLATIONS.has(error.code)

@@ -1,7 +1,7 @@
-/** The largest number that a column of ids holds. */
+/** The largest value of a column of ids. */
 const MAX_ID = 2_147_483_647
 
-/** The number that an id on the wire stands for; 0, which no row has, where no row can have it. */
+/** The number of an id on the wire; 0, which no row has, where no row can have it. */
 export function idOf(text: string): number {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : 0
   return number <= MAX_ID ? number : 0

@@ -4,7 +4,7 @@ import type { ImageTable } from './schema/themes.ts'
 
 export type Image = Selectable<ImageTable>
 
-/** Keeps a picture; the same one is kept once. */
+/** Stores a picture; the same one is stored once. */
 export async function insertImage(db: Database, image: Image): Promise<void> {
   await db
     .insertInto('image')
@@ -17,7 +17,7 @@ export function findImage(db: Database, hash: string): Promise<Image | undefined
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Removes those of the pictures that no theme shows. */
+/** Deletes those of the pictures that no theme uses. */
 export async function deleteUnusedImages(db: Database, hashes: readonly (string | null)[]): Promise<void> {
   const known = hashes.filter((hash) => hash !== null)
   if (known.length === 0) return

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { isDiskFull } from '../disk-space.ts'
 import type { Database } from './database.ts'
 
-/** Does something in a transaction: in the one that the caller is in already, otherwise in one of its own. */
+/** Runs a function in a transaction: in the caller's, otherwise in one of its own. */
 export const inTransaction = <Answer>(
   db: Database,
   work: (transaction: Database) => Promise<Answer>,
 ): Promise<Answer> => (db.isTransaction ? work(db) : db.transaction().execute(work))
 
-/** Does a part of a transaction that leaves nothing behind where it throws; the transaction itself can go on. */
+/** Runs a function in a savepoint: an error rolls back its changes, and the transaction itself can continue. */
 export async function inSavepoint<Answer>(transaction: Database, work: () => Promise<Answer>): Promise<Answer> {
   await sql`savepoint part`.execute(transaction)
   try {

@@ -2,12 +2,12 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import { beginsWith } from './begins-with.ts'
 import { idOf } from './ids.ts'
 
-/** The condition of each filter of a list: `FilterConditions<FilterValues<'orders'>>`. */
+/** The condition for each filter of a list: `FilterConditions<FilterValues<'orders'>>`. */
 export type FilterConditions<Values> = {
   readonly [Filter in keyof Values]-?: (value: NonNullable<Values[Filter]>) => Expression<SqlBool>
 }
 
-/** Narrows a list down by the filters that were given. */
+/** Applies the given filters to a query. */
 export function filterBy<DB, Table extends keyof DB, Row, Values extends object>(
   query: SelectQueryBuilder<DB, Table, Row>,
   values: Values,
@@ -20,13 +20,13 @@ export function filterBy<DB, Table extends keyof DB, Row, Values extends object>
   }, query)
 }
 
-/** Whether a column has this value. */
+/** A condition that a column has a value. */
 export const equals =
   (column: string) =>
   (value: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-/** Whether a column has the id that is on the wire. */
+/** A condition that a column has an id on the wire. */
 export const hasId =
   (column: string) =>
   (id: string): Expression<SqlBool> =>
@@ -34,25 +34,25 @@ export const hasId =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether the instant in a column lies on a day in UTC, `2026-01-31`, or after it. */
+/** A condition that the instant in a column lies on a day in UTC, `2026-01-31`, or after it. */
 export const isSinceDay =
   (column: string) =>
   (day: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} >= ${startOf(day)}`
 
-/** Whether the instant in a column lies on a day in UTC, or before it. */
+/** A condition that the instant in a column lies on a day in UTC, or before it. */
 export const isUntilDay =
   (column: string) =>
   (day: string): Expression<SqlBool> =>
     sql<SqlBool>`${sql.ref(column)} < ${startOf(day, DAY_MS)}`
 
-/** The last day of the year 9999 has no day after it whose text sorts behind it. */
+/** The start of a day. The last day of the year 9999 has no next day whose text sorts after it. */
 const startOf = (day: string, later = 0): string => {
   const start = new Date(Date.parse(day) + later).toISOString()
   return start.startsWith('+') ? '9999-12-31T24' : start
 }
 
-/** Whether a column has the id of a user whose e-mail address begins so. */
+/** A condition that a column has the id of a user whose e-mail address begins with a text. */
 export const isOfEmail =
   (column: string) =>
   (prefix: string): Expression<SqlBool> =>

@@ -12,8 +12,8 @@ export interface ImportedUser {
 }
 
 /**
- * Makes members without a password; a user whose e-mail address is there already stays as it is.
- * @returns the ids of those that were made, by e-mail address
+ * Creates members without a password; a user whose e-mail address exists stays as it is.
+ * @returns the ids of the created users, by e-mail address
  */
 export async function insertImportedUsers(
   transaction: Database,
@@ -22,7 +22,7 @@ export async function insertImportedUsers(
 ): Promise<Map<string, number>> {
   const made = new Map<string, number>()
   let left = users
-  // Once more for users who were given an invitation code that somebody else has.
+  // Users whose random invitation code is taken are inserted again with another one.
   while (left.length > 0) {
     const inserted = await transaction
       .insertInto('app_user')

@@ -10,7 +10,7 @@ const KEEP_MS = 180 * 24 * 60 * 60 * 1000
 
 const oldestKept = (now: Date): string => new Date(now.getTime() - KEEP_MS).toISOString()
 
-/** Whether this user has signed in from there within half a year. */
+/** Whether this user has signed in from this network within half a year. */
 export async function isKnownNetwork(db: Database, network: KnownNetwork, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_place')
@@ -22,7 +22,7 @@ export async function isKnownNetwork(db: Database, network: KnownNetwork, now: D
   return row !== undefined
 }
 
-/** Keeps from where a user has just signed in, the last 20 networks of half a year; everybody's older ones are removed. */
+/** Stores the network of a sign-in: the user's last 20 of half a year; older ones of everybody are deleted. */
 export async function keepNetwork(db: Database, network: KnownNetwork, now: Date): Promise<void> {
   const used_at = now.toISOString()
   await db

@@ -15,14 +15,14 @@ export interface NewNotice {
   data?: Readonly<Record<string, unknown>> | undefined
   /** An address in the app, such as `/vip`. */
   link?: string | undefined
-  /** Two notices with the same key are one; null for a notice that stands for itself. */
+  /** A key that keeps a notice from being added twice; null for a notice without one. */
   onceKey: string | null
 }
 
-/** Databases take only so many values with one statement. */
+/** The number of values of one statement, which databases limit. */
 const AT_ONCE = 500
 
-/** Leaves out those whose key is there already. @returns how many were added */
+/** Inserts notices; those whose key exists are left out. @returns the number of inserted ones */
 export async function insertNotices(db: Database, notices: readonly NewNotice[], now: Date): Promise<number> {
   let added = 0
   for (let from = 0; from < notices.length; from += AT_ONCE) {
@@ -68,7 +68,7 @@ export async function listNotices(
 export const countUnreadNotices = (db: Database, userId: number): Promise<number> =>
   countOf(listedNotices(db, userId).where('read_at', 'is', null))
 
-/** A person's notices without those of kinds that they do not want in the app. */
+/** The notices of a person, without kinds that they do not want in the app. */
 const listedNotices = (db: Database, userId: number) =>
   db
     .selectFrom('notice')
@@ -88,7 +88,10 @@ const listedNotices = (db: Database, userId: number) =>
       ]),
     )
 
-/** Marks a person's notices as read, or as unread where `now` is null: those of `ids`, or all. Ids of other people's are passed over. */
+/**
+ * Marks a person's notices as read, or as unread where `now` is null: those of `ids`, or all. Ids of other people's
+ * notices are ignored.
+ */
 export async function markNotices(
   db: Database,
   userId: number,
@@ -107,7 +110,7 @@ export function findNotice(db: Database, id: number): Promise<Notice | undefined
   return db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A notice of which it is not decided whether it goes by mail; without an address where nobody would read it. */
+/** A notice that may still have to be mailed; without an address where nobody would read the mail. */
 export type UndeliveredNotice = Pick<Notice, 'id' | 'user_id' | 'kind' | 'created_at'> & { email: string | null }
 
 export function listUndelivered(db: Database, limit: number): Promise<UndeliveredNotice[]> {
@@ -121,7 +124,8 @@ export function listUndelivered(db: Database, limit: number): Promise<Undelivere
           .on('app_user.deleted_at', 'is', null),
       )
       .select(['notice.id', 'notice.user_id', 'notice.kind', 'notice.created_at', 'app_user.email'])
-      // An index holds these; a bound value would not be known to be in it.
+      // The value is a literal, because a partial index holds these rows; the database would not use it for a bound
+      // value.
       .where('notice.is_delivered', '=', sql.lit<0>(0))
       .orderBy('notice.id')
       .limit(limit)

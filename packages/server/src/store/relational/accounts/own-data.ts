@@ -12,7 +12,7 @@ interface Span {
   offset: number
 }
 
-/** Rows of one kind that are about a person, or about the sites of that person. */
+/** The rows of one kind that are about a person, or about their sites. */
 export interface OwnDataPart {
   /** The `type` of each line in the file. */
   type: string
@@ -35,7 +35,7 @@ const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: 
 const personal = (type: string, table: 'user_address' | 'user_order' | 'notice' | 'saved_view'): OwnDataPart =>
   part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
 
-/** Tables whose rows name a site, and hold nothing secret. */
+/** A part of the export: a table with a site's id, without secrets. */
 const ofSites = (
   type: string,
   table: 'goal' | 'funnel' | 'annotation' | 'google_property' | 'site_collection' | 'site_framing',
@@ -67,8 +67,8 @@ const audit = (
 })
 
 /**
- * All that is kept of a person, part by part, without what opens something: passwords, tokens, keys and their hashes.
- * What was collected for sites is exported with each site.
+ * All data that are stored about a person, part by part, without secrets: passwords, tokens, keys and their hashes. The
+ * collected events are exported with each site.
  */
 export const ownData: readonly OwnDataPart[] = [
   part('profile', 'app_user', (db, { id }) =>

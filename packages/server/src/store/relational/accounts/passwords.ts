@@ -2,8 +2,8 @@ import type { Database } from '../database.ts'
 import type { User } from './users.ts'
 
 /**
- * Sets the password of an active user, once for each number of the password that is there.
- * @returns undefined where somebody else has set it meanwhile, or the account is disabled or deleted
+ * Sets the password of an active user, if its version is still the given one.
+ * @returns undefined where it was set meanwhile, or the account is disabled or deleted
  */
 export function setPassword(
   db: Database,

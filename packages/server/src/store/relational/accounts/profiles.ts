@@ -11,7 +11,7 @@ export interface ProfileChanges {
   time_format?: string | null | undefined
 }
 
-/** Undefined where somebody else has changed the row since that version, or it is gone. */
+/** Updates a profile; undefined where the row was changed since that version, or is gone. */
 export function updateProfile(
   transaction: Database,
   rowVersion: RowVersion,

@@ -14,7 +14,9 @@ export async function hasTwoFactors(db: Database, userId: number): Promise<boole
   return found !== undefined && found.confirmed_at !== null
 }
 
-/** Keeps a secret that is to be confirmed, in place of one that was not. @returns whether there was none that is confirmed */
+/**
+ * Stores a secret that is to be confirmed, replacing an unconfirmed one. @returns whether there was no confirmed one
+ */
 export async function putTwoFactor(db: Database, userId: number, secret: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const put = await db
@@ -46,7 +48,7 @@ export async function confirmTwoFactor(
   return Number(confirmed.numUpdatedRows) > 0
 }
 
-/** Takes the code of a period, for one caller only. @returns whether it was not taken before */
+/** Marks the code of a period as used. @returns whether it was not used before */
 export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('two_factor')
@@ -58,7 +60,7 @@ export async function takeStep(db: Database, userId: number, step: number): Prom
   return Number(taken.numUpdatedRows) > 0
 }
 
-/** Takes a recovery code, for one caller only. @returns whether there was one that was not used */
+/** Marks a recovery code as used. @returns whether there was an unused one */
 export async function takeRecoveryCode(db: Database, userId: number, codeHash: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_code')
@@ -70,7 +72,7 @@ export async function takeRecoveryCode(db: Database, userId: number, codeHash: s
   return Number(taken.numUpdatedRows) > 0
 }
 
-/** New codes in place of all that were there. */
+/** Replaces all recovery codes by new ones. */
 export async function replaceRecoveryCodes(
   transaction: Database,
   userId: number,

@@ -20,7 +20,7 @@ export type UserFields = {
   ]?: User[Column] | undefined
 }
 
-/** A user who has not signed in yet. The e-mail address must not be taken. */
+/** Inserts a user who has not signed in yet. The e-mail address must not be taken. */
 export function insertInvitedUser(
   transaction: Database,
   { email, level, passwordHash, ...fields }: UserFields & Pick<User, 'email' | 'level'> & { passwordHash: string },
@@ -45,7 +45,7 @@ export function insertInvitedUser(
 
 const newInviteCode = (): string => randomBytes(6).toString('base64url')
 
-/** Changes what is given; undefined where the user was changed or deleted since that version. */
+/** Updates the given fields; undefined where the user was changed or deleted since that version. */
 export function updateUser(
   transaction: Database,
   { id, version }: RowVersion,
@@ -62,7 +62,7 @@ export function updateUser(
     .executeTakeFirst()
 }
 
-/** Takes the password away, and with it every link that would set one. */
+/** Removes the password, and with it every link that would set one. */
 export function removePassword(transaction: Database, userId: number): Promise<User | undefined> {
   return transaction
     .updateTable('app_user')
@@ -73,7 +73,7 @@ export function removePassword(transaction: Database, userId: number): Promise<U
     .executeTakeFirst()
 }
 
-/** Leaves nothing of a user but a number, for orders and ledger. */
+/** Anonymizes a user: leaves only the id, for orders and the ledger. */
 export async function anonymiseUser(transaction: Database, userId: number, now: Date): Promise<void> {
   const at = now.toISOString()
   const email = await freeAddress(transaction, userId)
@@ -162,7 +162,7 @@ async function freeAddress(transaction: Database, userId: number): Promise<strin
   return taken === undefined ? email : `deleted-${userId}-${randomUUID()}@deleted.invalid`
 }
 
-/** Does something that may set an e-mail address. @returns undefined where that is taken */
+/** Runs a function that may set an e-mail address. @returns undefined where the address is taken */
 export async function unlessEmailTaken<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

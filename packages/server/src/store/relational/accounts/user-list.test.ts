@@ -55,7 +55,7 @@ const matching = ({ email, region, utm_source }: UserFilters) =>
       (utm_source === undefined || user.utm_source === utm_source),
   )
 
-/** Rows without a value before all others, those with the same by their ids. */
+/** Compares users by a column: those without a value first, equal ones by their ids. */
 function compare(column: UserColumn): (a: User, b: User) => number {
   const order = (a: string | number | null, b: string | number | null) => {
     if (a === b) return 0

@@ -7,16 +7,16 @@ import type { Schema } from '../schema.ts'
 import { sortedBy } from '../sorting.ts'
 import type { User } from './users.ts'
 
-/** Values can be suggested where an index of the column leads to them. */
+/** The columns whose values can be suggested, because an index leads to them. */
 const INDEXED = suggestedFilters('appUsers')
 
-/** Each is a column that is equal to what is given; the e-mail address begins with it. */
+/** The filters of the list: each column equals its value, and the e-mail address begins with it. */
 export type UserFilters = FilterValues<'appUsers'>
 
 export type UserColumn = SortColumn<'appUsers'>
 
 /**
- * A page of the users who were not deleted. There may be millions of them: first the ids of the page, from an index
+ * A page of the users who were not deleted. There may be millions: first the ids of the page are read from an index
  * alone, then only these rows.
  */
 export async function listUsers(
@@ -79,7 +79,10 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
  */
 type Way = 'filter' | 'email' | 'order'
 
-/** The beginning of an address mostly finds few; where it finds many, another filter finds fewer. */
+/**
+ * The index for the filters. The beginning of an address mostly finds few rows; where it finds many, another filter
+ * finds fewer.
+ */
 async function wayOf(db: Database, filters: UserFilters): Promise<Way> {
   if (filters.email === undefined) return 'filter'
   if (!INDEXED.some((name) => filters[name] !== undefined)) return 'email'
@@ -89,7 +92,7 @@ async function wayOf(db: Database, filters: UserFilters): Promise<Way> {
   return (await countOf(db.selectFrom(some.as('some')))) > SORTED_AT_ONCE ? 'filter' : 'email'
 }
 
-/** Whether the rows that a filter's index leads to lie there in this order. */
+/** Whether a filter's index holds its rows in this order. */
 const isOrderOf = (way: Way, filters: UserFilters, column: UserColumn): boolean =>
   way === 'email' ? column === 'email' : column === 'id' && INDEXED.some((name) => filters[name] !== undefined)
 

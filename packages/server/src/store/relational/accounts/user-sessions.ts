@@ -8,12 +8,12 @@ export type UserSession = Selectable<UserSessionTable>
 export interface NewUserSession {
   id: string
   userId: number
-  /** Null for a session that ends with its token. */
+  /** The hash of the refresh token; null for a session that ends with its token. */
   refreshHash: string | null
   agent: string | null
-  /** ISO 3166-1 alpha-2. */
+  /** The country, ISO 3166-1 alpha-2. */
   country?: string | null
-  /** Set where an administrator sees the product as this user. */
+  /** The mode and the administrator, where the session views this user's account. */
   viewAs?: { mode: 'read' | 'write'; actorId: number }
   expiresAt: Date
   now: Date
@@ -38,12 +38,12 @@ export async function insertUserSession(db: Database, session: NewUserSession): 
     .execute()
 }
 
-/** Expired sessions are not read. */
+/** Deletes expired sessions, which are never read. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('user_session').where('expires_at', '<', now.toISOString()).execute()
 }
 
-/** Undefined where there is none, or it has ended. */
+/** The session with an id; undefined where there is none, or it has ended. */
 export function findUserSession(db: Database, id: string, now: Date): Promise<UserSession | undefined> {
   return running(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -86,7 +86,7 @@ async function mayViewAs(db: Database, { view_as, actor_id }: UserSession): Prom
 
 export interface RefreshStep {
   sessionId: string
-  /** Hash of the refresh token that is given back, and of the one that follows it. */
+  /** The hash of the given refresh token, and of its successor. */
   from: string
   to: string
   previousUntil: Date
@@ -94,7 +94,9 @@ export interface RefreshStep {
   now: Date
 }
 
-/** Goes one refresh token further, for one caller only. @returns whether `from` was the current one */
+/**
+ * Replaces the current refresh token by its successor, for one caller only. @returns whether `from` was the current one
+ */
 export async function rotateRefresh(db: Database, step: RefreshStep): Promise<boolean> {
   const at = step.now.toISOString()
   const rotated = await db
@@ -114,7 +116,7 @@ export async function rotateRefresh(db: Database, step: RefreshStep): Promise<bo
   return Number(rotated.numUpdatedRows) > 0
 }
 
-/** Gives a running session a refresh token that follows from none. @returns whether it is running */
+/** Gives a running session a new refresh token, which follows from none. @returns whether the session is running */
 export async function replaceRefresh(
   db: Database,
   { sessionId, refreshHash, expiresAt, now }: { sessionId: string; refreshHash: string; expiresAt: Date; now: Date },
@@ -146,20 +148,23 @@ export async function endOwnSession(db: Database, userId: number, sessionId: str
   return Number(ended.numUpdatedRows) > 0
 }
 
-/** Ends every session of a user, and those in which the user sees the product as somebody else. */
+/** Ends every session of a user, and those in which the user views another person's account. */
 export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
   await ending(db, now).where('user_id', '=', userId).execute()
   await endViewsBy(db, userId, now)
 }
 
-/** Like `endSessionsOf`, but one of the user's own goes on. @returns how many of the user's own were ended */
+/**
+ * Ends the sessions as `endSessionsOf` does, except one of the user's own. @returns the number of the user's own that
+ * were ended
+ */
 export async function endOtherSessions(db: Database, userId: number, keptId: string, now: Date): Promise<number> {
   const ended = await ending(db, now).where('user_id', '=', userId).where('id', '!=', keptId).executeTakeFirst()
   await endViewsBy(db, userId, now)
   return Number(ended.numUpdatedRows)
 }
 
-/** Ends what an administrator sees as somebody else. */
+/** Ends the sessions in which an administrator views other people's accounts. */
 export const endViewsBy = (db: Database, actorId: number, now: Date) =>
   ending(db, now).where('actor_id', '=', actorId).execute()
 

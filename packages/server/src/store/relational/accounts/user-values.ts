@@ -6,9 +6,9 @@ import { afterPrefix } from '../paging.ts'
 type SuggestedColumn = ReturnType<typeof suggestedFilters<'appUsers'>>[number]
 
 /**
- * The first values of a column that users who were not deleted have, each once, in their order. Each one is looked up behind
- * the one before in the column's index: with a million users there are as many steps as values.
- * @param begin What they begin with; as it is typed, or in capitals, or in small letters.
+ * The first values of a column among users who were not deleted, each once, in order. Each one is looked up after the
+ * one before in the column's index: with a million users there are as many steps as values.
+ * @param begin The prefix of the values, as typed, in upper case or in lower case.
  */
 export async function valuesOfUsers(
   db: Database,

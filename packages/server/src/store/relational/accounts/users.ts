@@ -22,7 +22,7 @@ export interface NewUser {
   now: Date
 }
 
-/** Makes the first administrator; undefined when there is a user already, even one made at this very moment. */
+/** Inserts the first administrator; undefined when there is a user already, even one inserted at the same moment. */
 export function insertFirstAdmin(
   db: Database,
   admin: Pick<NewUser, 'email' | 'passwordHash' | 'now'>,
@@ -35,7 +35,7 @@ export function insertFirstAdmin(
   })
 }
 
-/** A user whose trial starts right now; undefined when the e-mail address is taken. */
+/** Inserts a user whose trial starts now; undefined when the e-mail address is taken. */
 export async function insertUser(db: Database, user: NewUser): Promise<User | undefined> {
   const at = user.now.toISOString()
   try {
@@ -61,7 +61,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
   }
 }
 
-/** Whether the code is that of somebody who may invite others: an active user. */
+/** Whether an active user, who may invite others, has the code. */
 export async function hasInviteCode(db: Database, code: string): Promise<boolean> {
   const owner = await db
     .selectFrom('app_user')
@@ -73,7 +73,7 @@ export async function hasInviteCode(db: Database, code: string): Promise<boolean
   return owner !== undefined
 }
 
-/** Undefined where there is none, or none any more. */
+/** The user with an id; undefined where there is none, or it was deleted. */
 export function findUser(db: Database, id: number): Promise<User | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
@@ -83,8 +83,8 @@ export function findUserByEmail(db: Database, email: string): Promise<User | und
 }
 
 /**
- * Notes a sign-in of somebody whose password is still the one that was checked; the first one starts the trial.
- * @returns undefined where the password was changed, or the account disabled or deleted, in the meantime
+ * Records a sign-in, if the password is still the one that was checked; the first one starts the trial.
+ * @returns undefined where the password was changed, or the account disabled or deleted, meanwhile
  */
 export function noteLogin(
   transaction: Database,

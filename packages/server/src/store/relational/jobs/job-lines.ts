@@ -52,11 +52,11 @@ export interface ReportLine {
   outcome: LineOutcome
   subject: string
   message: string | null
-  /** The user that the line made, for as long as no password was set. */
+  /** The user that the line created, as long as no password was set. */
   newUser: { id: number; password_version: number } | undefined
 }
 
-/** The report of a job, line by line, the first one first. */
+/** The lines of a job's report, in order. */
 export async function listLines(
   db: Database,
   jobId: number,

@@ -57,10 +57,10 @@ export interface ClaimedJob extends Omit<Job, 'input'> {
   input: unknown
 }
 
-/** A claim that is older may be taken over. */
+/** The age from which on a claim may be taken over. */
 const CLAIM_MS = 60_000
 
-/** A job that nobody works on. */
+/** A job that no server works on. */
 export interface ClaimableJob extends Pick<Job, 'id' | 'owner_id' | 'status' | 'claimed_at'> {
   /** The site of an import or an export. */
   website_id: number | null
@@ -69,7 +69,7 @@ export interface ClaimableJob extends Pick<Job, 'id' | 'owner_id' | 'status' | '
 /** The number of jobs that are considered for the next one. */
 const CLAIMABLE = 1000
 
-/** The jobs of a kind that nobody works on, the oldest first. @param limit How many at most */
+/** The jobs of a kind that no server works on, the oldest first. @param limit The most jobs to return. */
 export function listClaimableJobs(
   db: Database,
   { kind, serverId }: { kind: JobKind; serverId: string },
@@ -82,14 +82,15 @@ export function listClaimableJobs(
       .leftJoin('transfer', 'transfer.job_id', 'job.id')
       .select(['job.id', 'job.owner_id', 'job.status', 'job.claimed_at', 'transfer.website_id'])
       .where('kind', '=', kind)
-      // Only one server has the file.
+      // Only one server has the file of a transfer.
       .where((where) => where.or([where('transfer.job_id', 'is', null), where('transfer.server_id', '=', serverId)]))
       .where((where) =>
         where.or([
           where('status', '=', 'queued'),
           where.and([
             where('status', '=', 'running'),
-            // One's own is left from before the server ended: it works on one job of a kind at a time.
+            // A claim of this server itself is left from before it ended, since it works on one job of a kind at a
+            // time.
             where.or([
               where('claimed_by', '=', serverId),
               where('claimed_at', '<', new Date(now.getTime() - CLAIM_MS).toISOString()),
@@ -104,8 +105,8 @@ export function listClaimableJobs(
 }
 
 /**
- * A job of a kind that nobody works on, from now on worked on by this server; undefined where there is none.
- * @param choose Which of several it is; they are given the oldest first. @default the oldest
+ * Claims a job of a kind that no server works on; undefined where there is none.
+ * @param choose Chooses one of several jobs, which are given the oldest first. @default the oldest
  */
 export async function claimNextJob(
   db: Database,
@@ -118,7 +119,7 @@ export async function claimNextJob(
     const jobs = await listClaimableJobs(db, { kind, serverId }, now, choose === undefined ? 1 : CLAIMABLE)
     const next = choose === undefined ? jobs[0] : choose(jobs)
     if (next === undefined) return undefined
-    // Another server may have been quicker: then the row is not as it was.
+    // Another server may have been faster, and then the row has changed.
     const claimed = await db
       .updateTable('job')
       .set({ status: 'running', claimed_by: serverId, claimed_at: at, updated_at: at })
@@ -131,7 +132,7 @@ export async function claimNextJob(
   }
 }
 
-/** Gives a job back, to go on with it later. */
+/** Releases a claimed job, which continues later. */
 export async function releaseJob(db: Database, jobId: number, serverId: string, now: Date): Promise<void> {
   await db
     .updateTable('job')
@@ -154,7 +155,7 @@ export async function keepClaim(db: Database, jobId: number, serverId: string, n
   return Number(updated.numUpdatedRows) > 0
 }
 
-/** Says why a job in hand does not go on; its next step takes this back. */
+/** Records why a claimed job does not continue; its next step clears the reason. */
 export async function noteReason(db: Database, jobId: number, serverId: string, reason: MessageKey): Promise<void> {
   await db
     .updateTable('job')
@@ -172,9 +173,9 @@ export interface Progress {
 }
 
 /**
- * Notes the progress of a step together with its effect.
- * @param before How much was done when the step began: whoever else has done it meanwhile, it is not done again
- * @returns false where the job is not this server's any more: then nothing was kept
+ * Saves the progress of a step together with its effect.
+ * @param before The progress when the step began: if another server has done the step meanwhile, it is not repeated.
+ * @returns false where the job is no longer this server's; nothing was saved then
  */
 export function saveProgress(
   db: Database,
@@ -202,9 +203,9 @@ export function saveProgress(
 }
 
 /**
- * Ends a job and drops its file.
- * @param serverId Given by whoever works on it: it must still be theirs then
- * @returns false where it has ended already
+ * Ends a job and deletes its file.
+ * @param serverId The server that works on the job, whose claim must still hold.
+ * @returns false where the job has ended already
  */
 export async function endJob(
   db: Database,
@@ -224,7 +225,7 @@ export async function endJob(
   return Number(updated.numUpdatedRows) > 0
 }
 
-/** Stops the jobs of a person that are not done, but those that delete data; what they have done so far stays. */
+/** Stops the unfinished jobs of a person, except those that delete data; what they have done so far stays. */
 export async function cancelJobsOf(transaction: Database, ownerId: number, now: Date): Promise<void> {
   const at = now.toISOString()
   await transaction
@@ -236,7 +237,7 @@ export async function cancelJobsOf(transaction: Database, ownerId: number, now: 
     .execute()
 }
 
-/** Jobs of these kinds that have failed wait once more, to go on after their last step. */
+/** Queues failed jobs of these kinds again, to continue after their last step. */
 export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   await db
     .updateTable('job')
@@ -246,7 +247,7 @@ export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[],
     .execute()
 }
 
-/** The sites that deletions which are not done yet are about. */
+/** The sites of unfinished deletions. */
 export async function sitesInDeletion(db: Database): Promise<Set<number>> {
   const jobs = await db
     .selectFrom('job')
@@ -263,12 +264,12 @@ export async function readJobFile(db: Database, jobId: number): Promise<Uint8Arr
   return file
 }
 
-/** Removes the jobs that ended before an instant, with their lines. */
+/** Deletes the jobs that ended before an instant, with their lines. */
 export async function removeJobsBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom('job').where('finished_at', '<', instant.toISOString()).execute()
 }
 
-/** The id of a person's job of a kind that has not ended; undefined where there is none. */
+/** The id of a person's unfinished job of a kind; undefined where there is none. */
 export async function findUnfinishedJob(db: Database, ownerId: number, kind: JobKind): Promise<number | undefined> {
   const job = await db
     .selectFrom('job')

@@ -33,7 +33,7 @@ export async function changeTransfer(
   await transaction.updateTable('transfer').set(changes).where('job_id', '=', jobId).execute()
 }
 
-/** Files that are not imported yet or not written to their end, and their bytes. */
+/** The number and bytes of files that are not imported yet or not completely written. */
 export interface WaitingTransfers {
   files: number
   bytes: number
@@ -61,14 +61,14 @@ export async function sumWaitingTransfers(
   }
 }
 
-/** A transfer whose file is still there, with what became of its job. */
+/** A transfer whose file still exists, with the state of its job. */
 export interface KeptTransfer extends Transfer {
   kind: 'import_events' | 'export_events' | 'export_account'
   status: string
   finished_at: string | null
-  /** Whether the site is still there. */
+  /** Whether the site still exists. */
   has_site: boolean
-  /** Whether the account of whoever has begun it is still there. */
+  /** Whether the account of its owner still exists. */
   has_owner: boolean
 }
 
