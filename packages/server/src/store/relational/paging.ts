@@ -9,7 +9,7 @@ export interface Page<Column extends string> {
   order?: SortOrder | undefined
 }
 
-/** A stretch of rows in an order: `ids` first, newest first by default. */
+/** A range of rows in an order: the newest first by default. */
 export interface Stretch<Column extends string> {
   column: Column | 'id'
   direction: 'asc' | 'desc'
@@ -41,9 +41,9 @@ export async function countOf<DB, Table extends keyof DB, Row>(
     .clearOrderBy()
     .select((column) => column.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that arrives as a text.
+  // PostgreSQL counts in a type that arrives as text.
   return Number((counted as { total: number | string | bigint }).total)
 }
 
-/** The first text that does not begin with a beginning, in the order of bytes: `column >= prefix and column < this`. */
+/** The first text after all those with a prefix, in the order of bytes: `column >= prefix and column < this`. */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`

@@ -5,12 +5,12 @@ import { hasParallelWriters, type Database } from './database.ts'
 const RESERVE_BYTES = 5 * 1024 * 1024
 const LOOK_EVERY_MS = 60_000
 
-/** Room inside the files of the embedded store, so that people can sign in while the disk has none. */
+/** Free space inside the files of the embedded store, so that people can sign in while the disk has none. */
 export interface Reserve {
   stop(): Promise<void>
 }
 
-/** Makes the reserve, and makes it again when half of it was used. PostgreSQL has a disk of its own. */
+/** Creates the reserve, and again when half of it was used. PostgreSQL has a disk of its own. */
 export function startReserve(db: Database, log: { warn(message: string): void }): Reserve {
   if (hasParallelWriters(db)) return { stop: async () => {} }
   let isMade = false
@@ -35,8 +35,8 @@ export function startReserve(db: Database, log: { warn(message: string): void })
 }
 
 /**
- * SQLite writes over the pages that a removed table had, and over a write-ahead log that was longer before: neither
- * needs room on the disk. The log is deleted when the file is closed, so this is done with each start.
+ * SQLite reuses the pages of a dropped table, and a write-ahead log that was longer before: neither needs space on the
+ * disk. The log is deleted when the file is closed, so this is done at each start.
  */
 async function makeReserve(db: Database): Promise<void> {
   await sql`DROP TABLE IF EXISTS reserve`.execute(db)

@@ -46,7 +46,7 @@ const shown = [
   'finished_at',
 ] as const satisfies readonly (keyof Mail)[]
 
-/** The latest mails that were given up, or wait after a failure. */
+/** The latest mails that were given up, or that wait after a failure. */
 export function listFailedMails(db: Database): Promise<Pick<Mail, (typeof shown)[number]>[]> {
   return db
     .selectFrom('mail')

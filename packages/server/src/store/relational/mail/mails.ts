@@ -9,20 +9,22 @@ export type Mail = Selectable<MailTable>
 export interface NewMail {
   kind: MailKind
   address: string
-  /** Null takes what the recipient's account says. */
+  /** The language; null takes that of the recipient's account. */
   locale: string | null
   data: Readonly<Record<string, unknown>>
-  /** Two mails with the same key are one; null for a mail that stands for itself. */
+  /** A key that keeps a mail from being added twice; null for a mail without one. */
   onceKey: string | null
   expiresAt: Date
 }
 
-/** Databases take only so many values with one statement. */
+/** The number of values of one statement, which databases limit. */
 const AT_ONCE = 500
-/** An index holds what waits; a bound value would not be known to be in it. */
+/**
+ * The state is a literal, because a partial index holds waiting mails; the database would not use it for a bound value.
+ */
 const WAITING = sql.lit<MailState>('waiting')
 
-/** Leaves out those whose key is there already. */
+/** Inserts mails; those whose key exists are left out. */
 export async function insertMails(db: Database, mails: readonly NewMail[], now: Date): Promise<void> {
   const at = now.toISOString()
   for (let from = 0; from < mails.length; from += AT_ONCE) {
@@ -48,7 +50,7 @@ export async function insertMails(db: Database, mails: readonly NewMail[], now: 
 /** The time for which nobody else sends a mail that a server has claimed. */
 const CLAIM_MS = 10 * 60_000
 
-/** Claims the mail that waits longest, and counts the attempt; undefined where none may be sent now. */
+/** Claims the mail that has waited longest, and counts the attempt; undefined where none may be sent now. */
 export async function claimMail(db: Database, serverId: string, now: Date): Promise<Mail | undefined> {
   const at = now.toISOString()
   for (;;) {
@@ -108,7 +110,7 @@ export async function endMail(
     .execute()
 }
 
-/** Puts a claimed mail off. */
+/** Postpones a claimed mail. */
 export async function deferMail(db: Database, id: number, reason: MailError, nextAt: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -117,7 +119,7 @@ export async function deferMail(db: Database, id: number, reason: MailError, nex
     .execute()
 }
 
-/** Gives up what has waited for too long. @returns how many */
+/** Gives up mails that have waited for too long. @returns their number */
 export async function expireMails(db: Database, now: Date): Promise<number> {
   const at = now.toISOString()
   const expired = await db
@@ -134,7 +136,7 @@ export async function removeMailsBefore(db: Database, finishedBefore: Date): Pro
   await db.deleteFrom('mail').where('finished_at', '<', finishedBefore.toISOString()).execute()
 }
 
-/** A mail that was given up waits again. @returns whether there was one */
+/** Queues a mail again that was given up. @returns whether there was one */
 export async function retryMail(db: Database, id: number, expiresAt: Date, now: Date): Promise<boolean> {
   const retried = await db
     .updateTable('mail')

@@ -6,7 +6,10 @@ const receiptKeyPrefix = 'receipt '
 /** The key of a receipt's mail, which keeps it from being sent twice. */
 export const receiptKey = (orderId: number): string => `${receiptKeyPrefix}${orderId}`
 
-/** Orders that were paid since, for money, by people who are still there, and of which no receipt was mailed. */
+/**
+ * The orders that were paid since an instant, for money, by people whose accounts exist, and for which no receipt was
+ * mailed.
+ */
 export function listOrdersWithoutReceipt(db: Database, paidSince: Date): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom('user_order')

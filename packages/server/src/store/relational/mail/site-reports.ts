@@ -31,7 +31,7 @@ export function listReports(db: Database, siteId: number, address?: string): Pro
 export const countReports = (db: Database, siteId: number): Promise<number> =>
   countOf(db.selectFrom('site_report').where('website_id', '=', siteId))
 
-/** Adds a recipient, or changes the language of one that is there. */
+/** Adds a recipient, or changes the language of an existing one. */
 export function upsertReport(db: Database, report: Omit<Insertable<SiteReportTable>, 'id'>): Promise<SiteReport> {
   const { locale } = report
   return db
@@ -46,7 +46,7 @@ export async function deleteReport(db: Database, id: number): Promise<void> {
   await db.deleteFrom('site_report').where('id', '=', id).execute()
 }
 
-/** A report with what its day follows from. */
+/** A report with the settings that determine its day. */
 export type DueReport = SiteReport & { time_zone: string; week_start: WeekStart }
 
 /** The reports that are due, the longest due first. */

@@ -19,7 +19,7 @@ export async function findInviter(db: Database, userId: number): Promise<number 
   return inviter?.id
 }
 
-/** Whether the user of an order has another one that was paid for and was not given back. */
+/** Whether the user of an order has another one that was paid for and not refunded. */
 export async function hasPaidOtherOrder(db: Database, { id, user_id }: Order): Promise<boolean> {
   const other = await paidOrders(db).where('user_id', '=', user_id).where('id', '!=', id).executeTakeFirst()
   return other !== undefined
@@ -33,9 +33,9 @@ const paidOrders = (db: Database) =>
     .where('provider', '!=', 'points')
     .where('amount', '>', 0)
 
-/** One person who has registered with a code, as far as whoever invited them is told. */
+/** A person who has registered with a code, as far as the person who invited them is told. */
 export interface Invited {
-  /** Counts from the first one. */
+  /** A number that counts from the first one. */
   id: number
   created_at: string
   has_paid: boolean

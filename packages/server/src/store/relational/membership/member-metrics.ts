@@ -12,7 +12,7 @@ export interface MembersByTier {
 /**
  * The number of members of each tier. Reads only what can change: orders that have not ended, and the index of ends of
  * memberships.
- * @param trialSince Whoever signed in first after this is on trial.
+ * @param trialSince People whose first sign-in was after this instant are on trial.
  */
 export async function countMembers(db: Database, now: string, trialSince: string): Promise<MembersByTier> {
   const users = db.selectFrom('app_user').where('deleted_at', 'is', null)
@@ -29,7 +29,7 @@ export async function countMembers(db: Database, now: string, trialSince: string
   return { trial: all - staff - standard - premium - expired, standard, premium, expired }
 }
 
-/** Members by the highest of their running orders; `waiting` have only later ones, and no trial any more. */
+/** Members by the highest tier of their running orders; `waiting` have only later orders, and no trial any more. */
 async function countOrdered(db: Database, now: string, trialSince: string) {
   const rank = sql<number | string>`max(case when starts_at > ${now} then 0 when plan = 'premium' then 2 else 1 end)`
   const ranked = db

@@ -9,8 +9,8 @@ export interface EndingMembership {
 const RENEWING = ['active', 'trialing']
 
 /**
- * Active members whose membership ends within (after, until], those who end first first, from behind `last` on; without
- * those whose subscription renews itself then, or of whom a payment has failed where that was told.
+ * Active members whose membership ends within (after, until], the earliest end first, after `last`; without those whose
+ * subscription renews itself then, and those who were just informed of a failed payment.
  */
 export async function listEndingMemberships(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Orders that were paid on one day, in UTC, in one currency. */
+/** The orders that were paid on one day, in UTC, in one currency. */
 export interface OrdersOfDay {
   day: string
   currency: string
@@ -13,7 +13,7 @@ export interface OrdersOfDay {
   amount: number
 }
 
-/** Orders that were cancelled do not count. */
+/** The paid orders by day and currency; cancelled ones do not count. */
 export async function readOrdersByDay(db: Database, from: string, to: string): Promise<OrdersOfDay[]> {
   const day = sql<string>`substr(paid_at, 1, 10)`
   const rows = await db

@@ -26,7 +26,7 @@ export async function listOrderSpans(db: Database, userIds: readonly number[]): 
     .execute()
 }
 
-/** A person's orders of Stripe. */
+/** A person's orders that came from Stripe. */
 export const listOrdersOfStripe = (db: Database, userId: number): Promise<Order[]> =>
   db.selectFrom('user_order').selectAll().where('user_id', '=', userId).where('provider', '=', 'stripe').execute()
 
@@ -46,7 +46,7 @@ export function findOrder(db: Database, id: number): Promise<OrderOfUser | undef
   return withEmail(db).where('user_order.id', '=', id).executeTakeFirst()
 }
 
-/** Undefined where there is an order with this number already. */
+/** Inserts an order; undefined where one has this number already. */
 export function insertOrder(transaction: Database, order: NewOrder, now: Date): Promise<{ id: number } | undefined> {
   const at = now.toISOString()
   return transaction
@@ -176,13 +176,13 @@ const withEmail = (db: Database) =>
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Currencies whose minor unit is not a hundredth, by how many of it make a whole unit. */
+/** The currencies whose minor unit is not a hundredth, by the number of minor units in a major one. */
 const unusualUnits = Map.groupBy(
   Intl.supportedValuesOf('currency').filter((currency) => digitsOf(currency) !== 2),
   (currency) => 10 ** digitsOf(currency),
 )
 
-/** Whole units of the order's currency, in its minor unit. */
+/** Converts whole units of the order's currency into its minor unit. */
 function minorUnits(units: number): Expression<unknown> {
   const cases = [...unusualUnits].map(
     ([factor, currencies]) => sql`when user_order.currency in (${sql.join(currencies)}) then ${sql.lit(factor)}`,

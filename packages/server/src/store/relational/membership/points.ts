@@ -14,8 +14,8 @@ export type Booking = Selectable<UserPointsTable>
 export type BookingOfUser = Booking & { email: string; actor_email: string | null; reversal_id: number | null }
 
 /**
- * Adds to a user's points, in one statement, so that none of two bookings at the same time is lost.
- * @returns the balance; undefined where it would be below 0, or there is no such user
+ * Adds to a user's points in one statement, so that two simultaneous bookings both count.
+ * @returns the balance; undefined where it would be below 0, or the user does not exist
  */
 export async function addToBalance(transaction: Database, userId: number, delta: number): Promise<number | undefined> {
   const changed = await transaction
@@ -45,7 +45,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
   return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
 }
 
-/** The row that a rule has booked under this key. */
+/** The row that a rule has booked with a key. */
 export const findBookingByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('user_points').select('id').where('once_key', '=', onceKey).executeTakeFirst()
 
@@ -68,7 +68,9 @@ export async function readBalance(db: Database, userId: number): Promise<number>
   return points
 }
 
-/** Changes the note, all that ever changes of a row. @returns false where it was changed since that version */
+/**
+ * Changes the note, the only part of a row that ever changes. @returns false where it was changed since that version
+ */
 export async function updateNote(
   db: Database,
   { id, version }: RowVersion,

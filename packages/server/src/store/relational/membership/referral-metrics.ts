@@ -9,7 +9,7 @@ export interface RegistrationsOfDay {
   referred: number
 }
 
-/** Deleted accounts do not count. */
+/** The registrations by day; deleted accounts do not count. */
 export async function readRegistrationsByDay(db: Database, from: string, to: string): Promise<RegistrationsOfDay[]> {
   const day = sql<string>`substr(created_at, 1, 10)`
   const rows = await cameWithin(db, from, to)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Accounts, where they are signed in, sites, and the salts of visitor ids. */
+/** The tables of accounts, their sessions, sites, and the salts of visitor ids. */
 export const first: Migration = {
   async up(db: Kysely<unknown>) {
     const { id, text, number } = columnTypes(db)

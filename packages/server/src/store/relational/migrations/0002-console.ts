@@ -76,7 +76,10 @@ async function extendUsers(db: Kysely<unknown>): Promise<void> {
 const TRIAL_MS = 30 * 24 * 60 * 60 * 1000
 const USERS_AT_ONCE = 500
 
-/** The end of the trial of members who have signed in already. The two databases add days in different words. */
+/**
+ * Writes the end of the trial of members who have signed in already. The two databases have different syntax for adding
+ * days.
+ */
 async function writeTrials(db: Kysely<unknown>): Promise<void> {
   const users = db.withTables<{
     app_user: { id: number; level: string; first_login_at: string | null; expired_time: string | null }
@@ -101,8 +104,8 @@ async function writeTrials(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The list of users, with any filter and in any order, is read from one index each time: every column to filter or sort
- * by has its own, of those who are still there, and each holds the other columns to filter by, too.
+ * Creates indexes so that the list of users, with any filter and in any order, is read from one index: every column to
+ * filter or sort by has its own, over users who were not deleted, which also holds the other columns to filter by.
  */
 async function indexUsers(db: Kysely<unknown>): Promise<void> {
   const filters = ['ref_code', 'region', 'utm_source', 'utm_medium', 'union_code']
@@ -115,7 +118,7 @@ async function indexUsers(db: Kysely<unknown>): Promise<void> {
       db,
     )
   }
-  // The smallest one, to count them all.
+  // The smallest index, which counts all users.
   await sql`create index app_user_present on app_user (id) where deleted_at is null`.execute(db)
   await sql`create index app_user_staff on app_user (level, id) where level <> 'member'`.execute(db)
 }

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Whether somebody has chosen when an order starts; what lines are looked up by when an account is deleted. */
+/**
+ * The column that says whether somebody has chosen the start of an order; the index of lines by user, for the deletion
+ * of an account.
+ */
 export const chosenStarts: Migration = {
   async up(db: Kysely<unknown>) {
     const { number } = columnTypes(db)

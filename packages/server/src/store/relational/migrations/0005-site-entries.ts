@@ -40,7 +40,7 @@ export const siteEntries: Migration = {
   },
 }
 
-/** A table of what belongs to a site and goes with it. */
+/** A table of entries that belong to a site and are deleted with it. */
 function entryTable(db: Kysely<unknown>, name: string) {
   const { id, number } = columnTypes(db)
   return db.schema

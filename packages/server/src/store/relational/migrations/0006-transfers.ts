@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Files of imports and exports, each of one job. */
+/** The table of the files of imports and exports, each of one job. */
 export const transfers: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Invitations to view a site, by e-mail address: whoever has it need not have an account. Sites that are shared stay so. */
+/**
+ * The table of invitations to view a site, by e-mail address; the invited person need not have an account. Sites that
+ * are shared stay so.
+ */
 export const siteInvitations: Migration = {
   async up(db: Kysely<unknown>) {
     const { id, text, number } = columnTypes(db)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Accounts of other providers that people have connected, and sign-ins at a provider that have not come back. */
+/** The tables of connected accounts of other providers, and of authorizations whose browser has not returned. */
 export const connections: Migration = {
   async up(db: Kysely<unknown>) {
     const { id, text, number } = columnTypes(db)
@@ -28,7 +28,7 @@ export const connections: Migration = {
       .addColumn('updated_at', text, (column) => column.notNull())
       .addUniqueConstraint('connection_account', ['user_id', 'provider', 'subject'])
       .execute()
-    // One signs in with a Google account, so it must lead to one person.
+    // A Google account is also used to sign in, so it must lead to one person.
     await db.schema
       .createIndex('connection_google_subject')
       .unique()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Google Analytics properties of sites, what they answered lately, and the values of their days, which stay. */
+/** The tables of sites' Google Analytics properties, of their latest answers, and of their daily values, which stay. */
 export const googleProperties: Migration = {
   async up(db: Kysely<unknown>) {
     const { text, number } = columnTypes(db)

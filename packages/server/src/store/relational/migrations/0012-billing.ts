@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes } from './column-types.ts'
 
-/** Cards: who is which customer of Stripe, their subscriptions, what Stripe has told; and settings of the instance. */
+/** The tables of card payments: Stripe's customers, subscriptions and events; and of the settings of the instance. */
 export const billing: Migration = {
   async up(db: Kysely<unknown>) {
     const { id, text, number } = columnTypes(db)

@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { columnTypes, type ColumnTypes } from './column-types.ts'
 
-/** Mails and who refuses them, settings of notices, reports of sites, two factors, and what an account keeps of its person. */
+/**
+ * The tables of mails and refusals, settings of notices, reports of sites and second factors, and the columns of a
+ * person's profile.
+ */
 export const mailAccount: Migration = {
   async up(db: Kysely<unknown>) {
     const types = columnTypes(db)
@@ -79,7 +82,7 @@ async function createReports(db: Kysely<unknown>, { id, text, number }: ColumnTy
     await db.schema.createIndex(`site_report_${column}`).on('site_report').column(column).execute()
 }
 
-/** Notices that are there already go to nobody by mail. */
+/** Existing notices are not mailed to anybody. */
 async function extendNotices(db: Kysely<unknown>, { text, number }: ColumnTypes): Promise<void> {
   for (const column of ['data', 'link']) await db.schema.alterTable('notice').addColumn(column, text).execute()
   await db.schema

@@ -6,7 +6,7 @@ import { columnTypes } from './column-types.ts'
 export const keyScopesPoints: Migration = {
   async up(db: Kysely<unknown>) {
     const { text } = columnTypes(db)
-    // Keys that are there already keep what they could do.
+    // Existing keys keep their rights.
     await db.schema
       .alterTable('api_key')
       .addColumn('scopes', text, (column) => column.notNull().defaultTo('["read_statistics"]'))

@@ -2,11 +2,11 @@ import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from 
 
 /** The column types that the two databases name differently. */
 export interface ColumnTypes {
-  /** Counts up; an id is never given twice, even after the newest row was deleted. */
+  /** An ascending id, which is never given twice, even after the newest row was deleted. */
   id: { type: 'integer' | 'bigserial'; define: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder }
-  /** Holds whatever number a caller may name. */
+  /** A number that holds any value a caller may give. */
   number: 'integer' | 'bigint'
-  /** Compared byte by byte, so that both databases sort alike and a beginning can be found by an index. */
+  /** A text that is compared byte by byte, so that both databases sort alike and an index finds a prefix. */
   text: ReturnType<typeof sql> | 'text'
   bytes: 'blob' | 'bytea'
   /** The part after a column of an index that puts rows without a value before all others. */
