@@ -1,4 +1,4 @@
-/** A row as somebody saw it: a change holds only while its version is still this one. */
+/** A row as somebody saw it: a change is accepted only while its version is still this one. */
 export interface RowVersion {
   id: number
   version: number

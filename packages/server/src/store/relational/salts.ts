@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
 export interface Salts {
-  /** UTC date, `2026-01-31`. */
+  /** The date in UTC, `2026-01-31`. */
   day: string
   current: Buffer
   /** The salt of the day before; null when that day had none. */
@@ -12,7 +12,10 @@ export interface Salts {
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The salts of a day, made when it begins. Those from before the day before are deleted: at most 48 hours old. */
+/**
+ * The salts of a day, created when it begins. Those from before the previous day are deleted, so they are at most 48
+ * hours old.
+ */
 export async function saltsOf(db: Database, now: number): Promise<Salts> {
   const day = dayOf(now)
   const dayBefore = dayOf(now - DAY_MS)

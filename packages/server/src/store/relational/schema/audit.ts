@@ -7,11 +7,11 @@ export interface AuditEntryTable {
   actor_id: Immutable<number>
   actor_email: Immutable<string>
   action: Immutable<string>
-  /** JSON: what was given, without secrets and files. */
+  /** The input of the call as JSON, without secrets and files. */
   details: Immutable<string>
   outcome: 'started' | 'done' | 'refused' | 'failed'
   message: string | null
-  /** JSON: the rows that the call changed, with what each field was before and is after; null where none did. */
+  /** The changed rows as JSON, with the values of each field before and after; null where there are none. */
   changes: Generated<string | null>
 }
 

@@ -6,16 +6,16 @@ import type { Immutable, Instant } from './columns.ts'
 export interface StripeCustomerTable {
   customer_id: Immutable<string>
   user_id: Immutable<number>
-  /** The checkout that was opened last: another one begins once it is over. */
+  /** The checkout session that was opened last; another one is opened once it is over. */
   session_id: string | null
-  /** Counts how often the customer was about to be read at Stripe. */
+  /** The number of readings of the customer at Stripe that were begun. */
   reads: Generated<number>
   /** The order in which readings were written: an older reading does not replace a newer one. */
   written: Generated<number>
   created_at: Immutable<Instant>
 }
 
-/** A subscription as it was read at Stripe last. */
+/** A subscription as it was last read at Stripe. */
 export interface StripeSubscriptionTable {
   subscription_id: Immutable<string>
   user_id: Immutable<number>
@@ -27,7 +27,7 @@ export interface StripeSubscriptionTable {
   /** The end of a subscription that does not renew itself. */
   cancels_at: Instant | null
   ended_at: Instant | null
-  /** Stripe's page of the invoice that waits for its payment. */
+  /** Stripe's page of the unpaid invoice. */
   open_invoice_url: string | null
   updated_at: Instant
 }
@@ -44,21 +44,21 @@ export interface StripeEventTable {
   event_id: Immutable<string>
   type: Immutable<string>
   customer_id: string | null
-  /** `ignored` concerns nobody, `unknown_customer` nobody here; `failed` is told once more. */
+  /** The outcome: `ignored` concerns nobody, `unknown_customer` nobody here; Stripe repeats a `failed` one. */
   outcome: 'done' | 'ignored' | 'unknown_customer' | 'failed'
   /** The kind of error. */
   error: string | null
   received_at: Instant
 }
 
-/** Each comparison of what is kept with what Stripe has. */
+/** The comparisons of the stored subscriptions with Stripe's. */
 export interface ReconciliationTable {
   id: Generated<number>
   started_at: Immutable<Instant>
-  /** Null while it runs, and where it was cut short. */
+  /** The end; null while it runs, and where it was cut short. */
   ended_at: Instant | null
   customers: Generated<number>
-  /** Customers for whom something else was kept. */
+  /** The number of customers whose stored data differed. */
   differences: Generated<number>
   error: string | null
 }

@@ -3,9 +3,9 @@ import type { Immutable, Instant } from './columns.ts'
 /** The exclusions of a site; a site without a row has the defaults. */
 export interface SiteExclusionsTable {
   website_id: Immutable<number>
-  /** 0 or 1. */
+  /** Whether automated visits are left out, 0 or 1. */
   drops_bots: number
-  /** JSON: a list of texts, as the next two. */
+  /** JSON: a list of texts; the next two columns are such lists too. */
   allowed_hostnames: string
   excluded_paths: string
   excluded_countries: string
@@ -28,10 +28,10 @@ export interface DroppedEventsTable {
   count: number
 }
 
-/** The random keys of the visitor ids: today's and the one before. */
+/** The salts of visitor ids: those of today and of the day before. */
 export interface SaltTable {
-  /** UTC date, `2026-01-31`. */
+  /** The date in UTC, `2026-01-31`. */
   day: Immutable<string>
-  /** Base64. */
+  /** The salt in base64. */
   value: Immutable<string>
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Set once, when the row is made. */
+/** A column that is set once, when the row is inserted. */
 export type Immutable<Value> = ColumnType<Value, Value, never>
-/** ISO 8601 in UTC with milliseconds, so that the order of strings is the order in time. */
+/** ISO 8601 in UTC with milliseconds, so that texts sort in order of time. */
 export type Instant = string
 
 export interface VersionedRow {

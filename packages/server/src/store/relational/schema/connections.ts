@@ -9,7 +9,7 @@ export interface ConnectionTable extends VersionedRow {
   provider: Immutable<ConnectionProvider>
   /** The provider's own id of the account. */
   subject: Immutable<string>
-  /** E-mail address or name of the account, for people to recognise it. */
+  /** The e-mail address or name of the account, by which people recognize it. */
   label: string
   /** The scopes that the person has granted, separated by spaces. */
   scopes: string
@@ -18,9 +18,9 @@ export interface ConnectionTable extends VersionedRow {
   refresh_token: string | null
   /** Encrypted. */
   access_token: string | null
-  /** Null where the access token has no end. */
+  /** The end of the access token; null for one without an end. */
   access_expires_at: Instant | null
-  /** JSON: what the account has that a site can be tied to; null where that was not read. */
+  /** JSON: the account's repositories or projects; null where they were not read. */
   resources: string | null
   connected_at: Instant
   last_used_at: Instant | null
@@ -28,23 +28,23 @@ export interface ConnectionTable extends VersionedRow {
   last_error_at: Instant | null
 }
 
-/** Somebody who was sent to a provider and has not finished. */
+/** The authorizations that were begun at a provider and are not finished. */
 export interface AuthorizationRequestTable {
-  /** SHA-256, in hex, of the state. */
+  /** The SHA-256 of the state, in hex. */
   state_hash: Immutable<string>
   provider: Immutable<ConnectionProvider>
   /** The person who connects; null for a sign-in. */
   user_id: Immutable<number | null>
-  /** The session that began it; null where somebody signs in. */
+  /** The session that began; null for a sign-in. */
   session_id: Immutable<string | null>
-  /** SHA-256, in hex, of what the browser keeps that signs in; null where somebody connects. */
+  /** The SHA-256, in hex, of the secret in the browser that signs in; null where somebody connects an account. */
   binding_hash: Immutable<string | null>
   /** The scopes that were requested, separated by spaces. */
   scopes: Immutable<string>
   /** Encrypted. */
   verifier: Immutable<string>
   nonce: Immutable<string>
-  /** Encrypted query of the address that the provider sent the browser back to; null until then. */
+  /** The encrypted query with which the browser returned; null until then. */
   returned: string | null
   expires_at: Immutable<Instant>
 }

@@ -5,23 +5,23 @@ export interface GooglePropertyTable {
   website_id: Immutable<number>
   /** The property's number at Google. */
   property_id: string
-  /** Null once the account was disconnected: nothing new is read then. */
+  /** The connection; null once the account was disconnected, after which nothing new is read. */
   connection_id: number | null
   /** Google's ID of the account of the last connection; null where none was ever known. */
   subject: string | null
   name: string
   time_zone: string
-  /** ISO 4217. */
+  /** The currency, ISO 4217. */
   currency_type: string
   /** The id of the web data stream, where there is one. */
   stream_id: string | null
-  /** `G-1A2BCD345E` */
+  /** The measurement id, such as `G-1A2BCD345E`. */
   measurement_id: string | null
   created_at: Immutable<Instant>
   updated_at: Instant
 }
 
-/** A metric of one day, as Google had it: it stays when the connection ends. */
+/** Google's value of a metric on a day; it stays when the connection ends. */
 export interface GoogleDailyValueTable {
   website_id: Immutable<number>
   /** The day in the property's time zone, `2026-01-31`. */
@@ -34,9 +34,9 @@ export interface GoogleDailyValueTable {
 /** A report that Google has answered. */
 export interface GoogleReportTable {
   property_id: Immutable<string>
-  /** SHA-256, base64url, of what was asked. */
+  /** The SHA-256 of the request, base64url. */
   request_hash: Immutable<string>
-  /** JSON. */
+  /** The report as JSON. */
   report: string
   read_at: Instant
 }

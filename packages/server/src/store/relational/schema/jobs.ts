@@ -7,13 +7,13 @@ export interface JobTable {
   owner_id: Immutable<number>
   kind: Immutable<JobKind>
   status: JobStatus
-  /** JSON: what the kind of job needs to know. */
+  /** JSON: the input of the job, whose shape follows from its kind. */
   input: Immutable<string>
   file: Uint8Array | null
   done: Generated<number>
   total: number | null
   error: string | null
-  /** The server that works on it, and when that was last certain. */
+  /** The server that works on the job, and the time of its last sign of life. */
   claimed_by: string | null
   claimed_at: Instant | null
   created_at: Immutable<Instant>
@@ -27,29 +27,29 @@ export interface JobLineTable {
   outcome: Immutable<LineOutcome>
   subject: string
   message: Immutable<string | null>
-  /** The user that the line made. */
+  /** The user that the line created. */
   user_id: Immutable<number | null>
 }
 
 /** The file of an import or an export: of events, or of somebody's own data. */
 export interface TransferTable {
   job_id: Immutable<number>
-  /** The site may be gone before the transfer; 0 where the file is about none. */
+  /** The site, which may be deleted before the transfer; 0 where the file belongs to none. */
   website_id: Immutable<number>
   /** The server that has the file. */
   server_id: Immutable<string>
   format: Immutable<TransferFormat>
-  /** The file's name for people. */
+  /** The name of the file for people. */
   name: string
-  /** The file's name in the data folder; null once it was removed. */
+  /** The name of the file in the data folder; null once it was deleted. */
   file: string | null
-  /** Bytes. */
+  /** The size in bytes. */
   size: number
-  /** JSON: how far the job has come. */
+  /** JSON: the progress of the job. */
   state: string
   created: Generated<number>
   skipped: Generated<number>
   failed: Generated<number>
-  /** JSON: names. */
+  /** JSON: a list of names. */
   unknown_fields: string
 }

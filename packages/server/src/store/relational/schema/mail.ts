@@ -9,17 +9,17 @@ import type {
 import type { Generated } from 'kysely'
 import type { Immutable, Instant } from './columns.ts'
 
-/** Mails that are to be sent, and for a month those that were. */
+/** The mails that wait, and for a month those that were sent. */
 export interface MailTable {
   id: Generated<number>
-  /** Names the mail in its Message-ID, the same at each attempt. */
+  /** The part of the Message-ID that identifies the mail, the same at each attempt. */
   uuid: Immutable<string>
   kind: Immutable<MailKind>
   address: Immutable<string>
   locale: Immutable<string | null>
-  /** JSON: what the mail is about. Links and texts are made when it is sent. */
+  /** JSON: the values that the mail is composed of. Links and texts are made when it is sent. */
   data: Immutable<string>
-  /** Two mails with the same key are one. */
+  /** A key that keeps a mail from being added twice. */
   once_key: Immutable<string | null>
   state: Generated<MailState>
   attempts: Generated<number>
@@ -27,7 +27,7 @@ export interface MailTable {
   next_at: Instant
   /** The time at which the mail is given up. */
   expires_at: Instant
-  /** The server that sends it now, and until when nobody else may. */
+  /** The server that sends the mail now, and until when no other may. */
   claimed_by: string | null
   claimed_until: Instant | null
   failure: MailFailure | null

@@ -2,7 +2,7 @@ import type { Billing, orderProviders, OrderStatus, Plan, PointReason } from '@s
 import type { Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
-/** A span [starts_at, ends_at) of a tier, once it is paid. */
+/** An order: once paid, the interval [starts_at, ends_at) of a tier. */
 export interface UserOrderTable extends VersionedRow {
   id: Generated<number>
   order_no: Immutable<string>
@@ -21,14 +21,17 @@ export interface UserOrderTable extends VersionedRow {
   subscription_id: Generated<string | null>
   starts_at: Instant
   ends_at: Instant
-  /** Day of the month of the first of the orders that follow one another: months end on it, or on their last day. */
+  /**
+   * The day of the month of the first of consecutive orders: their months end on it, or on the last day of a shorter
+   * month.
+   */
   anchor_day: number
-  /** 1 where somebody has chosen when it starts: then it stays there when it is paid. */
+  /** 1 where somebody has chosen the start, which then stays when the order is paid. */
   is_start_chosen: Generated<number>
   paid_at: Instant | null
 }
 
-/** The ledger. Only the note of a row ever changes. */
+/** The ledger of points. Only the note of a row ever changes. */
 export interface UserPointsTable extends VersionedRow {
   id: Generated<number>
   user_id: Immutable<number>
@@ -39,7 +42,7 @@ export interface UserPointsTable extends VersionedRow {
   note: string | null
   order_id: Immutable<number | null>
   reverses_id: Immutable<number | null>
-  /** Two rows with the same key are one: what a rule books, it books once. */
+  /** A key that keeps a rule from booking twice. */
   once_key: Generated<string | null>
   /** The member of staff who booked the row; null where a rule did. */
   actor_id: Immutable<number | null | undefined>

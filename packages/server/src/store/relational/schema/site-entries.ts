@@ -8,31 +8,31 @@ export interface GoalTable extends VersionedRow {
   website_id: Immutable<number>
   name: string
   kind: GoalConditionKind
-  /** Name of the event or path of the page; `*` stands for anything. */
+  /** The name of the event or the path of the page; `*` stands for any characters. */
   pattern: string
   /** JSON: a list of `{ key, value }`. */
   properties: string
 }
 
-/** Steps that visitors of a site are meant to take one after another. */
+/** The steps that visitors of a site are meant to take one after another. */
 export interface FunnelTable extends VersionedRow {
   id: Generated<number>
   website_id: Immutable<number>
   name: string
-  /** JSON: a list of what each step is. */
+  /** JSON: a list of the steps. */
   steps: string
 }
 
-/** A note at a day of a site's charts. */
+/** A note on a day of a site's charts. */
 export interface AnnotationTable extends VersionedRow {
   id: Generated<number>
   website_id: Immutable<number>
-  /** `2026-01-31`, in the site's time zone. */
+  /** The day in the site's time zone, `2026-01-31`. */
   day: string
   text: string
 }
 
-/** A view of a site's dashboard that somebody keeps. */
+/** A saved view of a site's dashboard. */
 export interface SavedViewTable extends VersionedRow {
   id: Generated<number>
   website_id: Immutable<number>
@@ -40,6 +40,6 @@ export interface SavedViewTable extends VersionedRow {
   name: string
   /** JSON: names and texts of the dashboard's address. */
   state: string
-  /** 1 where everybody who sees the site has it. */
+  /** 1 where everybody who sees the site has the view. */
   is_shared: number
 }

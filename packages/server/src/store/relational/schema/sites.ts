@@ -34,7 +34,7 @@ export interface SiteInvitationTable {
   expires_at: Instant
 }
 
-/** A link that shows a site's dashboard. Its token follows from the id and the instance's secret. */
+/** A link that shows a site's dashboard. Its token is derived from the id and the instance's secret. */
 export interface ShareLinkTable {
   id: Generated<number>
   website_id: Immutable<number>

@@ -10,17 +10,17 @@ export interface ThemeTable extends VersionedRow {
   status: ThemeStatus
   sort: number
   image_hash: string | null
-  /** The same picture, smaller. */
+  /** The hash of the smaller picture. */
   thumbnail_hash: string | null
   accent: string | null
   font: ThemeFont | null
   radius: number | null
   logo_hash: string | null
-  /** JSON of the parts that are shown; null for all of them. */
+  /** JSON: a list of the shown parts; null for all of them. */
   panels: string | null
 }
 
-/** A picture, under the SHA-256 of its bytes in hex. */
+/** A picture by the SHA-256 of its bytes, in hex. */
 export interface ImageTable {
   hash: Immutable<string>
   media_type: Immutable<string>

@@ -6,12 +6,12 @@ export interface AppUserTable extends VersionedRow {
   id: Generated<number>
   union_id: Immutable<string>
   email: string
-  /** Empty while no password is set. */
+  /** The hash of the password; empty while none is set. */
   password_hash: string
-  /** Counts the passwords that were set: a one-time link holds for one number only. */
+  /** The number of passwords that were set: a one-time link is valid for one number only. */
   password_version: Generated<number>
   nickname: string | null
-  /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
+  /** The region, ISO 3166-1 alpha-2, optionally with a subdivision. */
   region: string | null
   /** The code that this person gives to people whom they invite. */
   invite_code: string
@@ -30,14 +30,16 @@ export interface AppUserTable extends VersionedRow {
   deletion_due_at: Generated<Instant | null>
   level: AccountLevel
   status: Generated<'active' | 'disabled'>
-  /** The trial starts here. */
+  /** The first sign-in, at which the trial starts. */
   first_login_at: Instant | null
   last_login_at: Instant | null
-  /** The end of the last span of the membership, the trial included; written with what it follows from. */
+  /**
+   * The end of the last span of the membership, the trial included; written together with the rows that it depends on.
+   */
   expired_time: Instant | null
-  /** The sum of the ledger's rows; written with them. */
+  /** The sum of the ledger's rows; written together with them. */
   points: Generated<number>
-  /** Set where the account was deleted: what is left is for orders and ledger only. */
+  /** The time of the deletion, after which the row stays only for orders and the ledger. */
   deleted_at: Instant | null
 }
 
@@ -58,16 +60,16 @@ export interface NoticeTable {
   id: Generated<number>
   user_id: Immutable<number>
   kind: Immutable<NoticeKind>
-  /** English, for clients that do not know the kind. */
+  /** The title in English, for clients that do not know the kind. */
   title: Immutable<string>
   body: Immutable<string>
-  /** JSON: what the texts of the kind are made of. */
+  /** JSON: the values of the notice's texts. */
   data: Immutable<string | null>
   /** An address in the app, such as `/vip`. */
   link: Immutable<string | null>
-  /** Two notices with the same key are one. */
+  /** A key that keeps a notice from being added twice. */
   once_key: Immutable<string | null>
-  /** 0 until it was decided whether it goes by mail, too. */
+  /** 0 until it was decided whether the notice is mailed, too. */
   is_delivered: Generated<0 | 1>
   read_at: Instant | null
   created_at: Immutable<Instant>
@@ -78,34 +80,34 @@ export interface ApiKeyTable {
   user_id: Immutable<number>
   name: Immutable<string>
   prefix: Immutable<string>
-  /** SHA-256, in hex. */
+  /** The SHA-256 of the key, in hex. */
   key_hash: Immutable<string>
-  /** JSON. */
+  /** JSON: a list of scopes. */
   scopes: Generated<string>
-  /** JSON: ids of the sites that it is for; null is for all of its owner's. */
+  /** JSON: the ids of the key's sites; null for all of its owner's. */
   site_ids: Generated<string | null>
   created_at: Immutable<Instant>
   last_used_at: Instant | null
 }
 
-/** A sign-in of a person in one browser; tokens name it, so that it can be ended. */
+/** A sign-in of a person in one browser. Tokens name it, so that it can be ended. */
 export interface UserSessionTable {
   id: Immutable<string>
   user_id: Immutable<number>
   created_at: Immutable<Instant>
   expires_at: Instant
   ended_at: Instant | null
-  /** SHA-256, in hex, of the refresh token; null where the session ends with its token. */
+  /** The SHA-256 of the refresh token, in hex; null where the session ends with its token. */
   refresh_hash: string | null
   /** The refresh token before, valid until `previous_until`. */
   previous_refresh_hash: string | null
   previous_until: Instant | null
-  /** Browser and system in words. */
+  /** The browser and system, in words. */
   agent: Immutable<string | null>
-  /** ISO 3166-1 alpha-2: where it began. */
+  /** The country in which the session began, ISO 3166-1 alpha-2. */
   country: Generated<string | null>
   last_used_at: Instant | null
-  /** Set where an administrator sees the product as this person. */
+  /** The mode, where an administrator views this person's account. */
   view_as: Immutable<'read' | 'write' | null>
   /** The administrator who views the account. */
   actor_id: Immutable<number | null>
@@ -114,7 +116,7 @@ export interface UserSessionTable {
 /** The networks from which a user has signed in. */
 export interface KnownNetworkTable {
   user_id: Immutable<number>
-  /** Keyed hash of the user and the network. */
+  /** The keyed hash of the user and the network. */
   place_hash: Immutable<string>
   used_at: Instant
 }
@@ -124,14 +126,14 @@ export interface TwoFactorTable {
   user_id: Immutable<number>
   /** Encrypted. */
   secret: string
-  /** Null until the first code was entered: only then it is asked for. */
+  /** The time of the confirmation; null until the first code was entered, before which no code is asked for. */
   confirmed_at: Instant | null
-  /** The 30 seconds, counted since 1970, of the last code that was taken: each is taken once. */
+  /** The period of the last used code, in units of 30 seconds since 1970; each is accepted once. */
   last_step: Generated<number>
   created_at: Instant
 }
 
-/** Stands in for a code of the second factor, once. */
+/** A recovery code, which replaces a code of the second factor once. */
 export interface RecoveryCodeTable {
   user_id: Immutable<number>
   /** Keyed hash. */

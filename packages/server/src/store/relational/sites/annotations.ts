@@ -44,7 +44,7 @@ export function insertAnnotation(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what is given; undefined where it was changed or removed since that version. */
+/** Updates the given fields; undefined where the note was changed or deleted since that version. */
 export function updateAnnotation(
   db: Database,
   siteId: number,

@@ -4,13 +4,13 @@ import type { Database } from '../database.ts'
 
 export interface DroppedCount {
   siteId: number
-  /** UTC, `2026-01-31`. */
+  /** The day in UTC, `2026-01-31`. */
   day: string
   reason: DropReason
   count: number
 }
 
-/** Adds to what was counted before. Sites that are gone by now are passed over. */
+/** Adds counts to the stored ones. Deleted sites are ignored. */
 export async function addDroppedEvents(db: Database, counts: readonly DroppedCount[]): Promise<void> {
   if (counts.length === 0) return
   await db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ export async function addDroppedEvents(db: Database, counts: readonly DroppedCou
             .selectFrom('website')
             .select([
               'id',
-              // A bare parameter has no type in such a place.
+              // PostgreSQL cannot infer the type of a bare parameter here.
               sql<string>`cast(${day} as text)`.as('day'),
               sql<string>`cast(${reason} as text)`.as('reason'),
               sql<number>`cast(${count} as bigint)`.as('count'),
@@ -54,7 +54,7 @@ export async function listDroppedEvents(
     .orderBy('day')
     .orderBy('reason')
     .execute()
-  // Only reasons of the list are ever written.
+  // Only reasons of the list are ever written, so the cast is safe.
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason as DropReason }))
 }
 

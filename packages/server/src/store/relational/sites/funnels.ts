@@ -48,7 +48,10 @@ export async function insertFunnel(
   return funnelOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
+/**
+ * Updates the given fields; undefined where the funnel was changed or deleted since that version. @throws where the
+ * name is taken
+ */
 export async function updateFunnel(
   db: Database,
   siteId: number,
@@ -72,7 +75,7 @@ export async function updateFunnel(
   return row && funnelOf(row)
 }
 
-/** The column of steps is written by this file only. */
+/** Parses the column of steps, which only this file writes. */
 const funnelOf = ({ steps, ...row }: Selectable<FunnelTable>): Funnel => ({
   ...row,
   steps: JSON.parse(steps) as Funnel['steps'],

@@ -7,7 +7,7 @@ import type { RowVersion } from '../row-version.ts'
 /** An action of visitors: a custom event, or the view of a page. */
 export interface GoalCondition {
   kind: GoalConditionKind
-  /** Name of the event or path of the page; `*` stands for any characters. */
+  /** The name of the event or the path of the page; `*` stands for any characters. */
   pattern: string
   /** The properties that the event must have as well, all of them. */
   properties: readonly { key: string; value: string }[]
@@ -53,7 +53,10 @@ export async function insertGoal(db: Database, siteId: number, goal: GoalFields,
   return goalOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
+/**
+ * Updates the given fields; undefined where the goal was changed or deleted since that version. @throws where the name
+ * is taken
+ */
 export async function updateGoal(
   db: Database,
   siteId: number,
@@ -77,7 +80,7 @@ export async function updateGoal(
   return row && goalOf(row)
 }
 
-/** The column of properties is written by this file only. */
+/** Parses the column of properties, which only this file writes. */
 const goalOf = ({ properties, ...row }: Selectable<GoalTable>): Goal => ({
   ...row,
   properties: JSON.parse(properties) as Goal['properties'],

@@ -3,23 +3,23 @@ import type { Database } from '../database.ts'
 
 /** Google's value of a metric on a day. */
 export interface DailyValue {
-  /** `2026-01-31` */
+  /** The day, as `2026-01-31`. */
   day: string
   metric: Metric
   value: number | null
 }
 
-/** The days whose values are kept. */
+/** The days whose values are stored. */
 export interface KeptDays {
   first: string
   last: string
   read_at: string
 }
 
-/** More would be too many parameters for one statement. */
+/** The number of rows of one statement, whose parameters are limited. */
 const ROWS_AT_ONCE = 200
 
-/** Keeps values instead of older ones of the same days. */
+/** Stores values, replacing older ones of the same days. */
 export async function keepDailyValues(
   db: Database,
   siteId: number,
@@ -40,7 +40,7 @@ export async function keepDailyValues(
       .execute()
 }
 
-/** Undefined where nothing is kept. */
+/** The days with stored values; undefined where there are none. */
 export function readKeptDays(db: Database, siteId: number): Promise<KeptDays | undefined> {
   return (
     db
@@ -51,7 +51,7 @@ export function readKeptDays(db: Database, siteId: number): Promise<KeptDays | u
         table.fn.max('read_at').as('read_at'),
       ])
       .where('website_id', '=', siteId)
-      // Without rows there would be one of nulls.
+      // Without this condition there would be a row of nulls.
       .having((table) => table.fn.countAll(), '>', 0)
       .executeTakeFirst()
   )

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts'
 
-/** A report that Google has answered. */
+/** A stored report of Google. */
 export interface KeptReport<Report> {
   report: Report
-  /** Milliseconds since 1970. */
+  /** The time of the reading, in milliseconds since 1970. */
   readAt: number
 }
 
@@ -30,7 +30,7 @@ export async function findReports<Report>(
   )
 }
 
-/** Keeps reports instead of older ones, and removes what is too old to be of use. */
+/** Stores reports, replacing older ones, and deletes those that are too old to be of use. */
 export async function keepReports(
   db: Database,
   propertyId: string,

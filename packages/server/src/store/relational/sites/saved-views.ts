@@ -8,9 +8,9 @@ export type SavedView = Omit<Selectable<SavedViewTable>, 'state' | 'is_shared'> 
 
 export interface SavedViewFields {
   name: string
-  /** Names and texts of the dashboard's address. */
+  /** The parameters of the dashboard's address, by name. */
   state: Readonly<Record<string, string>>
-  /** Whether everybody who sees the site has it. */
+  /** Whether everybody who sees the site has the view. */
   is_shared: boolean
 }
 
@@ -22,7 +22,7 @@ export async function listSavedViews(db: Database, siteId: number, userId: numbe
   return rows.map(savedViewOf)
 }
 
-/** One that this person sees. */
+/** A saved view that this person can see. */
 export async function findSavedView(
   db: Database,
   siteId: number,
@@ -60,7 +60,10 @@ export async function insertSavedView(
   return savedViewOf(row)
 }
 
-/** Changes what is given; undefined where it was changed or removed since that version. @throws where the name is taken */
+/**
+ * Updates the given fields; undefined where the view was changed or deleted since that version. @throws where the name
+ * is taken
+ */
 export async function updateSavedView(
   db: Database,
   { id, version }: RowVersion,
@@ -90,7 +93,7 @@ const visibleTo = (db: Database, siteId: number, userId: number) =>
     .where('website_id', '=', siteId)
     .where((view) => view.or([view('user_id', '=', userId), view('is_shared', '=', 1)]))
 
-/** The column of states is written by this file only. */
+/** Parses the column of states, which only this file writes. */
 const savedViewOf = ({ state, is_shared, ...row }: Selectable<SavedViewTable>): SavedView => ({
   ...row,
   state: JSON.parse(state) as SavedView['state'],

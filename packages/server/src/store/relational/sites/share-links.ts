@@ -5,7 +5,7 @@ import type { Site } from './sites.ts'
 
 export type ShareLink = Selectable<ShareLinkTable>
 
-/** Newest first. */
+/** The share links of a site, newest first. */
 export function listShareLinks(db: Database, siteId: number): Promise<ShareLink[]> {
   return db.selectFrom('share_link').selectAll().where('website_id', '=', siteId).orderBy('id', 'desc').execute()
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { countOf } from '../paging.ts'
 
-/** Tables of what is kept with a site; a row goes when its site does. */
+/** The tables of a site's entries; a row is deleted with its site. */
 export type EntryTable = 'goal' | 'funnel' | 'annotation' | 'saved_view' | 'share_link'
 
 export const countEntries = (db: Database, table: EntryTable, siteId: number): Promise<number> =>
