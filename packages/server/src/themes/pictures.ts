@@ -3,11 +3,14 @@ import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/relational/images.ts'
 
-/** A preview and the smaller one of it for lists; a logo, which is drawn 28 px high, as mail programs show it. In px. */
+/**
+ * The sizes of a preview, of its smaller version for lists, and of a logo, which is drawn 28 px high, as mail programs
+ * show it. In px.
+ */
 const PREVIEW = { width: 1600, height: 1200, format: 'webp' } as const
 const THUMBNAIL = { width: 480, height: 360, format: 'webp' } as const
 const LOGO = { width: 480, height: 112, format: 'png' } as const
-/** A small file may unfold to more than a machine holds. */
+/** The most pixels of a picture: a small file may decompress to more than a machine holds. */
 const MAX_PIXELS = 50_000_000
 const TIMEOUT_SECONDS = 15
 
@@ -39,8 +42,8 @@ export async function makeLogo(file: Blob): Promise<Image> {
 }
 
 /**
- * Makes an uploaded picture our own: decoded, turned upright, made to fit and written anew, so that nothing of what
- * was hidden in the file (a place, a comment, a script) stays. Of an animated picture the first frame is kept.
+ * Makes our own pictures of an uploaded one: decoded, rotated upright, resized and encoded anew, so that nothing hidden
+ * in the file (a place, a comment, a script) stays. Of an animated picture the first frame is kept.
  */
 async function makePictures<Sizes extends readonly Size[]>(
   file: Blob,
@@ -75,7 +78,7 @@ interface Size {
 
 let sharpModule: Promise<typeof Sharp> | undefined
 
-/** Loaded with the first picture: most runs of the server never see one. */
+/** Loads the library with the first picture: most runs of the server never see one. */
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -23,7 +23,7 @@ export interface LookFields {
   panels?: readonly ThemePanel[] | null | undefined
 }
 
-/** Pictures that came with a form; null takes the one away that is there, undefined leaves it. */
+/** The pictures of a form; null removes the stored one, undefined leaves it. */
 export interface ThemePictures {
   preview?: Preview | undefined
   logo?: Image | null | undefined
@@ -32,7 +32,7 @@ export interface ThemePictures {
 type ImageColumn = 'image_hash' | 'thumbnail_hash' | 'logo_hash'
 type Fields<Row> = Omit<Row, ImageColumn | 'accent' | 'font' | 'radius' | 'panels'> & LookFields
 
-/** Adds a theme, and keeps its pictures. */
+/** Adds a theme with its pictures. */
 export function addTheme(db: Database, theme: Fields<NewTheme>, pictures: ThemePictures, now: Date): Promise<Theme> {
   return db.transaction().execute(async (transaction) => {
     await insertImages(transaction, pictures)
@@ -48,7 +48,7 @@ export interface ChangedTheme {
   isStale: boolean
 }
 
-/** Changes what is given; a picture that no theme shows any more is removed. @throws {ApiError} not_found */
+/** Updates the given fields; a picture that no theme uses any more is deleted. @throws {ApiError} not_found */
 export function changeTheme(
   db: Database,
   rowVersion: RowVersion,
@@ -71,7 +71,9 @@ export function changeTheme(
   })
 }
 
-/** Removes themes and their pictures; websites that had one of them have none then. @returns the ids of those removed */
+/**
+ * Deletes themes and their pictures; websites that had one of them then have none. @returns the ids of the deleted ones
+ */
 export function removeThemes(db: Database, ids: readonly number[], now: Date): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const removed = await deleteThemes(transaction, ids, now)

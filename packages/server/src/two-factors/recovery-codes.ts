@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 
 const COUNT = 10
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Ten codes of some 79 bits each: four groups of four. */
+/** Creates ten codes of some 79 bits each: four groups of four characters. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < COUNT) {

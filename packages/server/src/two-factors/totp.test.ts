@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTotpSecret, stepAt, stepOfCode, totpCode, totpUri } from './totp.ts'
 
-// RFC 6238, appendix B: the secret 12345678901234567890, of eight digits the last six.
+// The secret of RFC 6238, appendix B, 12345678901234567890; of its eight digits the last six are expected.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([

@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30
 /** The number of periods before and after now whose codes are accepted: clocks differ, and people type slowly. */
 const TOLERANCE = 1
 
-/** 160 bits in base32, as authenticator apps take it. */
+/** A new secret: 160 bits in base32, as authenticator apps take it. */
 export const newTotpSecret = (): string => generateSecret()
 
 /** The `otpauth:` address that authenticator apps read from a QR code. */
@@ -19,9 +19,9 @@ export const totpCode = (secret: string, step: number): string =>
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
 
 /**
- * The period that a code is of.
- * @param after Codes of this period and those before it were taken already
- * @returns undefined where the code is of none that is taken now
+ * The period of a code.
+ * @param after The last period whose code was used; it and those before it are refused.
+ * @returns undefined where the code belongs to no period that is accepted now
  */
 export function stepOfCode(
   code: string,

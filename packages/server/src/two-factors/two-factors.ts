@@ -28,27 +28,27 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 type State = Output<Schemas['user']['twoFactors']>
 
-/** Codes of an authenticator app as the second factor of a sign-in, and recovery codes that stand in for them. */
+/** The second factor of a sign-in: codes of an authenticator app, and recovery codes in their place. */
 export interface TwoFactors {
   /** @throws {ApiError} second_step_needed with a challenge, where the person has two factors */
   assertSingleFactor: AssertSingleFactor
   /**
-   * Signs in whoever holds a challenge and has a code.
+   * Signs in a person with a challenge and a code.
    * @throws {ApiError} second_step_expired, code_invalid, account_disabled
    * @throws {TooManyAttemptsError}
    */
   finishSignIn(given: { challenge: string; code: string }, client: SignInClient, now: Date): Promise<SignedIn>
   stateOf(user: User): Promise<State>
-  /** Whether this person must have two factors, and has not. */
+  /** Whether this person must have two factors but does not. */
   isMissing(user: User): Promise<boolean>
-  /** A new secret, which nothing asks for until it is confirmed. @throws {ApiError} two_factors_on */
+  /** Creates a secret, for which no code is asked until it is confirmed. @throws {ApiError} two_factors_on */
   start(user: User, now: Date): Promise<{ secret: string; uri: string }>
   /** @returns the recovery codes @throws {ApiError} two_factors_on, two_factors_off where nothing was started, code_invalid */
   confirm(user: User, code: string, network: string, now: Date): Promise<string[]>
   /** @returns new recovery codes, in place of those before @throws {ApiError} two_factors_off, code_invalid */
   renewRecoveryCodes(user: User, code: string, network: string, now: Date): Promise<string[]>
   /**
-   * Counts the attempt, and takes the code, once.
+   * Counts the attempt and checks a code, which can be used once.
    * @returns whether the network was known before
    * @throws {ApiError} code_invalid @throws {TooManyAttemptsError}
    */
@@ -61,7 +61,7 @@ interface Parts {
   db: Database
   tokens: Tokens
   attempts: Attempts
-  /** The instance's. */
+  /** The instance's secret. */
   secret: string
   /** Whether operators and administrators must have two factors. */
   isRequiredOfStaff: boolean
@@ -69,8 +69,9 @@ interface Parts {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /**
- * Codes of six digits that are looked at in a day, of each known place, and of all others together: a million codes of which three
- * hold at a time are guessed by no number of addresses. Recovery codes are too long to be guessed, and are not counted.
+ * The number of six-digit codes that are checked in a day, from each known network, and from all others together, so
+ * that they cannot be guessed from any number of addresses: three of a million are valid at a time. Recovery codes are
+ * too long to be guessed, and are not counted.
  */
 const CODES_A_DAY = 100
 
@@ -182,7 +183,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
   }
 }
 
-/** Switches the second factor of somebody off, who is told. @returns whether it was on */
+/** Switches off the second factor of a person, who is informed. @returns whether it was on */
 export const endTwoFactors = (db: Database, userId: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const wasOn = await deleteTwoFactors(transaction, userId)

@@ -13,8 +13,8 @@ export type GivenUser = Omit<GivenUserChange, 'status'> &
   Pick<User, 'email' | 'level'> & { password?: string | undefined }
 
 /**
- * Adds a user who has not signed in yet, so that the trial is still ahead.
- * @param mail What the mail with the link says; undefined where none is sent
+ * Adds a user who has not signed in yet, so that the whole trial is ahead.
+ * @param mail The words of the mail with the link; undefined where none is sent.
  * @returns the user, and a one-time link that sets the password where none was given
  * @throws {ApiError} email_taken
  */

@@ -16,7 +16,7 @@ export interface GivenUserChange extends UserFields {
 }
 
 /**
- * Changes the fields of a user that are given. Whoever is disabled is signed out everywhere.
+ * Updates the given fields of a user. Disabling a user signs them out everywhere.
  * @throws {ApiError} not_found, row_changed, staff_protected, level_too_low, own_account, last_admin, email_taken
  */
 export async function changeUser(

@@ -7,7 +7,8 @@ import type { SiteHomes } from '../sites/remove.ts'
 import { checkDeletion, keepAdministrator, type Actor } from './staff-rules.ts'
 
 /**
- * Anonymises an account and deletes its sites; a job of the actor's deletes what they collected. Orders and ledger stay.
+ * Anonymizes an account and deletes its sites; a job of the actor deletes their collected events. Orders and ledger
+ * stay.
  * @throws {ApiError} not_found, row_changed, staff_protected, own_account, last_admin
  */
 export async function deleteUser(

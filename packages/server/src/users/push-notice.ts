@@ -3,7 +3,7 @@ import { existingUserIds } from '../store/relational/accounts/existing-users.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 
-/** Sends the same notice to each of these users. @returns the ids of those who are there */
+/** Sends the same notice to each of these users. @returns the ids of those who exist */
 export async function pushNotice(
   db: Database,
   userIds: readonly number[],

@@ -22,13 +22,13 @@ interface Services {
 }
 
 interface Reset {
-  /** Sets a new password. */
+  /** The one-time link that sets a new password. */
   link: string | null
-  /** Deletes collected data. */
+  /** The job that deletes collected data. */
   job_id: string | null
 }
 
-/** Resets one thing of somebody else. @throws {ApiError} not_found, own_account */
+/** Resets one part of another person's account. @throws {ApiError} not_found, own_account */
 export async function resetUser(
   services: Services,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function resetUser(
   }
 }
 
-/** The old password and the API keys are worth nothing from now on, and every session has ended. */
+/** Invalidates the password and the API keys, and ends every session. */
 const resetPassword = (db: Database, userId: number, now: Date): Promise<User> =>
   db.transaction().execute(async (transaction) => {
     const user = await removePassword(transaction, userId)
@@ -71,7 +71,7 @@ const resetMembershipOf = (db: Database, userId: number, now: Date): Promise<voi
     await resetMembership(transaction, userId, now)
   })
 
-/** The sites stay. @returns the job's id; null where there are none */
+/** Deletes the collected data of a user's sites; the sites stay. @returns the job's id; null where there are none */
 async function resetData({ db, jobs }: Services, actor: Actor, userId: number): Promise<string | null> {
   if ((await findUser(db, userId)) === undefined) throw new ApiError('not_found')
   const sites = await listSitesOf(db, userId)

@@ -10,8 +10,8 @@ type Rank = Pick<User, 'level' | 'status'>
 type RankChange = { [Column in keyof Rank]?: Rank[Column] | undefined }
 
 /**
- * Whether this member of staff may change this user so. Operators have no say over staff and over levels, and nobody
- * takes rights from themselves.
+ * Asserts that a member of staff may make this change to a user. Operators may not change staff and levels, and nobody
+ * may reduce their own rights.
  * @throws {ApiError} staff_protected, level_too_low, own_account
  */
 export function checkChange(actor: Actor, target: User, { level, status }: RankChange): void {
@@ -31,8 +31,8 @@ export function checkDeletion(actor: Actor, target: User): void {
 }
 
 /**
- * Keeps the last active administrator: of two who demote each other at the same time, the second is refused.
- * @param rank What becomes of the target; undefined: it is deleted.
+ * Keeps the last active administrator: when two demote each other at the same time, the second is refused.
+ * @param rank The target's new rank; undefined where it is deleted.
  * @throws {ApiError} last_admin, or level_too_low where the actor is no administrator any more
  */
 export async function keepAdministrator(

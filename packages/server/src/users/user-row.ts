@@ -8,7 +8,7 @@ import type { User } from '../store/relational/accounts/users.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 
-/** Users as staff sees them: what belongs to them is read for all of them at once. */
+/** Users as staff sees them: their related rows are read for all of them at once. */
 export async function appUserRows(db: Database, users: readonly User[], now: Date): Promise<AppUserRow[]> {
   const ids = users.map((user) => user.id)
   const addresses = Map.groupBy(await listAddresses(db, ids), (address) => address.user_id)

@@ -11,7 +11,7 @@ import type { RowVersion } from './row-version.ts'
 
 export type Theme = Selectable<ThemeTable>
 
-/** A theme, and how many websites have it. */
+/** A theme with the number of websites that have it. */
 export type ListedTheme = Theme & { websites: number }
 
 export type NewTheme = Omit<Insertable<ThemeTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
@@ -31,7 +31,7 @@ export function findTheme(db: Database, id: number): Promise<Theme | undefined> 
   return db.selectFrom('theme').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether there is a theme, of that status if one is named; in a transaction that stays so until its end. */
+/** Whether a theme exists, with the given status if any; within a transaction that stays so until its end. */
 export async function hasTheme(db: Database, id: number, status?: ThemeStatus): Promise<boolean> {
   const theme = await db
     .selectFrom('theme')
@@ -43,7 +43,7 @@ export async function hasTheme(db: Database, id: number, status?: ThemeStatus): 
   return theme !== undefined
 }
 
-/** Changes what is given of a theme; undefined where it was changed or removed since that version. */
+/** Updates the given fields of a theme; undefined where it was changed or deleted since that version. */
 export function updateTheme(
   db: Database,
   { id, version }: RowVersion,
@@ -59,7 +59,7 @@ export function updateTheme(
     .executeTakeFirst()
 }
 
-/** Removes themes; websites that had one of them have none then. Run in a transaction. @returns those that were there */
+/** Deletes themes; websites that had one of them then have none. Run in a transaction. @returns the deleted ones */
 export async function deleteThemes(db: Database, ids: readonly number[], now: Date): Promise<Theme[]> {
   const possible = possibleIds(ids)
   if (possible.length === 0) return []
@@ -86,7 +86,7 @@ const conditions: FilterConditions<ThemeFilters> = {
 
 const filteredThemes = (db: Database, filters: ThemeFilters) => filterBy(db.selectFrom('theme'), filters, conditions)
 
-/** Some of the themes that the filters find, and how many there are in all. */
+/** A page of the themes that match the filters, and their total number. */
 export async function listThemes(
   db: Database,
   filters: ThemeFilters,
@@ -124,7 +124,7 @@ const countOfWebsites = (where: ExpressionBuilder<Schema, 'theme'>) =>
     .whereRef('website.theme_id', '=', 'theme.id')
     .as('websites')
 
-/** A theme with how many websites have it. */
+/** A theme with the number of websites that have it. */
 export function findListedTheme(db: Database, id: number): Promise<ListedTheme | undefined> {
   return db
     .selectFrom('theme')
@@ -135,7 +135,7 @@ export function findListedTheme(db: Database, id: number): Promise<ListedTheme |
     .executeTakeFirst()
 }
 
-/** The theme of a site, where it is published. */
+/** The theme of a site, if it is published. */
 export function findPublishedTheme(db: Database, id: number | null): Promise<Theme | undefined> {
   if (id === null) return Promise.resolve(undefined)
   return db.selectFrom('theme').selectAll().where('id', '=', id).where('status', '=', 'published').executeTakeFirst()

@@ -9,7 +9,8 @@ type PayAnalytics = Output<Schemas['appUser']['payAnalytics']>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Orders by when they were paid. Refunded ones are counted, their amounts are not; cancelled ones do not count.
+ * The orders by the time of their payment. Refunded ones are counted, but not their amounts; cancelled ones do not
+ * count.
  * @throws {ApiError} span_invalid
  */
 export async function readPayAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<PayAnalytics> {

@@ -4,19 +4,21 @@ import { ApiError } from '../../errors.ts'
 export type BucketInterval = (typeof analyticsIntervals)[number]
 
 export interface GivenPeriod {
-  /** First day, UTC; 30 days before the last by default. */
+  /** The first day, UTC; 30 days before the last by default. */
   from?: string | undefined
-  /** Last day, UTC; today by default. */
+  /** The last day, UTC; today by default. */
   to?: string | undefined
   interval: BucketInterval
 }
 
-/** Whole days in UTC, cut into buckets. */
+/** Whole days in UTC, divided into buckets. */
 export interface Period {
   from: string
-  /** The first instant after it. */
+  /** The first instant after the period. */
   to: string
-  /** First instants of the buckets, in order; the first bucket is cut where the period begins in its middle. */
+  /**
+   * The first instants of the buckets, in order; the first bucket begins with the period, even within a week or month.
+   */
   starts: string[]
 }
 
@@ -36,7 +38,7 @@ export function periodOf({ from, to, interval }: GivenPeriod, now: Date): Period
   return { from: first.toISOString(), to: new Date(last.getTime() + DAY_MS).toISOString(), starts }
 }
 
-/** Weeks begin on Monday. */
+/** The start of the next bucket; weeks begin on Monday. */
 function nextStart(start: Date, interval: BucketInterval): Date {
   switch (interval) {
     case 'day': {
@@ -51,7 +53,9 @@ function nextStart(start: Date, interval: BucketInterval): Date {
   }
 }
 
-/** The rows of each bucket, empty ones included, by the start of the bucket; each row belongs to a day, `2026-01-31`. */
+/**
+ * The rows of each bucket, including empty ones, by the start of the bucket; each row belongs to a day, `2026-01-31`.
+ */
 export function inBuckets<Row extends { day: string }>(
   { starts }: Period,
   rows: readonly Row[],

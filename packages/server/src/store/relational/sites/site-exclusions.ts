@@ -7,9 +7,9 @@ export interface SiteExclusions {
   allowed_hostnames: string[]
   excluded_paths: string[]
   excluded_countries: string[]
-  /** Keyed hashes. */
+  /** The keyed hashes of excluded addresses. */
   address_hashes: string[]
-  /** 0 until something was changed. */
+  /** The version; 0 until the first change. */
   version: number
 }
 
@@ -34,7 +34,7 @@ export async function readSiteExclusions(db: Database, siteId: number): Promise<
   }
 }
 
-/** Changes what is given, where nobody has changed it since that version. @returns whether it had that version */
+/** Updates the given fields, if the version is still the given one. @returns whether it was */
 export async function changeSiteExclusions(
   db: Database,
   { id, version }: RowVersion,

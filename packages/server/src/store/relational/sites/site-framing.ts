@@ -3,9 +3,9 @@ import type { RowVersion } from '../row-version.ts'
 
 /** The pages that may show a site's dashboard in a frame. */
 export interface SiteFraming {
-  /** Empty where all may. */
+  /** The hosts that may frame the site; empty where all may. */
   hosts: string[]
-  /** 0 until something was changed. */
+  /** The version; 0 until the first change. */
   version: number
 }
 
@@ -14,7 +14,7 @@ export async function readSiteFraming(db: Database, siteId: number): Promise<Sit
   return { hosts: hostsIn(row?.hosts), version: row?.version ?? 0 }
 }
 
-/** The hosts that may frame the site with a public id; none where there is no such site. */
+/** The hosts that may frame the site with a public id; none where the site does not exist. */
 export async function findFramingHosts(db: Database, publicId: string): Promise<string[]> {
   const row = await db
     .selectFrom('site_framing')
@@ -25,7 +25,7 @@ export async function findFramingHosts(db: Database, publicId: string): Promise<
   return hostsIn(row?.hosts)
 }
 
-/** Sets the hosts, where nobody has changed them since that version. @returns whether they had that version */
+/** Sets the hosts, if the version is still the given one. @returns whether it was */
 export async function changeSiteFraming(
   db: Database,
   { id, version }: RowVersion,

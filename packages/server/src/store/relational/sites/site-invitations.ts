@@ -49,7 +49,7 @@ export function findSiteInvitation(
     .executeTakeFirst()
 }
 
-/** Invites an address, or once more where it was invited before. */
+/** Adds the invitation of an address, or renews an earlier one. */
 export function upsertSiteInvitation(
   db: Database,
   invitation: Pick<SiteInvitation, 'website_id' | 'email' | 'inviter_id' | 'created_at' | 'expires_at'>,
@@ -102,7 +102,7 @@ export function listReceivedInvitations(db: Database, email: string, now: Date):
     .execute()
 }
 
-/** Takes one that waits for the address out of the list. @returns undefined where none does, or not any more */
+/** Removes the pending invitation of an address from the list. @returns undefined where there is none */
 export function takeInvitation(
   db: Database,
   { id, email }: Pick<SiteInvitation, 'id' | 'email'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasParallelWriters, type Database } from '../database.ts'
 
-/** A site that one piece of work has to itself, whichever server does it. */
+/** A lock that gives one task a site to itself, across all servers. */
 export interface SiteLock {
   /** @throws {Error} where the database has let go of it, as it does once the connection is lost */
   check(): Promise<void>
@@ -11,7 +11,7 @@ export interface SiteLock {
 
 const POLL_MS = 500
 
-/** Waits until nobody else holds the site. @throws {Error} AbortError */
+/** Waits until the lock of the site is free, and takes it. @throws {Error} AbortError */
 export async function acquireSiteLock(db: Database, siteId: number, signal: AbortSignal): Promise<SiteLock> {
   for (;;) {
     const lock = await tryAcquireSiteLock(db, siteId)
@@ -24,7 +24,7 @@ export async function acquireSiteLock(db: Database, siteId: number, signal: Abor
 export const tryAcquireSiteLock = async (db: Database, siteId: number): Promise<SiteLock | undefined> =>
   hasParallelWriters(db) ? lockInPostgres(db, siteId) : lockInProcess(db, siteId)
 
-/** Tells these locks from others in the database. */
+/** The first key of these locks, which tells them from others in the database. */
 const SITES = 1_397_312_837
 
 /** Locks the site for as long as a transaction is open: PostgreSQL ends it with the server, however that ends. */
@@ -52,7 +52,7 @@ async function lockInPostgres(db: Database, siteId: number): Promise<SiteLock | 
 
 const locksInProcess = new WeakMap<Database, Set<number>>()
 
-/** One process has an SQLite file to itself. */
+/** A lock in this process, since only one process opens an SQLite file. */
 function lockInProcess(db: Database, siteId: number): SiteLock | undefined {
   const locked = locksInProcess.get(db) ?? new Set()
   if (locked.has(siteId)) return undefined

@@ -24,7 +24,7 @@ export function listViewers(db: Database, siteId: number): Promise<Viewer[]> {
   return viewersOf(db, siteId).orderBy('site_viewer.created_at').orderBy('site_viewer.user_id').execute()
 }
 
-/** Shares a site; where it is shared with this person already, that stays as it is. */
+/** Shares a site with a person; an existing share stays as it is. */
 export async function insertViewer(db: Database, siteId: number, userId: number, now: Date): Promise<Viewer> {
   await db
     .insertInto('site_viewer')
@@ -34,7 +34,7 @@ export async function insertViewer(db: Database, siteId: number, userId: number,
   return viewersOf(db, siteId).where('site_viewer.user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Whether a site is shared with somebody who has this e-mail address. */
+/** Whether a site is shared with a person who has this e-mail address. */
 export async function hasViewerWithAddress(db: Database, siteId: number, email: string): Promise<boolean> {
   return (await viewersOf(db, siteId).where('app_user.email', '=', email).executeTakeFirst()) !== undefined
 }

@@ -27,7 +27,7 @@ export interface NewSite {
   now: Date
 }
 
-/** Undefined when the domain is there already. */
+/** Inserts a site; undefined when the domain exists already. */
 export async function insertSite(db: Database, site: NewSite): Promise<Site | undefined> {
   const at = site.now.toISOString()
   try {
@@ -61,7 +61,7 @@ export function listSitesOf(db: Database, ownerId: number): Promise<Site[]> {
 export const countSitesOf = (db: Database, ownerId: number): Promise<number> =>
   countOf(db.selectFrom('website').where('owner_id', '=', ownerId))
 
-/** Somebody's own sites, and those that are shared with this person. */
+/** The person's own sites, and those that are shared with them. */
 export function listVisibleSites(db: Database, userId: number): Promise<Site[]> {
   return db
     .selectFrom('website')
@@ -116,7 +116,7 @@ export function findSiteByPublicId(db: Database, publicId: string): Promise<Site
   return db.selectFrom('website').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 }
 
-/** The site of a domain; a host `www.` before it is the same site, unless that is one of its own. */
+/** The site of a domain; a host with `www.` belongs to the same site, unless it has one of its own. */
 export async function findSiteByDomain(db: Database, host: string): Promise<Site | undefined> {
   const sites = await db
     .selectFrom('website')
@@ -141,7 +141,7 @@ export type SiteChanges = {
   ]?: Site[Column] | undefined
 }
 
-/** Changes what is given of a site that nobody has changed or removed since that version. */
+/** Updates the given fields of a site, if its version is still the given one. */
 export async function updateSite(
   db: Database,
   { id, version }: RowVersion,
@@ -177,7 +177,7 @@ export async function showFirst(db: Database, id: number, source: Site['source']
     .execute()
 }
 
-/** Gives a site to somebody who owns it from then on instead of viewing it. Run in a transaction. */
+/** Transfers a site to a new owner, who no longer is a viewer of it. Run in a transaction. */
 export async function updateOwner(
   db: Database,
   rowVersion: RowVersion,
@@ -185,7 +185,7 @@ export async function updateOwner(
   now: Date,
 ): Promise<Site | 'stale'> {
   const site = await updateSite(db, rowVersion, { owner_id: ownerId }, now)
-  // The domain stays.
+  // The domain does not change, so it cannot be taken.
   if (typeof site === 'string') return 'stale'
   await db.deleteFrom('site_viewer').where('website_id', '=', site.id).where('user_id', '=', ownerId).execute()
   // The invitations of the owner before are deleted; the new owner may invite the same people again.
@@ -195,7 +195,7 @@ export async function updateOwner(
   return site
 }
 
-/** Removes sites and with whom they are shared. @returns the ids of those that were there */
+/** Deletes sites with their shares. @returns the ids of those that existed */
 export async function deleteSites(db: Database, ids: readonly number[]): Promise<number[]> {
   const possible = possibleIds(ids)
   if (possible.length === 0) return []
@@ -208,7 +208,10 @@ export async function listSiteIds(db: Database): Promise<Set<number>> {
   return new Set(rows.map((row) => row.id))
 }
 
-/** The last id that a site was given, be it there or not; 0 where there was none. The databases count in their own ways. */
+/**
+ * The last id that was given to a site, even a deleted one; 0 where there was none. The two databases count in
+ * different ways.
+ */
 export async function lastSiteId(db: Database): Promise<number> {
   const query = hasParallelWriters(db)
     ? sql<{ last: number }>`select case when is_called then last_value else 0 end as last from website_id_seq`
@@ -236,7 +239,7 @@ const conditions: FilterConditions<SiteFilters> = {
 
 const filteredSites = (db: Database, filters: SiteFilters) => filterBy(withOwner(db), filters, conditions)
 
-/** Some of the sites that the filters find, and how many there are in all. */
+/** A page of the sites that match the filters, and their total number. */
 export async function listSites(
   db: Database,
   filters: SiteFilters,
@@ -273,7 +276,7 @@ export function findSiteWithOwner(db: Database, id: number): Promise<SiteWithOwn
     .executeTakeFirst()
 }
 
-/** Whether an account can own a site; in a transaction that stays so until its end. */
+/** Whether an account can own a site; within a transaction that stays so until its end. */
 export async function mayOwnSites(db: Database, userId: number): Promise<boolean> {
   const owner = await db
     .selectFrom('app_user')
