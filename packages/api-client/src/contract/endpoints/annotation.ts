@@ -1,8 +1,8 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Notes at days of a site's charts. */
+/** Notes on days of a site's charts. */
 export const annotation = {
-  /** The notes at the days of a span, the oldest first. */
+  /** Lists the notes on the days of a range, the oldest first. */
   fetchAnnotations: {
     method: 'GET',
     path: '/v1/website/fetchAnnotations',
@@ -10,7 +10,7 @@ export const annotation = {
     site: 'viewer',
     apiKey: 'manage_sites',
   },
-  /** Writes a note at a day. */
+  /** Adds a note on a day. */
   addAnnotation: {
     method: 'POST',
     path: '/v1/website/addAnnotation',
@@ -18,7 +18,7 @@ export const annotation = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Changes the fields of a note that are given. */
+  /** Updates the given fields of a note. */
   updateAnnotation: {
     method: 'POST',
     path: '/v1/website/updateAnnotation',
@@ -26,7 +26,7 @@ export const annotation = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Removes a note. */
+  /** Deletes a note. */
   deleteAnnotation: {
     method: 'POST',
     path: '/v1/website/deleteAnnotation',

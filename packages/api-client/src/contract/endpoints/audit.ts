@@ -1,6 +1,6 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
 export const audit = {
-  /** Every change that staff made, newest first. */
+  /** Lists all changes that staff made, newest first. */
   fetchList: { method: 'GET', path: '/admin/v1/audit/fetchList', level: 'admin' },
 } as const satisfies ResourceEndpoints

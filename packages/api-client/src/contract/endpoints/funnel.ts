@@ -2,7 +2,7 @@ import type { ResourceEndpoints } from './endpoint.ts'
 
 /** Funnels of a site: steps that visitors are meant to take one after another. */
 export const funnel = {
-  /** The funnels of a site, by name. */
+  /** Lists the funnels of a site, by name. */
   fetchFunnels: {
     method: 'GET',
     path: '/v1/website/fetchFunnels',
@@ -13,7 +13,7 @@ export const funnel = {
   },
   /** Adds a funnel of two to eight steps. */
   addFunnel: { method: 'POST', path: '/v1/website/addFunnel', level: 'member', site: 'owner', apiKey: 'manage_sites' },
-  /** Changes the fields of a funnel that are given; its steps are changed as a whole. */
+  /** Updates the given fields of a funnel; its steps are replaced as a whole. */
   updateFunnel: {
     method: 'POST',
     path: '/v1/website/updateFunnel',
@@ -21,7 +21,7 @@ export const funnel = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Removes a funnel. */
+  /** Deletes a funnel. */
   deleteFunnel: {
     method: 'POST',
     path: '/v1/website/deleteFunnel',

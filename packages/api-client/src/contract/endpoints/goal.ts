@@ -1,8 +1,8 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Goals of a site: what visitors are meant to do. */
+/** Goals of a site: events or pages that visitors are meant to reach. */
 export const goal = {
-  /** The goals of a site, by name. */
+  /** Lists the goals of a site, by name. */
   fetchGoals: {
     method: 'GET',
     path: '/v1/website/fetchGoals',
@@ -13,7 +13,7 @@ export const goal = {
   },
   /** Adds a goal: an event or a page that visitors are meant to reach. */
   addGoal: { method: 'POST', path: '/v1/website/addGoal', level: 'member', site: 'owner', apiKey: 'manage_sites' },
-  /** Changes the fields of a goal that are given; statistics follow at once, also those of the past. */
+  /** Updates the given fields of a goal; statistics follow at once, also those of the past. */
   updateGoal: {
     method: 'POST',
     path: '/v1/website/updateGoal',
@@ -21,7 +21,7 @@ export const goal = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Removes a goal; the events that reached it stay. */
+  /** Deletes a goal; the events that reached it stay. */
   deleteGoal: {
     method: 'POST',
     path: '/v1/website/deleteGoal',

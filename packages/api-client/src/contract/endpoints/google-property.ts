@@ -12,7 +12,7 @@ export const googleProperty = {
   create: { method: 'POST', path: '/v1/website/createProperty', level: 'member', site: 'owner' },
   /** Creates the web data stream of a site's property that has none. */
   createDataStream: { method: 'POST', path: '/v1/website/createStream', level: 'member', site: 'owner' },
-  /** Answers the property of a site, and the days whose values are kept. */
+  /** Answers the property of a site, and the days whose values are stored. */
   get: { method: 'GET', path: '/v1/website/property', level: 'member', site: 'viewer' },
   /** Attaches a property to a site, in place of an earlier one. */
   attach: { method: 'POST', path: '/v1/website/attachProperty', level: 'member', site: 'owner' },

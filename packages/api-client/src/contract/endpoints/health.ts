@@ -1,7 +1,7 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** How the parts of the instance are doing. */
+/** The health of the parts of the instance. */
 export const health = {
-  /** Payments by card: what the provider told last, and what went wrong. */
+  /** Describes card payments: the provider's latest events, and the failures. */
   payments: { method: 'GET', path: '/admin/v1/health/payments', level: 'admin' },
 } as const satisfies ResourceEndpoints

@@ -25,8 +25,8 @@ import { userPoints } from './user-points.ts'
 import { website } from './website.ts'
 
 /**
- * Every call of the service: plain data, safe to load in a browser.
- * What each call takes and answers stands in the schema file of the same name.
+ * Every call of the service: plain data, safe to load in a browser. Input and output of each call are in the schema
+ * file of the same name.
  */
 export const endpoints = {
   instance,

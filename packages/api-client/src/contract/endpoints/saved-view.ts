@@ -1,8 +1,11 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Views of a site's dashboard that are kept under a name: for oneself, or by the owner for everybody who sees the site. */
+/**
+ * Views of a site's dashboard that are saved under a name: for oneself, or by the owner for everybody who sees the
+ * site.
+ */
 export const savedView = {
-  /** One's own views of a site, and those that its owner keeps for everybody, by name. */
+  /** Lists one's own saved views of a site, and those that its owner saved for everybody, by name. */
   fetchSavedViews: { method: 'GET', path: '/v1/website/fetchSavedViews', level: 'member', site: 'viewer' },
   /** Saves a view; only the owner of the site can save one for everybody. */
   addSavedView: { method: 'POST', path: '/v1/website/addSavedView', level: 'member', site: 'viewer' },

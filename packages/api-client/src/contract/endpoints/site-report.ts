@@ -1,8 +1,8 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Recipients of a site's mailed reports. A viewer of the site may have them too, at the address of the account. */
+/** Recipients of a site's mailed reports. A viewer of the site may receive them too, at the address of the account. */
 export const siteReport = {
-  /** The recipients of a site's reports: all of them for the owner, for a viewer the own address. */
+  /** Lists the recipients of a site's reports: all of them for the owner, for a viewer only their own address. */
   fetchReports: { method: 'GET', path: '/v1/website/fetchReports', level: 'member', site: 'viewer' },
   /** Adds a recipient, or changes the language of one. */
   addReport: { method: 'POST', path: '/v1/website/addReport', level: 'member', site: 'viewer' },

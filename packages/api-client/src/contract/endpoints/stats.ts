@@ -1,7 +1,7 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
 export const stats = {
-  /** All statistics of a site’s dashboard for one range: totals, series and the breakdowns that are requested. */
+  /** Answers all statistics of a site’s dashboard for one range: totals, series and the requested breakdowns. */
   dashboard: {
     method: 'GET',
     path: '/v1/stats/dashboard',
@@ -11,7 +11,10 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
-  /** Statistics of a site for a range: totals, compared and in buckets where that is requested, and rows of a dimension. */
+  /**
+   * Answers statistics of a site for a range: totals, on request with a comparison and a series, and rows of a
+   * dimension.
+   */
   query: {
     method: 'GET',
     path: '/v1/stats/query',
@@ -21,7 +24,7 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
-  /** How many visitors took each step of a funnel within one visit, and where they stopped. */
+  /** Counts the visitors who took each step of a funnel within one visit. */
   funnel: {
     method: 'GET',
     path: '/v1/stats/funnel',
@@ -31,7 +34,7 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
-  /** The names of the properties that events had, most visitors first. */
+  /** Lists the names of the properties that events had, most visitors first. */
   properties: {
     method: 'GET',
     path: '/v1/stats/properties',
@@ -41,9 +44,9 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
-  /** A few metrics for each site that the signed-in person may view, of today or the days before. */
+  /** Answers a few metrics for each site that the signed-in person may view, of today or the days before. */
   overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: 'read_statistics' },
-  /** Distinct visitors with any event in the last five minutes. */
+  /** Counts the distinct visitors with any event in the last five minutes. */
   current: {
     method: 'GET',
     path: '/v1/stats/current',
@@ -53,7 +56,7 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
-  /** How one metric of a site may go on, day by day from today, with an interval. The caller must be premium. */
+  /** Forecasts one metric of a site, day by day from today, with an interval. The caller must be premium. */
   forecast: {
     method: 'GET',
     path: '/v1/stats/forecast',
@@ -62,7 +65,7 @@ export const stats = {
     membership: true,
     apiKey: 'read_statistics',
   },
-  /** How the metrics of the site's Google Analytics property differ from ours, day by day, split into causes. */
+  /** Answers the differences of the site's Google Analytics metrics from ours, day by day, split into causes. */
   differences: {
     method: 'GET',
     path: '/v1/stats/differences',
