@@ -184,7 +184,7 @@ test('where the stored token cannot be read, a call that needs one is not sent w
     cause: expect.any(Error),
   })
   expect(service.seen).toEqual([])
-  // Nobody has to be signed in for these, and nobody is as far as the page can tell.
+  // These calls need no session, and none can be read here.
   expect(await unread.instance.info()).toMatchObject({ code: 200 })
   expect(unread.session.token()).toBeNull()
 })

@@ -10,16 +10,16 @@ import { createTransport, type Transport } from './transport.ts'
 
 /** One method for every call, by resource: `client.website.addWebsite({ … })`. */
 export type ApiClient = Calls & {
-  /** The stored session. Calls keep it: signing in stores it, signing out removes it. */
+  /** The stored session. Signing in stores it, signing out removes it. */
   readonly session: Session
   /**
-   * The framework's page-data call: what the service tells of a route, as it stands in the answer. Cookies go along.
-   * @returns the JSON, whose shape is up to the service, or a failure
+   * The framework's page-data call: returns the service's data of a route unchanged. Sends cookies.
+   * @returns the JSON, whose shape is the service's, or a failure
    */
   readonly serverLoader: ServerLoader
 }
 
-/** A client that sends by the given adapter. */
+/** Creates a client that sends with the given adapter. */
 export function createApiClientWith({
   storage = memoryStorage(),
   ...options
@@ -34,7 +34,7 @@ function callsOf(transport: Transport): Calls {
     resource,
     Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, methodOf(transport, endpoint)])),
   ])
-  // The contract's own types say what each call takes and answers; the loop over plain data cannot.
+  // The contract's types give each method's input and output; the loop over plain data cannot.
   return Object.fromEntries(resources) as Calls
 }
 

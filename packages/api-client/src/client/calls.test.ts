@@ -4,7 +4,7 @@ import type { ApiClient } from './apiClient.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
 import type { AppUser, Website } from './types.ts'
 
-// What the compiler checks stands beside what the contract says of the same calls.
+// The types of the calls below are checked by the compiler, and compared with the contract's plain data.
 test('a call that takes a file takes a form, too, and no other does; input may be left out where nothing is needed; rows have names', () => {
   expect(endpoints.appUser.importNew).toMatchObject({ encoding: 'multipart' })
   expectTypeOf<FormData>().toExtend<CallInput<'appUser', 'importNew'>>()

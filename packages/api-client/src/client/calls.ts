@@ -3,16 +3,16 @@ import type { CallSchema, Input, Output, Schemas } from '../contract/index.ts'
 import type { CallOptions } from './options.ts'
 import type { Result } from './result.ts'
 
-// Editors show the comment above an endpoint at its method, as the types are mapped over the endpoints themselves. Not all
-// do: therefore the package that is built names every method with its comment (build-calls.mjs).
-/** The method of every call. */
+// Editors show the comment of an endpoint at its method, because the types are mapped over the endpoints themselves.
+// Not all editors do, so the built package names every method with its comment (build-calls.mjs).
+/** The methods of all calls, by resource. */
 export type Calls = {
   readonly [Resource in keyof Endpoints]: {
     readonly [Name in keyof Endpoints[Resource]]: Call<CallInput<Resource, Name>, CallOutput<Resource, Name>>
   }
 }
 
-/** What a call takes: `CallInput<'website', 'addWebsite'>`. A call that takes files takes a form in its place, too. */
+/** The input of a call: `CallInput<'website', 'addWebsite'>`. A call that takes files also takes a form instead. */
 export type CallInput<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource]> =
   | Flat<Input<SchemaOf<Resource, Name>>>
   | (Endpoints[Resource][Name] extends { readonly encoding: 'multipart' } ? FormData : never)
@@ -22,7 +22,7 @@ export type CallOutput<Resource extends keyof Endpoints, Name extends keyof Endp
   SchemaOf<Resource, Name>
 >
 
-/** The same fields in one type, as people read them best. */
+/** The same fields in one flat type, which is easier to read. */
 type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] } & {}
 
 type SchemaOf<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource]> = Schemas[Resource][Name &
@@ -30,7 +30,7 @@ type SchemaOf<Resource extends keyof Endpoints, Name extends keyof Endpoints[Res
   ? Schema
   : never
 
-/** The input may be left out where no field of it is needed. */
+/** A method, whose input may be omitted when no field of it is required. */
 type Call<CallsInput, Data> = object extends CallsInput
   ? (input?: CallsInput, options?: CallOptions<Data>) => Promise<Result<Data>>
   : (input: CallsInput, options?: CallOptions<Data>) => Promise<Result<Data>>

@@ -16,7 +16,7 @@ interface Seen {
 let server: Server
 let baseURL: string
 let seen: Seen[]
-/** Undefined never answers. */
+/** The answer of the mock; undefined never answers. */
 let answer: { status: number; body: unknown; headers?: Record<string, string> } | undefined
 
 beforeEach(async () => {

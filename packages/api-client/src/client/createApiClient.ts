@@ -3,8 +3,9 @@ import { createApiClientWith, type ApiClient } from './apiClient.ts'
 import type { ApiClientOptions } from './options.ts'
 
 /**
- * One typed method for every call of the service. A call resolves to the envelope `{ code, message, data }`;
- * `code` 200 is success. It does not reject for what the network or the service does: without an answer the code is -1.
+ * Creates a client with one typed method for every call of the service. A call resolves to the envelope `{ code,
+ * message, data }`; `code` 200 is success. It does not reject for failures of the network or the service: without an
+ * answer the code is -1.
  */
 export const createApiClient = (options: ApiClientOptions = {}): ApiClient =>
   createApiClientWith({ adapter: axiosAdapter, ...options })

@@ -1,12 +1,12 @@
 import type { Endpoint } from '../contract/endpoints/index.ts'
 
-/** A call's fields by name, or a form that holds them already. */
+/** A call's fields by name, or a form that holds them. */
 export type Fields = Readonly<Record<string, unknown>> | FormData
 
 /**
- * The part of a request that carries a call's input: the query of a GET, the body of a POST. A body is
- * form-urlencoded; it is multipart where the call is declared so, where a field holds a file, and where a form is given.
- * @throws {TypeError} where a value cannot be written
+ * Encodes a call's input: as the query of a GET, or as the body of a POST. A body is form-urlencoded; it is multipart
+ * where the endpoint says so, where a field holds a file, and where a form is given.
+ * @throws {TypeError} where a value cannot be encoded
  */
 export function encode(
   { method, encoding }: Endpoint,
@@ -34,11 +34,11 @@ function multipart(input: Readonly<Record<string, unknown>>): FormData {
   return form
 }
 
-/** An undefined field is left out. */
+/** The fields without undefined ones. */
 const given = (input: Readonly<Record<string, unknown>>) =>
   Object.entries(input).filter(([, value]) => value !== undefined)
 
-/** Fields are flat: a list or an object is one field holding JSON, an instant is ISO 8601, null is an empty field. */
+/** Encodes the value of a field: a list or an object as JSON, an instant as ISO 8601, null as an empty text. */
 function textOf(value: unknown): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()

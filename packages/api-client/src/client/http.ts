@@ -7,14 +7,14 @@ export type Http = (request: OutgoingRequest) => Promise<Answer>
 
 export interface OutgoingRequest {
   method: 'GET' | 'POST'
-  /** Below the client's `baseURL`. */
+  /** The path below the client's `baseURL`. */
   url: string
   params?: URLSearchParams
   data?: URLSearchParams | FormData
-  /** For the bearer header, which is left out on null. */
+  /** The token of the bearer header, which is left out on null. */
   token: string | null
   signal?: AbortSignal | undefined
-  /** Milliseconds; 0 waits without end. */
+  /** The timeout in milliseconds; 0 waits without end. */
   timeout: number
   withCredentials?: boolean
 }
@@ -22,11 +22,11 @@ export interface OutgoingRequest {
 export interface Answer {
   /** The parsed body, whatever the status; undefined where there is none or it is not JSON. */
   body?: unknown
-  /** Undefined where no answer came. */
+  /** The HTTP status; undefined where no response arrived. */
   status?: number
-  /** The service's time, as its `Date` header has it, in milliseconds since 1970; absent where it cannot be read. */
+  /** The service's time from its `Date` header, in milliseconds since 1970; absent where it cannot be read. */
   date?: number
-  /** Why there is no 2xx answer in JSON; absent where there is one. */
+  /** The reason why there is no 2xx response in JSON; absent where there is one. */
   failure?: Failure
 }
 
@@ -68,7 +68,7 @@ function addressOf(baseURL: string, url: string, params: URLSearchParams | undef
 
 function answerOf({ status, header, text }: HttpResponse): Answer {
   const body = parse(text)
-  // An answer out of a cache bears the time at which it was put there.
+  // A cached response has the time at which it was cached, so it is ignored.
   const date = header('age') === null ? Date.parse(header('date') ?? '') : Number.NaN
   const answer = { body, status, ...(Number.isNaN(date) ? {} : { date }) }
   const isSuccess = status >= 200 && status < 300
@@ -77,13 +77,13 @@ function answerOf({ status, header, text }: HttpResponse): Answer {
   return { ...answer, failure: { ...failure('http', message), status, ...retryAfterIn(header('retry-after')) } }
 }
 
-/** A page of HTML comes from a server that has no such call: that of the page itself, or a proxy. */
+/** A page of HTML comes from a server without the call: the page's own server, or a proxy. */
 const notJson = (text: string): string =>
   /^\s*</.test(text)
     ? 'The answer is a page and not JSON: is baseURL the address of the service, or are /v1, /subapp and /admin forwarded to it?'
     : 'The answer is not JSON'
 
-/** Of the two forms of the header only that in seconds is read. */
+/** The delay in a `Retry-After` header. Of its two forms only the one in seconds is read. */
 const retryAfterIn = (given: string | null): Pick<Failure, 'retryAfter'> =>
   given !== null && /^\d{1,9}$/.test(given) ? { retryAfter: Number(given) } : {}
 
@@ -100,7 +100,7 @@ function messageIn(body: unknown): string | undefined {
   return isTold ? (body.message as string) : undefined
 }
 
-/** The failure that an error stands for: what is not the adapter's own is wrong before anything was sent. */
+/** Converts an error to a failure: one that is not the adapter's was thrown before the request was sent. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof SendError)) return { ...failure('rejected', messageOf(error)), cause: error }
   const { kind, message, cause } = error

@@ -3,43 +3,43 @@ import type { SessionStorage } from './sessionStorage.ts'
 import type { Success } from './result.ts'
 
 export interface ApiClientOptions {
-  /** Where the service answers. @default the page's own origin */
+  /** The address of the service. @default the page's own origin */
   baseURL?: string
-  /** Where `token` and `userinfo` are kept. @default memory, so that nothing outlives the process */
+  /** The storage of `token` and `userinfo`. @default memory, so that nothing outlives the process */
   storage?: SessionStorage
-  /** Goes along in place of the stored session: an API key. A token of its own is neither renewed nor removed. */
+  /** An API key that is sent instead of the stored session's token. It is neither renewed nor removed. */
   token?: string | (() => string | null)
-  /** Go along with every request. */
+  /** Headers that are sent with every request. */
   headers?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
-  /** Sends the requests. @default axios; `fetchAdapter` does it by `fetch` */
+  /** Sends the requests. @default axios; `fetchAdapter` uses `fetch` */
   adapter?: Adapter
-  /** Milliseconds until a request without an answer fails; 0 waits without end. @default 30000 */
+  /** The milliseconds after which a request without an answer fails; 0 waits without end. @default 30000 */
   timeout?: number
-  /** Called with true when the first of the running requests starts, and with false when the last one ends. */
+  /** Called with true when the first of several requests starts, and with false when the last one ends. */
   onProgress?: (isRunning: boolean) => void
-  /** Called with the message when a request cannot even be set up, and when `onProgress` throws. */
+  /** Called with a message when a request cannot even be prepared, and when `onProgress` throws. */
   onError?: (message: string) => void
-  /** Called with a request before it is sent; it may change its headers. Its token is in them. */
+  /** Called with a request before it is sent; it may change the headers, which include the token. */
   onRequest?: (request: HttpRequest) => void | Promise<void>
-  /** Called with every answer, whatever its status, before it is read. */
+  /** Called with every response, whatever its status, before it is read. */
   onResponse?: (response: HttpResponse, request: HttpRequest) => void | Promise<void>
   /**
-   * How often a GET is sent again where no answer came, or one of status 408, 429 or 5xx. It waits as long as `Retry-After`
-   * says, else longer each time, at most 30 seconds.
+   * The number of times that a GET is sent again where no response arrived, or one of status 408, 429 or 5xx. The delay
+   * is that of `Retry-After`, else it grows with each attempt, to at most 30 seconds.
    * @default 0
    */
   retries?: number
-  /** Called once after a stored token was refused and removed: nobody is signed in any more. */
+  /** Called once after the service refused the stored token and it was removed: nobody is signed in any more. */
   onSessionExpired?: () => void
 }
 
 export interface CallOptions<Data = unknown> {
-  /** Takes the call back: it resolves to a failure at once. */
+  /** Aborts the call, which resolves to a failure at once. */
   signal?: AbortSignal
-  /** Milliseconds until this call fails without an answer; 0 waits without end. @default the client's */
+  /** The milliseconds after which this call fails without an answer; 0 waits without end. @default the client's */
   timeout?: number
   /** Whether the progress callback runs for this call. @default true */
   progress?: boolean
-  /** Runs on code 200, and on nothing else, before the call resolves. What it throws, the call rejects with. */
+  /** Called on code 200, and on no other, before the call resolves. If it throws, the call rejects with its error. */
   onSuccess?: (data: Data, envelope: Success<Data>) => void
 }

@@ -1,6 +1,6 @@
 /**
- * Tells when the first of the running requests starts, and when the last one ends: several at once count as one. What a
- * listener throws is told to `onError`: the request goes on.
+ * Reports when the first of several requests starts and when the last one ends. An error of a listener is reported to
+ * `onError`, and the request continues.
  */
 export function createProgress(
   onProgress: ((isRunning: boolean) => void) | undefined,

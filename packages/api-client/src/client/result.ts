@@ -1,4 +1,4 @@
-/** What every call resolves to. `code` tells which it is: 200, an error's code, or -1. */
+/** The outcome of a call. `code` tells its kind: 200, an error's code, or -1. */
 export type Result<Data> = Success<Data> | ErrorResult | Failure
 
 export interface Success<Data> {
@@ -15,22 +15,25 @@ export interface ErrorResult {
 }
 
 /**
- * What a call came to in place of an answer: taken back, out of time, not reached, an answer that is not 2xx or no JSON
- * object, or not sent at all because the input cannot be written or the storage cannot be used.
+ * The kind of failure: the call was aborted, timed out, did not reach the service, got a response that is not 2xx or no
+ * JSON object, or was not sent because the input cannot be encoded or the storage cannot be used.
  */
 export type FailureKind = 'aborted' | 'timeout' | 'network' | 'http' | 'rejected'
 
-/** No answer, one that is not 2xx, or one that is no JSON object with a code. `message` is the service's own where it gave one. */
+/**
+ * A failure: no response, one that is not 2xx, or one that is no JSON object with a code. `message` is the service's
+ * own where it gave one.
+ */
 export interface Failure {
   code: -1
   error: -1
   message: string
   kind: FailureKind
-  /** The answer's HTTP status, where one came. */
+  /** The HTTP status, where a response arrived. */
   status?: number
-  /** Seconds to wait before the call is sent again, where the service says so. */
+  /** The seconds to wait before the call is sent again, where the service gives them. */
   retryAfter?: number
-  /** The error that the platform gave, where it did. */
+  /** The error that the platform gave, if any. */
   cause?: unknown
 }
 

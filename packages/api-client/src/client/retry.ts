@@ -5,8 +5,8 @@ const FIRST_DELAY_MS = 300
 const MAX_DELAY_MS = 30_000
 
 /**
- * What `send` answers, which is called again up to `retries` times where the reason may be gone the next time. It waits as
- * long as the service says, else longer each time, with chance in it so that many clients do not come back at once.
+ * Calls `send` again, up to `retries` times, where the failure may be temporary. The delay is the service's own, else
+ * it grows with each attempt and has a random part, so that many clients do not return at once.
  */
 export async function withRetries(
   send: () => Promise<Answer>,
@@ -23,7 +23,7 @@ export async function withRetries(
   }
 }
 
-/** Whether an attempt failed for a reason that may be gone the next time. */
+/** Whether an attempt failed for a reason that may be temporary. */
 export function mayPass({ status = 0, failure: reason }: Answer): boolean {
   if (reason === undefined || reason.kind === 'aborted' || reason.kind === 'rejected') return false
   return status < 400 || status === 408 || status === 429 || status >= 500

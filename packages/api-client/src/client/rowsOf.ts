@@ -3,10 +3,10 @@ import type { Result } from './result.ts'
 import { unwrap } from './unwrap.ts'
 
 /**
- * Every row of a list, page by page, each page when it is needed: `for await (const user of rowsOf(client.appUser.fetchAppUserList))`.
- * A row that moved to another page meanwhile comes once.
- * @param fetchPage A list call of the client
- * @param input Filters and sorting; `pageSize` is 100 unless given
+ * Iterates over every row of a list, loading each page when it is needed: `for await (const user of
+ * rowsOf(client.appUser.fetchAppUserList))`. A row that moves to another page meanwhile is yielded once.
+ * @param fetchPage A list call of the client.
+ * @param input Filters and sorting; `pageSize` is 100 by default.
  * @throws {ApiError} of the first page that failed
  */
 export async function* rowsOf<Row extends { id: string }, Input>(

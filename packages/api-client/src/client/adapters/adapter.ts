@@ -1,33 +1,33 @@
-/** One request as it goes out. */
+/** A request as it is sent. */
 export interface HttpRequest {
   method: 'GET' | 'POST'
-  /** With the base address and the query. */
+  /** The address, with the base address and the query. */
   url: string
   headers: Record<string, string>
   body?: URLSearchParams | FormData | undefined
   signal?: AbortSignal | undefined
-  /** Milliseconds until it has failed without an answer; 0 waits without end. */
+  /** The milliseconds after which a request without an answer fails; 0 waits without end. */
   timeout: number
-  /** Whether cookies go along to another origin. */
+  /** Whether cookies are sent to another origin. */
   withCredentials: boolean
 }
 
-/** An answer of any status. */
+/** The response of any status. */
 export interface HttpResponse {
   status: number
-  /** The value of a header, whatever the case of its name; null where it is not there or cannot be read. */
+  /** The value of a header, ignoring the case of its name; null where it is missing or cannot be read. */
   header: (name: string) => string | null
-  /** The body as it came. */
+  /** The unparsed body. */
   text: string
 }
 
 /**
- * Sends a request and resolves to its answer, whatever the status.
- * @throws {SendError} where no answer came; anything else that is thrown counts as a network error
+ * Sends a request and resolves to its response, whatever the status.
+ * @throws {SendError} where no response arrived; any other error counts as one of the network
  */
 export type Adapter = (request: HttpRequest) => Promise<HttpResponse>
 
-/** Why no answer came. */
+/** Thrown when no response arrived. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly kind: 'aborted' | 'timeout' | 'network' | 'rejected'

@@ -118,7 +118,7 @@ test('another fetch can be given, such as a framework’s own', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-/** The address of a port that nobody listens on. */
+/** An address whose port no server listens on. */
 async function closedPort(): Promise<string> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

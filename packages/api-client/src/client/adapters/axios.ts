@@ -8,7 +8,7 @@ const http = axios.create({
   validateStatus: () => true,
 })
 
-/** Sends requests by axios: by XMLHttpRequest in a browser, by http in Node. */
+/** Sends requests with axios: by XMLHttpRequest in a browser, by http in Node. */
 export const axiosAdapter: Adapter = async ({ body, signal, ...request }) => {
   const begunAt = performance.now()
   try {
@@ -27,13 +27,16 @@ export const axiosAdapter: Adapter = async ({ body, signal, ...request }) => {
     }
   } catch (error) {
     const { timeout } = request
-    // A body that stalls is ended by the same limit, which axios then calls an aborted stream.
+    // The timeout also ends a body that stalls, which axios then reports as an aborted stream.
     const isLate = timeout > 0 && performance.now() - begunAt >= timeout
     throw isLate && signal?.aborted !== true ? timeoutError(timeout) : sendErrorOf(error, timeout)
   }
 }
 
-/** What axios throws holds the whole request, its token included: only the message and its own cause are kept. */
+/**
+ * Converts an error of axios. Its original holds the whole request, including the token, so only the message and its
+ * own cause are kept.
+ */
 function sendErrorOf(error: unknown, timeout: number): SendError {
   if (axios.isCancel(error)) return abortedError()
   const { message } = error instanceof Error ? error : { message: String(error) }

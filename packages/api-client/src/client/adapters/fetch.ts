@@ -1,8 +1,8 @@
 import { abortedError, SendError, timeoutError, type Adapter, type HttpRequest } from './adapter.ts'
 
 /**
- * Sends requests by `fetch`: in browsers, workers, Node, Deno and at the edge.
- * @param send Another `fetch` than the platform's, for example a framework's own or one of a test
+ * Sends requests with `fetch`: in browsers, workers, Node, Deno and at the edge.
+ * @param send Another `fetch` than the platform's, such as a framework's own or a test's.
  */
 export function fetchAdapter(send: typeof fetch = (...request) => fetch(...request)): Adapter {
   return async (request) => {

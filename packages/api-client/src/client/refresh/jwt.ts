@@ -1,6 +1,6 @@
-/** When a token was issued and when it ends, in milliseconds since 1970 by the service's clock. */
+/** The times at which a token was issued and expires, in milliseconds since 1970 by the service's clock. */
 export interface Lifetime {
-  /** Undefined where the token does not say. */
+  /** Undefined where the token does not contain it. */
   issuedAt: number | undefined
   expiresAt: number
 }

@@ -1,7 +1,7 @@
 /**
- * Does `work` while nothing else holds the lock of this name: in no tab of this origin where the browser has
- * `navigator.locks`, else in this process.
- * @param timeout Milliseconds until waiting for the lock is given up; 0 waits without end.
+ * Runs `work` while no other caller holds the lock of this name: across all tabs of this origin where the browser has
+ * `navigator.locks`, else within this process.
+ * @param timeout The milliseconds after which it stops waiting for the lock; 0 waits without end.
  * @throws {DOMException} TimeoutError, when that time has passed
  */
 export async function withLock<Outcome>(name: string, timeout: number, work: () => Promise<Outcome>): Promise<Outcome> {

@@ -29,7 +29,10 @@ let issued = 0
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (claims: object) => `${encoded({ alg: 'HS256' })}.${encoded({ ...claims, n: (issued += 1) })}.signature`
 
-/** A token of one hour, this many seconds before its end, by a clock that is some seconds off from this machine's. */
+/**
+ * A token of one hour, this many seconds before its end, by a clock that differs from this machine's by `offset`
+ * seconds.
+ */
 const hourToken = (secondsLeft: number, offset = 0) => {
   const exp = Math.floor(Date.now() / 1000) + offset + secondsLeft
   return jwt({ iat: exp - 3600, exp })
@@ -44,7 +47,7 @@ const renewed = (token = freshToken(), refresh_token = 'r2'): Reply => ({
   body: success({ token, userinfo: { ...userinfo, refresh_token } }),
 })
 
-/** Answers refreshes by this, and every other call with success. */
+/** Answers refreshes with the given reply, and every other call with success. */
 const onRefresh = (reply: () => Reply | undefined | Promise<Reply | undefined>) => {
   service.reply = ({ url }) => (url === path ? reply() : { body: success({}) })
 }
@@ -165,7 +168,7 @@ describe('a wrong clock', () => {
     onRefresh(() => renewed(hourToken(3600, 7200)))
     const client = createClient()
     await client.user.info()
-    // It comes from the future, so nobody knows how old it is.
+    // The token was issued in the future, so nobody knows how old it is.
     expect(service.count(path)).toBe(1)
     await client.user.info()
     expect(service.count(path)).toBe(1)

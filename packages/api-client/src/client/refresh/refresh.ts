@@ -13,30 +13,32 @@ export interface RefreshOptions {
   session: StoredSession
   lifetimes: TokenLifetimes
   http: Http
-  /** Milliseconds to wait on another tab's exchange, and at most for this one's; 0 waits without end on others. */
+  /**
+   * The milliseconds to wait for another tab's exchange, and at most for this one's; 0 waits without end for others.
+   */
   timeout: number
   /** Removes the session if it still has this token. */
   endSession: (token: string) => void
 }
 
 /**
- * Milliseconds until an exchange without an answer has failed. The service may have made it: it gives the same answer again
- * for 30 seconds, so there has to be time for another attempt.
+ * The milliseconds after which an exchange without an answer has failed. The service may have made the exchange and
+ * repeats its answer for 30 seconds, which leaves time for another attempt.
  */
 const answerLimit = 10_000
-/** Milliseconds until an exchange that failed is tried again for the same token. */
+/** The milliseconds after which a failed exchange is tried again for the same token. */
 const pause = 5_000
 
 /**
- * Gives the token to send. Where little of the stored one's life is left it is exchanged first: once for all requests
- * that wait, and once for all tabs. Gives an error or a failure where nothing can be sent.
+ * Creates a function that returns the token to send. A stored token that expires soon is exchanged first: once for all
+ * waiting requests, and once for all tabs. It returns an error or a failure where no token can be sent.
  */
 export function createRefresh({ session, lifetimes, http, timeout, endSession }: RefreshOptions) {
   let running: Promise<Outcome> | undefined
   let failed: { token: string; at: number; outcome: Outcome } | undefined
 
   return async function tokenToSend(): Promise<string | null | InvalidToken | Failure> {
-    // Where it cannot be read nothing is sent: without it the call would be somebody else's.
+    // An unreadable storage sends nothing: without a token the call would be somebody else's.
     const token = session.readToken()
     if (token === null || !isDue(token)) return token
     running ??= exchangeOnce(token).finally(() => (running = undefined))
@@ -54,7 +56,7 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
     return (lifetimes.of(token)?.left ?? Infinity) > 0
   }
 
-  /** Undefined where the session cannot be prolonged. */
+  /** The refresh token; undefined where the session cannot be prolonged. */
   function refreshToken(): string | undefined {
     const stored: unknown = session.userinfo()?.refresh_token
     return typeof stored === 'string' && stored !== '' ? stored : undefined
@@ -65,7 +67,7 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
     try {
       return await withLock(`sightline refresh ${token}`, timeout, () => exchange(token))
     } catch (error) {
-      // The lock did not come in time, or the storage took nothing.
+      // The lock was not acquired in time, or the storage could not be written.
       const outcome = failureOf(error)
       failed = { token, at: performance.now(), outcome }
       return outcome
@@ -73,7 +75,7 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
   }
 
   async function exchange(token: string): Promise<Outcome> {
-    // Another tab may have been first, or the person has signed out or in.
+    // Another tab may have exchanged it first, or the person has signed out or in.
     const refresh_token = refreshToken()
     if (session.token() !== token || refresh_token === undefined) return undefined
     const { method, path: url } = endpoints.auth.refresh
@@ -93,7 +95,8 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
       endSession(token)
       return answer.body
     }
-    // After a plain no, the service decides by the token itself; without an answer it is worth another try.
+    // When the exchange is refused, the service still decides by the old token; without an answer another try is worth
+    // it.
     const isWorthRetry = mayPass(answer) || answer.failure?.kind === 'rejected'
     const outcome = isWorthRetry ? answer.failure : undefined
     failed = { token, at: performance.now(), outcome }

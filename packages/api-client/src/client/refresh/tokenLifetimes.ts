@@ -1,28 +1,29 @@
 import { lifetimeOf, type Lifetime } from './jwt.ts'
 
-/** How much of their lifetimes tokens have left, whatever this machine's clock says. */
+/** Tracks how much of their lifetimes tokens have left, independent of this machine's clock. */
 export interface TokenLifetimes {
   /** @param now The service's time at this moment, in milliseconds since 1970. */
   learn(now: number): void
-  /** Starts to count the life of a token that was issued just now. */
+  /** Starts to measure the lifetime of a token that was issued just now. */
   begin(token: string): void
-  /** Undefined for a token that tells no end. */
+  /** The remaining lifetime; undefined for a token without an end. */
   of(token: string): RemainingLifetime | undefined
 }
 
 export interface RemainingLifetime {
-  /** Milliseconds; Infinity where nothing tells. */
+  /** The remaining milliseconds; Infinity where they are unknown. */
   left: number
   /** Whether it is time for the next token. */
   isDue: boolean
 }
 
-/** Milliseconds before a token's end at which it is due, or a fifth of its life where that is less. */
+/** The milliseconds before a token's end from which on it is due, or a fifth of its lifetime where that is less. */
 const usualMargin = 60_000
 
 /**
- * The life of a token that came just now is counted from then on. Of one that was found in the storage only the time
- * on it is known: it is compared with the service's, as far as answers have told that, and else with this machine's.
+ * The lifetime of a token that has just arrived is measured from then on. For one that was found in the storage only
+ * its expiry time is known: it is compared with the service's time, as far as responses have told it, else with this
+ * machine's.
  */
 export function createTokenLifetimes(): TokenLifetimes {
   let offset = 0
@@ -39,7 +40,7 @@ export function createTokenLifetimes(): TokenLifetimes {
       if (lifetime === undefined) return
       if (lifetime.issuedAt !== undefined) learn(lifetime.issuedAt)
       const left = lifetime.expiresAt - now()
-      // One that seems to be due when it comes would be exchanged without end: it is used until it is refused.
+      // A token that seems due on arrival would be exchanged without end, so it is used until it is refused.
       newest = { token, left: left > marginOf(lifetime) ? left : Infinity, elapsed: stopwatch() }
     },
     of(token) {
@@ -51,7 +52,7 @@ export function createTokenLifetimes(): TokenLifetimes {
         return { left, isDue: left < margin }
       }
       const left = lifetime.expiresAt - now()
-      // Issued later than it is now: the clock is behind, by nobody knows how much.
+      // A token from the future shows that this clock is behind, by an unknown amount.
       const isFromTheFuture = (lifetime.issuedAt ?? -Infinity) - now() > usualMargin
       return { left, isDue: left < margin || isFromTheFuture }
     },
@@ -60,7 +61,10 @@ export function createTokenLifetimes(): TokenLifetimes {
 
 const marginOf = ({ issuedAt = -Infinity, expiresAt }: Lifetime) => Math.min(usualMargin, (expiresAt - issuedAt) / 5)
 
-/** Milliseconds since now. One clock can be set, the other may stand still while the machine sleeps: the larger counts. */
+/**
+ * Measures the milliseconds since now. One clock can be set, the other may stop while the machine sleeps, so the larger
+ * value counts.
+ */
 function stopwatch(): () => number {
   const set = Date.now()
   const steady = performance.now()

@@ -8,10 +8,10 @@ export type ServerLoader = <Data = unknown>(
   options?: Omit<CallOptions, 'onSuccess'>,
 ) => Promise<Data | Failure>
 
-/** GET {base}__serverLoader?route=&url= */
+/** Requests `{base}__serverLoader?route=&url=`. */
 export function createServerLoader(transport: Transport, baseURL = ''): ServerLoader {
   const path = baseURL.endsWith('/') ? '__serverLoader' : '/__serverLoader'
   return async <Data>({ route, url }: { route: string; url: string }, options?: Omit<CallOptions, 'onSuccess'>) =>
-    // Only the caller knows what its service answers here.
+    // Only the caller knows the shape of its service's answer.
     transport.load(path, new URLSearchParams({ route, url }), options) as Promise<Data | Failure>
 }
