@@ -1,23 +1,23 @@
 import type { Userinfo } from './types.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
-/** The signed-in person, kept under the storage keys `token` and `userinfo`. */
+/** The session of the signed-in person, stored under the keys `token` and `userinfo`. */
 export interface Session {
-  /** Token of each request; null while nobody is signed in. */
+  /** The token of each request; null while nobody is signed in. */
   token(): string | null
-  /** Profile of the signed-in person; null while nobody is signed in, and where the stored text is damaged. */
+  /** The profile of the signed-in person; null while nobody is signed in, and where the stored text is damaged. */
   userinfo(): Userinfo | null
   /** Stores both keys; without `userinfo` the stored one stays. */
   store(session: { token: string; userinfo?: Userinfo }): void
   /** Removes both keys. */
   clear(): void
-  /** Calls `listener` after each change that is made through this object. @returns a function that ends it */
+  /** Calls `listener` after each change that is made through this object. @returns a function that stops it */
   subscribe(listener: () => void): () => void
 }
 
-/** A session that also tells unreadable storage from nobody being signed in. */
+/** A session that distinguishes unreadable storage from nobody being signed in. */
 export interface StoredSession extends Session {
-  /** Token in the storage. @throws what the storage throws */
+  /** The token in the storage. @throws the storage's error */
   readToken(): string | null
 }
 
@@ -30,7 +30,8 @@ export function createSession(storage: SessionStorage): StoredSession {
     readToken: () => storage.getItem('token'),
     userinfo: () => parseUserinfo(read(storage, 'userinfo')),
     store({ token, userinfo }) {
-      // Other tabs are told of each key separately: the token goes first, so that a new person is asked for with the new token.
+      // Other tabs receive an event for each key: the token is stored first, so that they request a new person with the
+      // new token.
       storage.setItem('token', token)
       try {
         if (userinfo !== undefined) storage.setItem('userinfo', JSON.stringify(userinfo))
@@ -53,7 +54,7 @@ export function createSession(storage: SessionStorage): StoredSession {
   }
 }
 
-/** Value of a key; null where a browser refuses access to its storage. */
+/** The value of a key; null where a browser refuses access to its storage. */
 function read(storage: SessionStorage, key: string): string | null {
   try {
     return storage.getItem(key)

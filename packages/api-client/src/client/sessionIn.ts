@@ -12,7 +12,7 @@ const opening: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.user.changePassword,
 ])
 
-/** The session that a successful answer opens or goes on with; undefined where there is none in it. */
+/** The session that a successful answer starts or continues; undefined where it contains none. */
 export function sessionIn(endpoint: Endpoint, body: unknown): { token: string; userinfo?: Userinfo } | undefined {
   if (!opening.has(endpoint) || !isObject(body) || body['code'] !== 200 || !isObject(body['data'])) return undefined
   const { token, userinfo } = body['data']

@@ -5,7 +5,7 @@ export interface SessionStorage {
   removeItem(key: string): void
 }
 
-/** Session storage in memory, for Node, tests and stories. */
+/** A session storage in memory, for Node, tests and stories. */
 export function memoryStorage(): SessionStorage {
   const entries = new Map<string, string>()
   return {

@@ -3,8 +3,9 @@ import { failureOf } from './http.ts'
 import type { Failure } from './result.ts'
 
 /**
- * The outcome of `work`, or a failure as soon as the signal is aborted or the time has passed. The work goes on.
- * @param timeout Milliseconds; 0 waits without end.
+ * The outcome of `work`, or a failure as soon as the signal is aborted or the time has passed. The work itself
+ * continues.
+ * @param timeout The milliseconds to wait; 0 waits without end.
  */
 export async function withTimeout<Outcome>(
   work: Promise<Outcome>,

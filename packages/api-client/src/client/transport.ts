@@ -13,14 +13,14 @@ import { withRetries } from './retry.ts'
 import type { StoredSession } from './session.ts'
 import { sessionIn } from './sessionIn.ts'
 
-/** What a transport needs to know of a call; what is done with its data is the client's. */
+/** The options of a call that the transport needs; the client handles the data. */
 export type RequestOptions = Pick<CallOptions, 'signal' | 'timeout' | 'progress'>
 
-/** Sends calls, and keeps the session in step with what is answered. Nothing in it rejects. */
+/** Sends calls, and updates the session from their answers. None of its methods rejects. */
 export interface Transport {
-  /** One call of the contract; gives its envelope. */
+  /** Sends a call of the contract, and returns its envelope. */
   call(endpoint: Endpoint, input: Fields, options?: RequestOptions): Promise<Result<unknown>>
-  /** Any JSON below the base address, with cookies. */
+  /** Requests any JSON below the base address, with cookies. */
   load(url: string, params: URLSearchParams, options?: RequestOptions): Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
         const fields = encode(endpoint, input)
         const token = await tokenOf(endpoint, limits)
         if (token !== null && typeof token !== 'string') return token
-        // Signing out holds on this side whatever is answered; what else is under way must not bring the session back.
+        // Signing out removes the local session whatever the answer; other calls under way must not restore it.
         if (endpoint === endpoints.auth.logout) session.clear()
         const { method, path: url } = endpoint
         const answer = await send({ method, url, ...fields, token, ...limits })
@@ -73,7 +73,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     try {
       return await work({ signal, timeout })
     } catch (error) {
-      // Input that cannot be written, or a storage that cannot be used.
+      // The input cannot be encoded, or the storage cannot be used.
       const reason = failureOf(error)
       onError?.(reason.message)
       return reason
@@ -99,7 +99,10 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     return answer
   }
 
-  /** A token that has been replaced since it was sent is nobody's any more: its error says nothing about the new one. */
+  /**
+   * Ends the session of a refused token. A token that has been replaced since it was sent says nothing about the new
+   * one.
+   */
   function endSession(token: string): void {
     if (session.token() !== token) return
     session.clear()
@@ -114,10 +117,10 @@ export function createTransport(transportOptions: TransportOptions): Transport {
   }
 }
 
-/** Calls that open or end a session, and those that need none, never wait for a new token. */
+/** Whether a call waits for a new token; calls that start or end a session, and public ones, never do. */
 const mayWait = (endpoint: Endpoint): boolean => endpoint.level !== 'visitor' && endpoint !== endpoints.auth.logout
 
-/** Of an envelope only `code` is relied upon: what has none is another service's answer. */
+/** Whether a body is an envelope: only `code` is checked, without which it is another service's answer. */
 const isEnvelope = (body: unknown): body is Result<unknown> =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
 

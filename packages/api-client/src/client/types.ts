@@ -1,6 +1,6 @@
 import type { CallOutput } from './calls.ts'
 
-// Names for what calls answer. Everything else is named by `CallInput` and `CallOutput`.
+// Names for the outputs of calls. `CallInput` and `CallOutput` name all others.
 
 type RowOf<List> = List extends { list: (infer Row)[] } ? Row : never
 
@@ -38,7 +38,7 @@ export type UserPoint = RowOf<CallOutput<'userPoints', 'fetchList'>>
 export type UserOrder = RowOf<CallOutput<'userOrder', 'fetchList'>>
 export type AppWebsite = RowOf<CallOutput<'app', 'fetchAppWebsiteList'>>
 export type Theme = RowOf<CallOutput<'app', 'fetchThemeList'>>
-/** How a theme makes shared dashboards look. */
+/** The look that a theme gives to shared dashboards. */
 export type ThemeLook = NonNullable<CallOutput<'share', 'info'>['theme']>
 export type ThemeChoice = WebsiteLists['themes_list'][number]
 export type AiTask = RowOf<CallOutput<'aitask', 'fetchAppAitaskList'>>

@@ -1,22 +1,22 @@
 import type { FailureKind, Result } from './result.ts'
 
-/** For callers who prefer exceptions: the data of a success. @throws {ApiError} for every other code */
+/** Returns the data of a success, for callers who prefer exceptions. @throws {ApiError} for every other code */
 export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const result = await call
   if (result.code === 200) return result.data
   throw new ApiError(result)
 }
 
-/** What `unwrap` throws: the envelope's code and message key, and `data` where there is one. */
+/** The error that `unwrap` throws: the envelope's code and message key, and `data` where there is one. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: number
   readonly data: unknown
-  /** Why there is no answer of the service, on code -1. */
+  /** The kind of failure, on code -1. */
   readonly kind: FailureKind | undefined
   /** The HTTP status of an answer that was not 2xx. */
   readonly status: number | undefined
-  /** Seconds to wait before the call is sent again, where the service says so. */
+  /** The seconds to wait before the call is sent again, where the service gives them. */
   readonly retryAfter: number | undefined
 
   constructor(result: Exclude<Result<unknown>, { code: 200 }>) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.retryAfter = 'retryAfter' in result ? result.retryAfter : undefined
   }
 
-  /** Message key of each wrong field, on code 400. */
+  /** The message key of each wrong field, on code 400. */
   get fields(): Readonly<Record<string, string>> {
     const { data } = this
     const isFields = typeof data === 'object' && data !== null && 'fields' in data

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import type { createApiClient } from '../fetch.ts'
 
-/** What Deno, workers at the edge and browsers have in common: nothing of Node. */
+/** The globals that Deno, edge workers and browsers share: none of Node's. */
 const web = {
   AbortController,
   AbortSignal,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   code = chunk?.type === 'chunk' ? chunk.code : ''
 }, 60_000)
 
-/** The client in a context that has web globals alone. */
+/** Creates the client in a context with web globals alone. */
 function clientWith(send: typeof fetch): ReturnType<typeof createApiClient> {
   const context = vm.createContext({ ...web, fetch: send })
   vm.runInContext(

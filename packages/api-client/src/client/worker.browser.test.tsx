@@ -7,6 +7,6 @@ test('the client runs in a worker, where there is no page', async () => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   })
   worker.terminate()
-  // The server of the tests has no such path, and says so in HTML.
+  // The tests' server has no such path, and answers with HTML.
   expect(result).toMatchObject({ code: -1, error: -1, kind: 'http' })
 })

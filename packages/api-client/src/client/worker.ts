@@ -1,4 +1,4 @@
-// Of a test: a worker without a page that makes one call and tells what came of it.
+// The worker of a test, which sends one call without a page and posts its result.
 import { createFetchClient } from './createFetchClient.ts'
 
 const client = createFetchClient({ baseURL: location.origin })

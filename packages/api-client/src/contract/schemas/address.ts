@@ -12,13 +12,13 @@ export const address = z.object({
   city: z.string(),
   region: z.string().nullable(),
   postal_code: z.string().nullable(),
-  /** ISO 3166-1 alpha-2. */
+  /** The country, ISO 3166-1 alpha-2. */
   country: z.string(),
   phone: z.string().nullable(),
   ...versioned,
 })
 
-/** An address as it is written with its user: with an `id` the one that is there, without one a new one. */
+/** An address as it is saved with its user: with an `id` it replaces the stored one, without one it is new. */
 export const givenAddress = z.strictObject(
   {
     id: id.optional(),

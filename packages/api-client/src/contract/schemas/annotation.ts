@@ -4,20 +4,20 @@ import { dateField, id, requiredText, version, versioned, rowId, type CallSchema
 
 const annotationRow = z.object({
   id: rowId,
-  /** A day in the site's time zone. */
+  /** The day in the site's time zone. */
   day: z.iso.date(),
   text: z.string(),
   ...versioned,
 })
 
-/** Notes at days, at most `annotationLimits.perSite` of a site. */
+/** Notes on days, at most `annotationLimits.perSite` of a site. */
 export const annotation = {
   fetchAnnotations: {
     input: z.object({
       site_id: id,
-      /** First day; the day of the oldest note where it is left out. */
+      /** The first day; by default that of the oldest note. */
       from: dateField.optional(),
-      /** Last day, included. */
+      /** The last day, included. */
       to: dateField.optional(),
     }),
     output: z.object({ list: z.array(annotationRow) }),

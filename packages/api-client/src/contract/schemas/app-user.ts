@@ -38,7 +38,7 @@ import {
 
 const appUserRow = z.object({
   id: rowId,
-  /** Names the user towards other systems. */
+  /** The id of the user for other systems. */
   union_id: z.string(),
   email: z.string(),
   nickname: z.string().nullable(),
@@ -54,7 +54,7 @@ const appUserRow = z.object({
   points: z.int(),
   analytics_status: z.enum(analyticsStatuses),
   status: z.enum(userStatuses),
-  /** False for whoever was invited or imported and has set none yet. */
+  /** False for a person who was invited or imported and has not set one yet. */
   has_password: z.boolean(),
   last_login_at: instant.nullable(),
   addresses: z.array(address),
@@ -74,9 +74,9 @@ const profile = {
 }
 
 const period = {
-  /** First day, UTC; 30 days before the last by default. */
+  /** The first day, UTC; 30 days before the last by default. */
   from: dateField.optional(),
-  /** Last day, UTC; today by default. */
+  /** The last day, UTC; today by default. */
   to: dateField.optional(),
   interval: z.enum(analyticsIntervals, { error: 'field_invalid' }).default('day'),
 }
@@ -90,9 +90,9 @@ export const appUser = {
   },
   fetchFilterValues: {
     input: z.object({
-      /** The filter. */
+      /** The name of the filter. */
       field: z.enum(suggestedFilters('appUsers'), { error: 'field_required' }),
-      /** What the values begin with. */
+      /** The prefix of the values. */
       search: filters.email,
     }),
     output: z.object({
@@ -106,7 +106,7 @@ export const appUser = {
       version,
       email: email.optional(),
       status: z.enum(userStatuses, { error: 'field_invalid' }).optional(),
-      /** For administrators only. */
+      /** The level, which only administrators may set. */
       level: z.enum(accountLevels, { error: 'field_invalid' }).optional(),
       ...profile,
     }),
@@ -143,7 +143,7 @@ export const appUser = {
   },
   delAddress: {
     input: z.object({
-      /** The address. */
+      /** The id of the address. */
       id,
       user_id: id,
     }),
@@ -153,21 +153,23 @@ export const appUser = {
   resetUser: {
     input: z.object({ id, what: z.enum(resettables, { error: 'field_required' }) }),
     output: z.object({
-      /** A one-time link that sets a new password; null for what else was reset. */
+      /** A one-time link that sets a new password; null for other resets. */
       link: z.string().nullable(),
-      /** The job that deletes collected data; null for what else was reset. */
+      /** The job that deletes collected data; null for other resets. */
       job_id: rowId.nullable(),
     }),
     errors: ['not_found', 'own_account'],
   },
   importNew: {
     input: z.object({
-      /** CSV, UTF-8, with a head line; column `email` is needed; at most `userImportLimits.lines` lines. */
+      /**
+       * A CSV file in UTF-8 with a header line; the column `email` is required; at most `userImportLimits.lines` lines.
+       */
       file: z
         .file({ error: 'field_required' })
         .min(1, { error: 'file_invalid' })
         .max(userImportLimits.bytes, { error: 'field_too_long' }),
-      /** Whether the lines are only checked: the report says what would become of each, and nobody is created. */
+      /** Whether the lines are only checked: the report says what would happen to each, and nobody is created. */
       dry_run: booleanField.default(false),
     }),
     output: z.object({ job_id: rowId }),
@@ -176,7 +178,7 @@ export const appUser = {
   fetchToken: {
     input: z.object({
       id,
-      /** Without it the token reads only. */
+      /** Whether the token may also write. */
       may_write: booleanField.default(false),
     }),
     output: z.object({ token: z.string(), userinfo, expires_at: instant }),
@@ -184,7 +186,7 @@ export const appUser = {
   },
   fetchQueryApi: {
     input: stats.query.input.extend({
-      /** The user whose site it is. */
+      /** The id of the user whose site it is. */
       id,
     }),
     output: stats.query.output,
@@ -195,7 +197,7 @@ export const appUser = {
     output: z.object({
       series: z.array(z.object({ start: instant, orders: z.int(), refunded: z.int(), amounts: z.array(money) })),
       totals: z.object({ orders: z.int(), refunded: z.int(), amounts: z.array(money) }),
-      /** Members by tier, now. */
+      /** The present members by tier. */
       members: z.object({ trial: z.int(), standard: z.int(), premium: z.int(), expired: z.int() }),
     }),
     errors: ['span_invalid'],
@@ -205,14 +207,14 @@ export const appUser = {
     output: z.object({
       series: z.array(z.object({ start: instant, registrations: z.int(), referred: z.int() })),
       totals: z.object({ registrations: z.int(), referred: z.int() }),
-      /** Most registrations first, at most `analyticsLimits.referrers`. */
+      /** The codes with the most registrations, at most `analyticsLimits.referrers`. */
       referrers: z.array(
         z.object({
           ref_code: z.string(),
-          /** Whose invitation code it is, where it is one. */
+          /** The address of the code's owner; null where it is nobody's. */
           email: z.string().nullable(),
           registrations: z.int(),
-          /** How many of them have paid. */
+          /** The number of them that have paid. */
           paying: z.int(),
         }),
       ),

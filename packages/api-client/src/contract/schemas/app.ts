@@ -23,7 +23,10 @@ import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 const websiteRow = z.object({
   ...websiteFields,
   owner: z.object({ id: rowId, email: z.string() }),
-  /** Of the range `30d`: the 30 whole days that end yesterday, in the site's own time zone, as its dashboard has them. */
+  /**
+   * The metrics of the range `30d`: the 30 whole days that end yesterday, in the site's own time zone, as its dashboard
+   * has them.
+   */
   pageviews: z.int(),
   visitors: z.int(),
 })
@@ -34,24 +37,24 @@ const themeRow = z.object({
   id: rowId,
   name: z.string(),
   description: z.string().nullable(),
-  /** Path of the picture; null without one. */
+  /** The path of the picture; null without one. */
   preview_image: z.string().nullable(),
-  /** Address of the source code. */
+  /** The address of the source code. */
   repository: z.string().nullable(),
   status: z.enum(themeStatuses),
-  /** Place in lists, the lowest first. */
+  /** The sort number in lists, the lowest first. */
   sort: z.int(),
   ...themeLook,
-  /** Path of a smaller picture, for lists. */
+  /** The path of a smaller picture, for lists. */
   preview_thumbnail: z.string().nullable(),
-  /** How many websites have it. */
+  /** The number of websites that have the theme. */
   websites: z.int(),
   ...versioned,
 })
 
 const themeFilters = filtersOf('themes')
 
-/** A field that nobody filled leaves the picture as it is. */
+/** A picture; an empty field leaves the stored one as it is. */
 const image = z
   .union(
     [
@@ -140,7 +143,7 @@ export const app = {
       repository,
       status: z.enum(themeStatuses, { error: 'field_invalid' }).optional(),
       sort: naturalNumber(themeLimits.sort).optional(),
-      /** Whether it shall have no logo any more. */
+      /** Whether the logo is removed. */
       removes_logo: booleanField.optional(),
     }),
     output: themeRow,

@@ -7,11 +7,14 @@ const entry = z.object({
   at: instant,
   actor_id: rowId,
   actor_email: z.string(),
-  /** The call, `appUser.updateAppUser`. */
+  /** The name of the call, such as `appUser.updateAppUser`. */
   action: z.string(),
-  /** What was given to the call, without secrets and files. */
+  /** The input of the call, without secrets and files. */
   details: z.record(z.string(), z.unknown()),
-  /** The rows that the call changed, twenty at most, with what was otherwise before. Personal data and secrets are left out. */
+  /**
+   * The rows that the call changed, twenty at most, with the fields that differ. Personal data and secrets are left
+   * out.
+   */
   changes: z.array(
     z.object({
       id: rowId,

@@ -3,7 +3,7 @@ import { codeLength, passwordLimits, profileLimits, tokenLimits } from '../vocab
 import { email, newPassword, optionalText, requiredText, type CallSchema } from './schema.ts'
 import { userinfo } from './user.ts'
 
-/** What the browser keeps: both under keys of the same names. */
+/** The values that the browser stores under keys of the same names. */
 const signedIn = z.object({ token: z.string(), userinfo })
 
 export const auth = {
@@ -17,7 +17,7 @@ export const auth = {
       email,
       password: newPassword,
       invite_code: optionalText(profileLimits.invite_code),
-      /** Who or what sent this person here. */
+      /** The source of the registration. */
       ref_code: optionalText(profileLimits.ref_code),
       utm_source: optionalText(profileLimits.utm_source),
       utm_medium: optionalText(profileLimits.utm_medium),
@@ -35,7 +35,7 @@ export const auth = {
   },
   secondStep: {
     input: z.object({
-      /** From the answer that asked for the second step. */
+      /** The token of the answer that asked for the second step. */
       challenge: requiredText('second_step_expired', tokenLimits.challenge),
       /** Six digits of the authenticator app, or a recovery code. */
       code: requiredText('field_required', codeLength),
@@ -46,16 +46,16 @@ export const auth = {
   startGoogle: {
     input: z.object({}),
     output: z.object({
-      /** Where the browser goes. */
+      /** The address to which the browser goes. */
       url: z.string(),
-      /** What the browser keeps until it is back. */
+      /** The secret that the browser keeps until it returns. */
       binding: z.string(),
     }),
     errors: ['provider_not_configured', 'provider_unavailable'],
   },
   finishGoogle: {
     input: z.object({
-      /** As it stands in the address that the browser came back to. */
+      /** The `state` in the address that the browser returned to. */
       state: requiredText('authorization_state_invalid', tokenLimits.binding),
       binding: requiredText('authorization_state_invalid', tokenLimits.binding),
     }),
@@ -82,8 +82,8 @@ export const auth = {
     input: z.object({ email, locale: optionalText(profileLimits.locale) }),
     output: z.object({
       /**
-       * Whether a link goes to this address if it has an account. False where the instance sends no mail: an administrator
-       * can issue the link then.
+       * Whether a link is mailed to this address if it has an account. False where the instance sends no mail, so that
+       * an administrator must issue the link.
        */
       is_mailed: z.boolean(),
     }),

@@ -9,22 +9,22 @@ import {
 } from '../vocabulary/index.ts'
 import { filtersOf, id, instant, listOf, page, requiredText, versioned, type CallSchema } from './schema.ts'
 
-/** An account that somebody has connected; nothing in it lets anybody use it. */
+/** A connected account; nothing in it allows anybody to use it. */
 const connection = z.object({
   id,
   provider: z.enum(connectionProviders),
-  /** E-mail address or name of the account. */
+  /** The e-mail address or name of the account. */
   label: z.string(),
-  /** What was allowed, in the provider's words. */
+  /** The granted scopes, in the provider's words. */
   scopes: z.array(z.string()),
   state: z.enum(connectionStates),
-  /** How many sites get statistics by it. */
+  /** The number of sites that get statistics by it. */
   site_count: z.int(),
-  /** How many repositories or Pages projects the account has; null for Google. */
+  /** The number of the account's repositories or Pages projects; null for Google. */
   resource_count: z.int().nullable(),
   connected_at: instant,
   last_used_at: instant.nullable(),
-  /** Message key of what went wrong last; null where the last use went well. */
+  /** The message key of the last failure; null where the last use succeeded. */
   last_error: z.string().nullable(),
   last_error_at: instant.nullable(),
   ...versioned,
@@ -32,7 +32,7 @@ const connection = z.object({
 
 const state = requiredText('authorization_state_invalid', tokenLimits.binding)
 
-/** What each call that asks a provider can answer. */
+/** The errors of each call that asks a provider. */
 const providerErrors = ['provider_not_configured', 'provider_unavailable', 'provider_misconfigured'] as const
 
 export const authorization = {
@@ -40,7 +40,7 @@ export const authorization = {
     input: z.object({}),
     output: z.object({
       list: z.array(connection),
-      /** Which providers this instance is set up for. */
+      /** The providers that this instance is set up for. */
       available: z.object({ google: z.boolean(), github: z.boolean(), cloudflare: z.boolean() }),
     }),
   },
@@ -51,14 +51,14 @@ export const authorization = {
       access: z.enum(googleAccesses, { error: 'field_invalid' }).default('read'),
     }),
     output: z.object({
-      /** Where the browser goes. */
+      /** The address to which the browser goes. */
       url: z.string(),
     }),
     errors: [...providerErrors],
   },
   finish: {
     input: z.object({
-      /** As it stands in the address that the browser came back to. */
+      /** The `state` in the address that the browser returned to. */
       state,
     }),
     output: connection,
@@ -87,7 +87,7 @@ export const authorization = {
   disconnect: {
     input: z.object({ id }),
     output: z.object({
-      /** False where the provider did not confirm that the access has ended: it can be ended there. */
+      /** False where the provider did not confirm the revocation, which the person can then do there. */
       is_revoked: z.boolean(),
     }),
     errors: ['not_found'],
@@ -97,11 +97,14 @@ export const authorization = {
     output: listOf(
       connection.extend({
         user_id: id,
-        /** Of whoever has connected the account. */
+        /** The e-mail address of the account's owner. */
         email: z.string(),
       }),
     ).extend({
-      /** Of all connections, whatever the filters; `failing` are those that have not ended and did not work last. */
+      /**
+       * The numbers of all connections, whatever the filters; `failing` are those that have not ended and whose last
+       * use failed.
+       */
       counts: z.object({ connected: z.int(), read_only: z.int(), reconnect: z.int(), failing: z.int() }),
     }),
   },

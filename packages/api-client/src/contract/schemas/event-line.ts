@@ -3,7 +3,7 @@ import { channels, eventLimits, siteLimits, type MessageKey } from '../vocabular
 
 const key = (message: MessageKey) => ({ error: message })
 
-/** No store keeps half a character. */
+/** A text without half characters, which no store keeps. */
 const text = (max: number) =>
   z
     .string(key('field_invalid'))
@@ -12,7 +12,7 @@ const text = (max: number) =>
 
 const optional = (max: number) => text(max).default('')
 
-/** Texts, numbers, and yes or no; all are kept as text. */
+/** The properties: texts, numbers and booleans, all stored as texts. */
 const props = z
   .unknown()
   .transform((value, context): Record<string, string> => {
@@ -26,7 +26,7 @@ const props = z
     const kept: [string, string][] = []
     for (const [name, content] of entries) {
       if (!['string', 'number', 'boolean'].includes(typeof content)) return wrong('field_invalid')
-      // JSON has read another number than stands there: such an id belongs into a text.
+      // JSON has rounded such a number, so an id of that size must be a text.
       if (typeof content === 'number' && Math.abs(content) > Number.MAX_SAFE_INTEGER) return wrong('field_invalid')
       const said = String(content)
       if (name === '' || !name.isWellFormed() || !said.isWellFormed()) return wrong('field_invalid')
@@ -40,29 +40,29 @@ const props = z
 
 const currencies = new Set(['', ...Intl.supportedValuesOf('currency')])
 
-/** One event of a file of events, as export and import know it. See docs/import-export.md */
+/** One event in a file of events, for export and import. See docs/import-export.md */
 export const eventLine = z.object({
-  /** A UUID: the same one is taken in once. Without it, the same line is. */
+  /** A UUID: an event with the same one is imported once. Without it, an equal line is. */
   id: z
     .string(key('field_invalid'))
     .toLowerCase()
     .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, key('field_invalid'))
     .optional(),
-  /** ISO 8601 with an offset; milliseconds are kept. */
+  /** The time, ISO 8601 with an offset; milliseconds are kept. */
   ts: z.iso.datetime({ offset: true, error: 'field_invalid' }).transform((at) => Date.parse(at)),
-  /** An unsigned 64-bit number in decimal digits; any other text names a visitor as well. */
+  /** The visitor: an unsigned 64-bit number in decimal digits, or any other text. */
   visitor_id: text(200).min(1, key('field_required')),
   name: text(eventLimits.name).min(1, key('field_required')).default('pageview'),
-  /** Address of the page, http or https. */
+  /** The address of the page, http or https. */
   url: optional(eventLimits.url),
-  /** The page's host as it is kept; that of `url` by default. */
+  /** The stored host of the page; that of `url` by default. */
   hostname: text(siteLimits.host).optional(),
-  /** The page's path as it is kept; that of `url` by default. */
+  /** The stored path of the page; that of `url` by default. */
   pathname: text(eventLimits.path).optional(),
-  /** Address of the page before, or host and path of it. */
+  /** The address of the referring page, or its host and path. */
   referrer: optional(eventLimits.referrer),
   title: optional(eventLimits.title),
-  /** Where the visit came from; by default what `referrer` and the tags of `url` tell. */
+  /** The source of the visit; by default read from `referrer` and the tags of `url`. */
   source: text(eventLimits.source).optional(),
   channel: z.enum(['', ...channels], key('field_invalid')).optional(),
   utm_source: text(eventLimits.tag).optional(),
@@ -70,7 +70,7 @@ export const eventLine = z.object({
   utm_campaign: text(eventLimits.tag).optional(),
   utm_content: text(eventLimits.tag).optional(),
   utm_term: text(eventLimits.tag).optional(),
-  /** ISO 3166-1 alpha-2. */
+  /** The country, ISO 3166-1 alpha-2. */
   country: z
     .string(key('field_invalid'))
     .regex(/^([A-Z]{2})?$/, key('field_invalid'))
@@ -82,9 +82,9 @@ export const eventLine = z.object({
   os: optional(100),
   os_version: optional(100),
   device: optional(100),
-  /** BCP 47. */
+  /** The language, BCP 47. */
   language: optional(eventLimits.language),
-  /** Width and height in CSS pixels: `1440x900`. */
+  /** The width and height in CSS pixels: `1440x900`. */
   screen: z
     .string(key('field_invalid'))
     .regex(/^(\d{1,5}x\d{1,5})?$/, key('field_invalid'))
@@ -95,27 +95,27 @@ export const eventLine = z.object({
     .min(0, key('field_invalid'))
     .max(4_294_967_295, key('field_invalid'))
     .default(0),
-  /** 0 to 100. */
+  /** The scroll depth, 0 to 100. */
   scroll_depth: z
     .int(key('field_invalid'))
     .min(0, key('field_invalid'))
     .max(100, key('field_invalid'))
     .nullable()
     .default(null),
-  /** Whether a custom event shows interest, so that its visit is no bounce. */
+  /** Whether a custom event is an interaction, so that its visit is no bounce. */
   interactive: z.boolean(key('field_invalid')).optional(),
-  /** In major units: a decimal text, or a number. */
+  /** The revenue in major units: a decimal text, or a number. */
   revenue: z
     .union([z.string(), z.number().transform((amount) => String(Number(amount.toFixed(4))))], key('field_invalid'))
     .pipe(z.string().regex(/^-?\d{1,14}(\.\d{1,4})?$/, key('field_invalid')))
     .nullable()
     .default(null),
-  /** ISO 4217. */
+  /** The currency, ISO 4217. */
   currency: z
     .string(key('field_invalid'))
     .refine((code) => currencies.has(code), key('field_invalid'))
     .default(''),
 })
 
-/** What a line holds once it was read. */
+/** The content of a parsed line. */
 export type EventLine = z.output<typeof eventLine>

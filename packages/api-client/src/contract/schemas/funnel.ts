@@ -20,12 +20,12 @@ const steps = jsonField(
 const funnelRow = z.object({
   id: rowId,
   name: z.string(),
-  /** In their order. */
+  /** The steps in their order. */
   steps: z.array(funnelStep),
   ...versioned,
 })
 
-/** At most `funnelLimits.perSite` of a site. */
+/** Funnels, at most `funnelLimits.perSite` of a site. */
 export const funnel = {
   fetchFunnels: { input: z.object({ site_id: id }), output: z.object({ list: z.array(funnelRow) }) },
   addFunnel: {

@@ -5,7 +5,7 @@ import { goalConditionKinds, goalConditionLimits } from '../vocabulary/index.ts'
 const property = z.object({
   /** The property's name. */
   key: requiredText('field_required', goalConditionLimits.propertyKey),
-  /** Its value, exactly. */
+  /** The exact value. */
   value: requiredText('field_required', goalConditionLimits.propertyValue),
 })
 
@@ -14,24 +14,24 @@ const properties = z.array(property).max(goalConditionLimits.properties, { error
 const kind = z.enum(goalConditionKinds, { error: 'field_invalid' })
 const pattern = requiredText('field_required', goalConditionLimits.pattern)
 
-/** What visitors do, as it is answered. */
+/** A condition that visitors meet, as it is answered. */
 export const goalCondition = {
   kind: z.enum(goalConditionKinds),
-  /** Name of the custom event, or path of the page; `*` stands for any characters. */
+  /** The name of the custom event, or the path of the page; `*` stands for any characters. */
   pattern: z.string(),
-  /** What the event must have as well, all of them. */
+  /** The properties that the event must have as well, all of them. */
   properties: z.array(z.object({ key: z.string(), value: z.string() })),
 }
 
-/** What visitors do, as fields of a form. */
+/** A condition that visitors meet, as fields of a form. */
 export const goalConditionFields = { kind, pattern, properties: jsonField(properties).default([]) }
 
-/** The same where any of it may be left as it is. */
+/** The fields of a changed condition, each of which may be absent. */
 export const changedGoalCondition = {
   kind: kind.optional(),
   pattern: pattern.optional(),
   properties: jsonField(properties).optional(),
 }
 
-/** What visitors do, within a list that travels as JSON. */
+/** A condition that visitors meet, in a list that is sent as JSON. */
 export const goalConditionInList = { kind, pattern, properties: properties.default([]) }

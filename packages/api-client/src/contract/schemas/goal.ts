@@ -5,13 +5,13 @@ import { id, requiredText, version, versioned, rowId, type CallSchema } from './
 
 const goalRow = z.object({
   id: rowId,
-  /** What the dimension `goal` calls it; no two goals of a site have the same. */
+  /** The goal's value of the dimension `goal`; no two goals of a site have the same. */
   name: z.string(),
   ...goalCondition,
   ...versioned,
 })
 
-/** At most `goalLimits.perSite` of a site. */
+/** Goals, at most `goalLimits.perSite` of a site. */
 export const goal = {
   fetchGoals: { input: z.object({ site_id: id }), output: z.object({ list: z.array(goalRow) }) },
   addGoal: {

@@ -36,23 +36,23 @@ const siteProperty = z.object({
   name: z.string(),
   time_zone: z.string(),
   currency_type: z.string(),
-  /** Measurement ID of its web data stream; null where it has none. */
+  /** The measurement id of its web data stream; null where it has none. */
   measurement_id: z.string().nullable(),
   /** Whether its account is still connected: otherwise nothing new is read. */
   is_connected: z.boolean(),
 })
 
 const state = z.object({
-  /** Property of the site; null where it has none. */
+  /** The property of the site; null where it has none. */
   property: siteProperty.nullable(),
-  /** Days whose values are kept, even after the property is detached; null without any. */
+  /** The days whose values are stored, even after the property is detached; null without any. */
   kept: z.object({ first: z.iso.date(), last: z.iso.date(), read_at: instant }).nullable(),
 })
 
 export const googleProperty = {
   list: {
     input: z.object({
-      /** Text within the name of the property or account, or the number. */
+      /** A text within the name of the property or account, or the number. */
       search: optionalText(googleLimits.search),
       current: naturalNumber(listLimits.page)
         .refine((value) => value >= 1, { error: 'field_invalid' })
@@ -71,7 +71,7 @@ export const googleProperty = {
           account_name: z.string(),
           /** Whether the account may change it. */
           can_edit: z.boolean(),
-          /** Site of the signed-in person that has the property; null where none has. */
+          /** The signed-in person's site with the property; null where none has it. */
           site_id: id.nullable(),
         }),
       ),
@@ -96,7 +96,7 @@ export const googleProperty = {
       /** Whether the instance is set up for Google. */
       is_available: z.boolean(),
       connections: z.array(googleConnection),
-      /** Accounts in which the connections may create properties. */
+      /** The accounts in which the connections may create properties. */
       list: z.array(z.object({ connection_id: id, account_id: googleNumber, name: z.string() })),
     }),
   },

@@ -7,34 +7,34 @@ export const health = {
   payments: {
     input: z.object({}),
     output: z.object({
-      /** Null where no cards are taken. */
+      /** The state of card payments; null where no cards are accepted. */
       cards: z
         .object({
           is_answering: z.boolean(),
-          /** Lookup keys of prices that the provider has not. */
+          /** The lookup keys of prices that the provider does not have. */
           missing_prices: z.array(z.string()),
           last_event: z.object(eventOf).nullable(),
-          /** Events that could not be taken in; the provider tells them again. Newest first. */
+          /** The events that could not be processed, which the provider repeats. Newest first. */
           failed_events: z.array(z.object({ id: z.string(), error: z.string().nullable(), ...eventOf })),
-          /** Events of customers who are nobody here. Newest first. */
+          /** The events of unknown customers. Newest first. */
           unknown_customers: z.array(z.object({ customer_id: z.string(), ...eventOf })),
-          /** Requests without the provider's signature, since the start. */
+          /** The number of requests without the provider's signature, since the start. */
           bad_signatures: z.int(),
           last_bad_signature_at: instant.nullable(),
-          /** The comparison with the provider that began last. */
+          /** The comparison with the provider that was started last. */
           last_reconciliation: z
             .object({
               started_at: instant,
               ended_at: instant.nullable(),
               customers: z.int(),
-              /** Customers for whom something else was kept. */
+              /** The number of customers whose stored data differed. */
               differences: z.int(),
               error: z.string().nullable(),
             })
             .nullable(),
         })
         .nullable(),
-      /** Orders that wait for an administrator. */
+      /** The number of orders that wait for an administrator. */
       pending_orders: z.int(),
     }),
   },

@@ -27,7 +27,7 @@ import { userOrder } from './user-order.ts'
 import { userPoints } from './user-points.ts'
 import { websiteCalls } from './website.ts'
 
-/** Input and output of every call, under the names of `endpoints`. */
+/** The input and output of every call, under the names of `endpoints`. */
 export const schemas = {
   instance,
   auth,
@@ -60,7 +60,7 @@ export const schemas = {
 
 export type Schemas = typeof schemas
 
-/** What a caller passes: parsed values, and what has a default may be left out. */
+/** The input that a caller passes: parsed values, without fields that have a default. */
 export type Input<Schema extends CallSchema> = ClientInput<Schema['input']['shape']>
 export type Output<Schema extends CallSchema> = z.output<Schema['output']>
 

@@ -15,7 +15,7 @@ export const instanceSetting = {
   updateSetting: {
     input: z.object({
       name: z.enum(instanceSettingNames, { error: 'field_invalid' }),
-      /** An empty value brings the default back. */
+      /** The value; an empty one restores the default. */
       value: z.union([z.literal(''), requiredText('field_required', instanceSettingLimits.text)], {
         error: 'field_invalid',
       }),
