@@ -7,10 +7,10 @@ export const instance = {
     input: z.object({}),
     output: z.object({
       version: z.string(),
-      /** True until the first administrator was made. */
+      /** True until the first administrator was created. */
       set_up_needed: z.boolean(),
       registration: z.enum(registrations),
-      /** What is configured on this instance. */
+      /** The configured parts of this instance. */
       mail: z.boolean(),
       stripe: z.boolean(),
       ai: z.boolean(),
@@ -22,7 +22,7 @@ export const instance = {
   reportLoadError: {
     input: z.object({
       type: z.enum(loadErrorTypes, { error: 'field_invalid' }),
-      /** Address that was requested, or `unknown`; no more of it is kept than its path. */
+      /** The requested address, or `unknown`; only its path is kept. */
       request: requiredText('field_required', 1000),
     }),
     output: z.object({}),

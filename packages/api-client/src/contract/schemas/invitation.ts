@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { id, instant, rowId, type CallSchema } from './schema.ts'
 import { invitationStatuses } from '../vocabulary/index.ts'
 
-/** As the owner of the site sees it: nothing in it tells whether the address has an account. */
+/** An invitation as the owner of the site sees it: nothing in it reveals whether the address has an account. */
 export const siteInvitation = z.object({
   id: rowId,
-  /** As it was typed, in small letters. */
+  /** The address as it was typed, in lower case. */
   email: z.string(),
   status: z.enum(invitationStatuses),
-  /** When it was sent, or sent again. */
+  /** The time at which it was last sent. */
   created_at: instant,
-  /** From when on nobody can accept it any more, and it is not listed. */
+  /** The time from which on it cannot be accepted, and is not listed. */
   expires_at: instant,
 })
 
-/** As the person sees it who is invited. */
+/** An invitation as the invited person sees it. */
 const receivedInvitation = z.object({
   id: rowId,
-  /** E-mail address of the person who invites. */
+  /** The e-mail address of the person who invites. */
   inviter: z.string(),
   site_name: z.string(),
   domain: z.string(),
@@ -25,7 +25,9 @@ const receivedInvitation = z.object({
   expires_at: instant,
 })
 
-/** At most `invitationLimits.perSite` wait for one site; each ends after `invitationLimits.days`. */
+/**
+ * Invitations: at most `invitationLimits.perSite` are pending for one site; each expires after `invitationLimits.days`.
+ */
 export const invitation = {
   fetchInvitations: { input: z.object({ site_id: id }), output: z.object({ list: z.array(siteInvitation) }) },
   withdrawInvitation: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },

@@ -10,7 +10,7 @@ import {
   type MessageKey,
 } from '../vocabulary/index.ts'
 
-/** Message keys of the metrics that a report of Google Analytics holds, or does not hold. */
+/** The message keys of the metrics that a report of Google Analytics holds, or does not hold. */
 const importedMetrics = [
   'imported_views',
   'imported_visitors_of_page',
@@ -21,20 +21,20 @@ const importedMetrics = [
   'imported_origins',
 ] as const satisfies MessageKey[]
 
-/** What moves in or out. */
+/** The file of an import or an export. */
 const transfer = z.object({
-  /** Null of an export of somebody's own data. */
+  /** The site; null for an export of somebody's own data. */
   site_id: rowId.nullable(),
   format: z.enum(transferFormats),
-  /** Name of the file. */
+  /** The name of the file. */
   name: z.string(),
-  /** Bytes: of an import without compression, of an export as it can be fetched. */
+  /** The bytes of the file: of an import uncompressed, of an export as it is downloaded. */
   size: z.int(),
-  /** Whether the file of an export can be fetched: from when it is whole until 24 hours later. */
+  /** Whether the file of an export can be downloaded: from its completion until 24 hours later. */
   is_ready: z.boolean(),
-  /** Names of fields that no event has; they were left out. */
+  /** The names of fields that no event has, which were left out. */
   unknown_fields: z.array(z.string()),
-  /** Of a report of sums: how exact each metric is after the import. */
+  /** The certainty of each metric after the import of a report. */
   figures: z.array(z.object({ figure: z.enum(importedMetrics), certainty: z.enum(certainties) })).optional(),
 })
 
@@ -42,21 +42,23 @@ const jobRow = z.object({
   id: rowId,
   kind: z.enum(jobKinds),
   status: z.enum(jobStatuses),
-  /** How many of `total` parts are done: lines of an import of users, rows of a bulk change, otherwise parts of the work. */
+  /**
+   * The number of parts that are done, of `total`: lines of an import of users, rows of a bulk change, otherwise parts
+   * of the work.
+   */
   done: z.int(),
-  /** Null while it is not known. */
+  /** The number of parts; null while it is not known. */
   total: z.int().nullable(),
   /**
-   * How many lines had each outcome; of a bulk change only the rows that failed have lines. Of an import of events how many
-   * events, those that were there already being skipped; of an export how many the
-   * file holds.
+   * The number of lines with each outcome; of a bulk change only failed rows have lines. For an import of events the
+   * numbers of events, where existing ones are skipped; for an export the number of events in the file.
    */
   counts: z.object({ created: z.int(), skipped: z.int(), failed: z.int() }),
-  /** Why it failed, or why it waits while it runs; null otherwise. */
+  /** The reason of a failure, or of waiting while it runs; null otherwise. */
   error: z.string().nullable(),
-  /** Of imports and exports of events, and of an export of one's own data. */
+  /** The file of an import, an export, or an export of one's own data. */
   transfer: transfer.optional(),
-  /** Of a change of many rows: the call that began it, as the audit log names it. */
+  /** The call that started a change of many rows, by its name in the audit log. */
   action: z.enum(bulkActions).optional(),
   created_at: instant,
   updated_at: instant,
@@ -64,14 +66,14 @@ const jobRow = z.object({
 })
 
 const line = z.object({
-  /** The file's first line is 1, and so is the first row of a bulk change. */
+  /** The number of the line: the file's first line is 1, and so is the first row of a bulk change. */
   line: z.int(),
   outcome: z.enum(lineOutcomes),
-  /** What the line is about; of a bulk change the row's id. */
+  /** The subject of the line; for a bulk change the row's id. */
   subject: z.string(),
-  /** A message key; null where nothing is to be said. */
+  /** A message key; null without a message. */
   message: z.string().nullable(),
-  /** A one-time link that sets the password of a user that was created; null once it was used. */
+  /** A one-time link that sets the password of a created user; null once it was used. */
   link: z.string().nullable(),
 })
 
@@ -90,7 +92,7 @@ export const job = {
   download: {
     input: z.object({ id }),
     output: z.object({
-      /** Path on this server. */
+      /** The path on this server. */
       url: z.string(),
       expires_at: instant,
     }),

@@ -9,7 +9,7 @@ const failedMail = z.object({
   state: z.enum(mailStates),
   attempts: z.int(),
   failure: z.enum(mailFailures).nullable(),
-  /** What the mail server said. */
+  /** The mail server's answer. */
   error: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -19,14 +19,14 @@ export const mail = {
   unsubscribe: {
     input: z.object({
       code: requiredText('link_invalid', tokenLimits.mail),
-      /** True where the mails are wanted after all. */
+      /** True resumes the mails. */
       is_undone: booleanField.optional(),
     }),
     output: z.object({
       address: z.string(),
       kind: z.enum(mailKinds),
       notice_kind: z.enum(noticeKinds).nullable(),
-      /** Of a report: the site's domain. */
+      /** The site's domain, for a report. */
       domain: z.string().nullable(),
     }),
     errors: ['link_invalid', 'not_found'],
@@ -35,18 +35,18 @@ export const mail = {
     input: z.object({}),
     output: z.object({
       is_configured: z.boolean(),
-      /** Where mails come from; null without mail. */
+      /** The sender of mails; null without mail. */
       from: z.string().nullable(),
-      /** Name and port of the mail server. */
+      /** The name and port of the mail server. */
       server: z.string().nullable(),
       waiting: z.int(),
-      /** Within the last 24 hours. */
+      /** The number of mails that were sent within the last 24 hours. */
       sent: z.int(),
       dead: z.int(),
       last_sent_at: instant.nullable(),
-      /** When the mail that waits longest was added. */
+      /** The time at which the mail that waits longest was added. */
       oldest_waiting_at: instant.nullable(),
-      /** The latest that were given up, or wait after a failure; at most 20. */
+      /** The latest mails that were given up, or that wait after a failure; at most 20. */
       failed: z.array(failedMail),
     }),
   },

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { currency, instant, rowId } from './schema.ts'
 import { billings, connectionProviders, jobKinds, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
 
-/** What the texts of a notice are made of, by its kind. */
+/** The values of a notice's texts, by its kind. */
 export const noticeData = {
   membership_ends: z.object({ days: z.int(), expires_at: instant }),
   payment_failed: z.object({ until: instant }),
   order: z.object({
     event: z.enum(orderEvents),
     order_no: z.string(),
-    /** Whose order it is. */
+    /** The e-mail address of the order's owner. */
     email: z.string(),
     plan: z.enum(plans),
     billing: z.enum(billings),
-    /** In the smallest unit of the currency. */
+    /** The amount in the currency's minor unit. */
     amount: z.int(),
     currency,
     ends_at: instant,
@@ -21,16 +21,16 @@ export const noticeData = {
   job_finished: z.object({
     has_succeeded: z.boolean(),
     job: z.enum(jobKinds),
-    /** Of the site that it was about. */
+    /** The domain of the site. */
     domain: z.string().nullable(),
   }),
   site_without_data: z.object({ domain: z.string(), hours: z.int() }),
   viewer_joined: z.object({ person: z.string(), domain: z.string() }),
   connection_ended: z.object({
     provider: z.enum(connectionProviders),
-    /** E-mail address or name of the account. */
+    /** The e-mail address or name of the account. */
     label: z.string(),
-    /** As an administrator has written it. */
+    /** The reason that an administrator has written. */
     reason: z.string(),
   }),
   site_transferred: z.object({
@@ -47,10 +47,10 @@ export const noticeData = {
 
 const base = {
   id: rowId,
-  /** English, for clients that do not know the kind. */
+  /** The title in English, for clients that do not know the kind. */
   title: z.string(),
   body: z.string(),
-  /** The page of the app that it is about. */
+  /** The page of the app that the notice leads to. */
   link: z.string().nullable(),
   read_at: instant.nullable(),
   created_at: instant,
@@ -59,7 +59,7 @@ const base = {
 const noticeOf = <Kind extends keyof typeof noticeData>(kind: Kind) =>
   z.object({ ...base, kind: z.literal(kind), data: z.nullable(noticeData[kind]) })
 
-/** Without data it says its own title and body. */
+/** A notice; without data it has its own title and body. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('message'), data: z.null() }),
   noticeOf('membership_ends'),

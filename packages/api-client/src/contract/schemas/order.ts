@@ -6,7 +6,7 @@ import { billings, plans, subscriptionStates } from '../vocabulary/index.ts'
 const plan = z.enum(plans, { error: 'field_required' })
 const billing = z.enum(billings, { error: 'field_required' })
 const wanted = { plan, billing }
-/** Stands for a page of the payment provider. */
+/** The address of a page of the payment provider. */
 const address = z.object({ url: z.string() })
 
 export const order = {
@@ -19,7 +19,7 @@ export const order = {
           prices: z.array(
             z.object({
               billing: z.enum(billings),
-              /** In the currency's minor unit. */
+              /** The amount in the currency's minor unit. */
               amount: z.int(),
               currency: z.string(),
             }),
@@ -28,9 +28,9 @@ export const order = {
         }),
       ),
       trial_days: z.int(),
-      /** Whether cards are taken here; otherwise one asks for a plan, and an administrator confirms it. */
+      /** Whether cards are accepted here; otherwise people request a plan, and an administrator confirms it. */
       takes_cards: z.boolean(),
-      /** What the administrators say of paying, where no cards are taken. */
+      /** The administrators' text about paying, where no cards are accepted. */
       payment_text: z.string().nullable(),
     }),
     errors: ['payments_unavailable'],
@@ -38,18 +38,18 @@ export const order = {
   membership: {
     input: z.object({}),
     output: z.object({
-      /** The one that goes on, else the one that ended last. */
+      /** The running subscription, else the one that ended last. */
       subscription: z
         .object({
           plan: z.enum(plans),
           billing: z.enum(billings),
           state: z.enum(subscriptionStates),
           period_end: instant,
-          /** When it ends, where it does not renew itself. */
+          /** The end of a subscription that does not renew itself. */
           cancels_at: instant.nullable(),
-          /** Until when the membership goes on while a payment is late. */
+          /** The time until which the membership continues while a payment is late. */
           grace_ends_at: instant.nullable(),
-          /** The provider's page of the invoice that waits for its payment. */
+          /** The provider's page of the unpaid invoice. */
           open_invoice_url: z.string().nullable(),
         })
         .nullable(),
@@ -66,14 +66,14 @@ export const order = {
   previewChange: {
     input: z.object(wanted),
     output: z.object({
-      /** What is charged at once, in the currency's minor unit. */
+      /** The amount that is charged at once, in the currency's minor unit. */
       amount: z.int(),
       currency: z.string(),
-      /** What later invoices are lower by, since more was paid than the new plan costs. */
+      /** The credit that reduces later invoices, since more was paid than the new plan costs. */
       credit: z.int(),
-      /** Until when the first period of the new plan lasts. */
+      /** The end of the first period of the new plan. */
       ends_at: instant,
-      /** The instant that the amounts are reckoned for; a change names it. */
+      /** The instant for which the amounts are calculated; a change must name it. */
       reckoned_at: instant,
     }),
     errors: ['payments_off', 'no_subscription', 'plan_unchanged', 'price_unknown', 'payments_unavailable'],

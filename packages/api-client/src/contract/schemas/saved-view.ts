@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { savedViewLimits } from '../vocabulary/index.ts'
 import { booleanField, id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
-/** What is in the dashboard's address: names and texts. Only the interface knows what they mean. */
+/** The parameters of the dashboard's address. Only the app knows their meaning. */
 const state = jsonField(
   z
     .record(
@@ -14,7 +14,7 @@ const state = jsonField(
     )
     .refine((view) => Object.keys(view).length <= savedViewLimits.entries, { error: 'too_many_values' })
     .refine((view) => JSON.stringify(view).length <= savedViewLimits.state, { error: 'field_too_long' })
-    // PostgreSQL takes neither of them.
+    // PostgreSQL accepts neither of them.
     .refine(
       (view) =>
         Object.entries(view)
@@ -30,14 +30,14 @@ const savedViewRow = z.object({
   id: rowId,
   name: z.string(),
   state: z.record(z.string(), z.string()),
-  /** Whether everybody who sees the site has it, or only who made it. */
+  /** Whether everybody who sees the site has the view, or only its author. */
   is_shared: z.boolean(),
-  /** Whether the caller may change and remove it. */
+  /** Whether the caller may change and delete it. */
   may_change: z.boolean(),
   ...versioned,
 })
 
-/** At most `savedViewLimits.perPerson` of one person at one site. */
+/** Saved views, at most `savedViewLimits.perPerson` of one person at one site. */
 export const savedView = {
   fetchSavedViews: { input: z.object({ site_id: id }), output: z.object({ list: z.array(savedViewRow) }) },
   addSavedView: {

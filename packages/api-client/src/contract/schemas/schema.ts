@@ -17,7 +17,7 @@ import {
   type MessageKey,
 } from '../vocabulary/index.ts'
 
-/** What one call takes, what its envelope's `data` holds, and how it refuses beyond what its level and input say. */
+/** The input of a call, its envelope's `data`, and its errors beside those that follow from its level and input. */
 export interface CallSchema {
   readonly input: z.ZodObject
   readonly output: z.ZodType
@@ -26,13 +26,13 @@ export interface CallSchema {
 
 const key = (message: MessageKey) => ({ error: message })
 
-/** Ids are strings of decimal digits on the wire, without leading zeros, whatever the store keeps: at most 2^53 - 1. */
+/** An id: a text of decimal digits on the wire, without leading zeros, whatever the store keeps: at most 2^53 - 1. */
 export const id = z
   .string(key('field_required'))
   .regex(idPattern, { ...key('field_invalid'), abort: true })
   .refine(isId, key('field_invalid'))
 
-/** The same in an answer; the service gives it as it is in the store. */
+/** An id in an answer; the handler gives it as it is stored. */
 export const rowId = z.coerce.string<string | number>().regex(idPattern)
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
@@ -63,16 +63,16 @@ export const instantField = z.iso.datetime(key('field_invalid')).transform((text
 /** A day of the calendar, `2026-01-31`. */
 export const dateField = z.iso.date(key('field_invalid'))
 
-/** The number of the state of a row that a caller has seen; another number by now is a conflict. */
+/** The version of a row that a caller has seen; a change of another version is a conflict. */
 export const version = naturalNumber(999_999_999)
 
-/** What every row carries. */
+/** The fields that every row has. */
 export const versioned = { version: z.int(), created_at: instant, updated_at: instant }
 
-/** What the JSON in a field holds, for the documentation. */
+/** The schemas of the JSON in fields, for the documentation. */
 export const jsonContents = new WeakMap<object, z.ZodType>()
 
-/** A list or an object, which travels as one field holding JSON. */
+/** A list or an object, sent as one field of JSON. */
 export const jsonField = <Value extends z.ZodType>(value: Value) => {
   const field = z
     .string(key('field_invalid'))
@@ -89,7 +89,7 @@ export const jsonField = <Value extends z.ZodType>(value: Value) => {
   return field
 }
 
-/** The same where a function of the vocabulary reads what the JSON holds; `contents` describes that. */
+/** A field of JSON that a function of the vocabulary parses; `contents` describes it. */
 export const checkedJsonField = <Value extends object>(
   contents: z.ZodType,
   check: (value: unknown) => Value | MessageKey,
@@ -106,7 +106,7 @@ export const checkedJsonField = <Value extends object>(
   return field
 }
 
-/** A list of names, with commas between them; a JSON list as well. */
+/** A list of names separated by commas; a JSON list is accepted as well. */
 export const commaSeparated = <Value extends z.ZodType>(value: Value) =>
   z
     .string(key('field_invalid'))
@@ -132,8 +132,8 @@ export const newPassword = z
   .max(passwordLimits.maxLength, key('field_too_long'))
 
 /**
- * What may be kept: PostgreSQL takes no NUL, half a character is none, and what is shown must not turn the text around it
- * or move the cursor of a terminal.
+ * Whether a text can be stored: PostgreSQL takes no NUL, half a character is none, and control characters must not
+ * change the direction of the text around or move the cursor of a terminal.
  */
 const isStorable = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text.replaceAll(/[\n\r\t]/g, ''))
@@ -146,7 +146,7 @@ export const requiredText = (message: MessageKey, max: number) =>
     .max(max, key('field_too_long'))
     .refine(isStorable, key('field_invalid'))
 
-/** An empty text is one that was not given. */
+/** An optional text; an empty one counts as absent. */
 export const optionalText = (max: number) =>
   z
     .string(key('field_invalid'))
@@ -156,7 +156,7 @@ export const optionalText = (max: number) =>
     .transform((text) => (text === '' ? undefined : text))
     .optional()
 
-/** A text that a call may change: absent is unchanged, empty is removed (null). */
+/** A text that a call may change: absent leaves it, empty removes it (null). */
 export const changedText = (max: number) =>
   z
     .string(key('field_invalid'))
@@ -166,7 +166,7 @@ export const changedText = (max: number) =>
     .transform((text) => (text === '' ? null : text))
     .optional()
 
-/** A text that names something for programs: an ISO code, a campaign, a reference. */
+/** A text that identifies something for programs: an ISO code, a campaign, a reference. */
 const filterText = z
   .string(key('field_invalid'))
   .trim()
@@ -178,7 +178,7 @@ const filterText = z
 /** A filter of a list; an empty one does not filter. */
 const equal = filterText.meta({ description: 'Filter: equal.' })
 const prefix = filterText.meta({ description: 'Filter: begins with, without regard to case.' })
-// Its type is written out: the one that the compiler finds does not compile in a declaration (TS2536).
+// The type is written out, because the inferred one does not compile in a declaration (TS2536).
 const oneOf = <const Values extends readonly [string, ...string[]]>(
   values: Values,
 ): z.ZodOptional<z.ZodType<Values[number] | undefined, Values[number] | ''>> =>
@@ -216,7 +216,7 @@ export const filtersOf = <Name extends ListName>(list: Name) =>
     Object.entries<ListFilter>(lists[list].filters).map(([name, filter]) => [name, filterField(filter)]),
   ) as { [Filter in FilterName<Name>]: FilterField<(typeof lists)[Name]['filters'][Filter]> }
 
-/** Which page of a list, and its order; the default order is the newest first. */
+/** The page of a list and its order; the default order is the newest first. */
 export const page = <const Columns extends readonly string[]>(columns: Columns) => ({
   current: naturalNumber(listLimits.page)
     .refine((value) => value >= 1, key('field_invalid'))
@@ -231,11 +231,11 @@ export const page = <const Columns extends readonly string[]>(columns: Columns) 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     list: z.array(row),
-    /** How many rows there are with these filters. */
+    /** The number of rows that match the filters. */
     total: z.int(),
   })
 
-/** The rows of a bulk call: `ids`, or all that `filters` find, which must be `total`. */
+/** The rows of a bulk call: `ids`, or all that match `filters`, whose number must be `total`. */
 export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   ids: jsonField(
     z
@@ -248,13 +248,13 @@ export const selection = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   total: naturalNumber(999_999_999).optional(),
 })
 
-/** What a bulk call did. */
+/** The result of a bulk call. */
 const bulkResult = z.object({
   done: z.int(),
   failed: z.array(z.object({ id, message: z.string() })),
 })
 
-/** What a bulk call did, or the job that does it: filters that find more rows than ids could name start one. */
+/** The result of a bulk call, or the job that runs it: filters that match more rows than ids can name start one. */
 export const bulkAnswer = z.union([bulkResult, z.object({ job_id: id })])
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -265,7 +265,7 @@ export const currency = z
 export const timeZone = z.string(key('time_zone_invalid')).refine(isTimeZone, key('time_zone_invalid'))
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as "+05:30" are accepted by Intl but have no clock changes: only names are time zones here.
+  // Intl accepts offsets such as "+05:30", which have no clock changes: only names are time zones here.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
@@ -274,7 +274,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A host without scheme, port and path, in lower case and in its ASCII form. People may paste a whole address. */
+/** A host without scheme, port and path, in lower case and in its ASCII form. A whole address is accepted too. */
 export const domain = z
   .string(key('domain_required'))
   .trim()
@@ -288,8 +288,8 @@ export const domain = z
   })
 
 /**
- * A host whose pages may have a frame, as the policy of a page names it: perhaps with a port, `*.example.com` for all hosts
- * below. People may paste a whole address.
+ * A host whose pages may frame a page, as a Content-Security-Policy names it: optionally with a port, or
+ * `*.example.com` for all subdomains. A whole address is accepted too.
  */
 export const framingHost = z
   .string(key('domain_required'))

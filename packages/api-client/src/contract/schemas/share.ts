@@ -20,16 +20,16 @@ import {
   weekStarts,
 } from '../vocabulary/index.ts'
 
-/** How a theme makes shared dashboards and reports by mail look. What is null stays as it is without a theme. */
+/** The look that a theme gives to shared dashboards and mailed reports. Null keeps the product's own. */
 export const themeLook = {
-  /** Colour of links and data in the light theme, `#rrggbb`; that of the dark one is derived. */
+  /** The colour of links and data in the light theme, `#rrggbb`; that of the dark one is derived. */
   accent: z.string().nullable(),
   font: z.enum(themeFonts).nullable(),
-  /** Corners of buttons and fields in px. */
+  /** The radius of the corners of buttons and fields, in px. */
   radius: z.int().nullable(),
-  /** Path of the logo. */
+  /** The path of the logo. */
   logo: z.string().nullable(),
-  /** The parts below the chart that are shown, in their order. */
+  /** The shown parts below the chart, in their order. */
   panels: z.array(z.enum(themePanels)).nullable(),
 }
 
@@ -41,7 +41,7 @@ const accent = z
   .transform((colour) => colour.toLowerCase())
   .refine((colour) => contrastWithWhite(colour) >= LEAST_TEXT_CONTRAST, { error: 'colour_unreadable' })
 
-/** The same as it is given; an empty field is none. */
+/** The look as it is given; an empty field removes the value. */
 export const newThemeLook = {
   accent: z.union([empty, accent], { error: 'field_invalid' }).optional(),
   font: z.union([empty, z.enum(themeFonts)], { error: 'field_invalid' }).optional(),
@@ -61,20 +61,23 @@ export const newThemeLook = {
 
 const shareLink = z.object({
   id: rowId,
-  /** For whom or what it is. */
+  /** The name of the link, such as its recipient or purpose. */
   name: z.string(),
-  /** Opens `/share/<token>`, and goes where the token of a session would. */
+  /** The token, which opens `/share/<token>` and is sent in place of a session's. */
   token: z.string(),
   created_at: instant,
 })
 
 const framing = z.object({
-  /** Hosts whose pages may show the dashboard in a frame, `*.example.com` with all below; empty lets every page. */
+  /**
+   * The hosts whose pages may show the dashboard in a frame, `*.example.com` with all subdomains; empty allows every
+   * page.
+   */
   hosts: z.array(z.string()),
   version: z.int(),
 })
 
-/** At most `shareLimits.linksPerSite` of a site. */
+/** Share links, at most `shareLimits.linksPerSite` of a site. */
 export const share = {
   info: {
     input: z.object({}),
@@ -85,11 +88,13 @@ export const share = {
       currency_type: z.string(),
       time_zone: z.string(),
       week_start: z.enum(weekStarts),
-      /** In the address of a frame, so that its answer says which pages may show it. */
+      /**
+       * The public id of the site, which a frame's address contains, so that its answer says which pages may show it.
+       */
       public_id: z.uuid(),
       /** Whether only some pages may show it in a frame. */
       is_framing_limited: z.boolean(),
-      /** How it looks; null without a published theme. */
+      /** The look of the dashboard; null without a published theme. */
       theme: z.object(themeLook).nullable(),
     }),
     errors: ['link_invalid'],

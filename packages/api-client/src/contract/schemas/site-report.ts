@@ -6,11 +6,11 @@ const invalid = { error: 'field_invalid' } as const
 
 const recipient = z.object({
   id: rowId,
-  /** Address of the recipient, who need not have an account. */
+  /** The address of the recipient, who need not have an account. */
   email: z.string(),
   rhythm: z.enum(reportRhythms),
   locale: z.enum(mailLocales),
-  /** Instant of the next report, at the hour of the site's time zone. */
+  /** The time of the next report, at the hour of the site's time zone. */
   next_at: instant,
   /** Whether the recipient has stopped the reports, which nobody else can undo. */
   is_stopped: z.boolean(),

@@ -19,7 +19,7 @@ import {
 } from './schema.ts'
 import { billings, orderLimits, orderProviders, orderStatuses, plans, sortColumns } from '../vocabulary/index.ts'
 
-/** One order: a span [starts_at, ends_at) of a tier, once it is paid. */
+/** An order: once paid, the interval [starts_at, ends_at) of a tier. */
 export const orderRow = z.object({
   id: rowId,
   order_no: z.string(),
@@ -27,7 +27,7 @@ export const orderRow = z.object({
   email: z.string(),
   plan: z.enum(plans),
   billing: z.enum(billings),
-  /** In the currency's minor unit. */
+  /** The amount in the currency's minor unit. */
   amount: z.int(),
   currency: z.string(),
   status: z.enum(orderStatuses),
@@ -44,10 +44,10 @@ export const orderRow = z.object({
 
 const filters = filtersOf('orders')
 
-/** What orders of one currency come to, in its minor unit. */
+/** The totals of the orders in one currency, in its minor unit. */
 const currencyTotal = z.object({
   currency: z.string(),
-  /** How many orders there are, in whatever state. */
+  /** The number of orders in any state. */
   orders: z.int(),
   paid: z.int(),
   refunded: z.int(),
@@ -56,15 +56,15 @@ const currencyTotal = z.object({
 
 const amount = naturalNumber(orderLimits.amount)
 
-/** What says where the span of a new order lies. */
+/** The fields that determine the span of a new order. */
 const placed = {
   plan: z.enum(plans, { error: 'field_required' }),
   billing: z.enum(billings, { error: 'field_required' }),
-  /** How many months or years. */
+  /** The number of months or years. */
   periods: naturalNumber(orderLimits.periods)
     .refine((periods) => periods >= 1, { error: 'field_invalid' })
     .default(1),
-  /** By default where the span of the same tier that holds now ends, or now; a pending order keeps a given one. */
+  /** The start; by default the end of the present span of the same tier, or now. A pending order keeps a given one. */
   starts_at: instantField.optional(),
 }
 
@@ -72,7 +72,7 @@ export const userOrder = {
   fetchList: {
     input: z.object({ ...page(sortColumns('orders')), ...filters }),
     output: listOf(orderRow).extend({
-      /** Of all rows that the filters find, by currency. */
+      /** The totals of all rows that match the filters, by currency. */
       totals: z.array(currencyTotal),
     }),
   },
@@ -94,7 +94,7 @@ export const userOrder = {
     input: z.object({
       user_id: id,
       ...placed,
-      /** The plan's price by default. */
+      /** The amount; the plan's price by default. */
       amount: amount.optional(),
       currency: currency.optional(),
       status: z.enum(['pending', 'paid'], { error: 'field_invalid' }).default('paid'),
@@ -106,7 +106,7 @@ export const userOrder = {
   preview: {
     input: z.object({ user_id: id, ...placed }),
     output: z.object({
-      /** Until when the person has the same plan already; null where they do not. */
+      /** The end of the person's present membership of the same plan; null where they have none. */
       current_ends_at: instant.nullable(),
       starts_at: instant,
       ends_at: instant,

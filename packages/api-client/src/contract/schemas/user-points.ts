@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
-/** One booking. The balance is that of the user after it. */
+/** One booking. `balance` is the user's balance after it. */
 export const pointRow = z.object({
   id: rowId,
   user_id: rowId,

@@ -37,16 +37,16 @@ import {
   userStatuses,
 } from '../vocabulary/index.ts'
 
-/** What the browser keeps under `userinfo`. */
+/** The content that the browser stores under `userinfo`. */
 export const userinfo = z.object({
   email: z.string(),
-  /** What this person gives to those whom they invite. */
+  /** The code that this person gives to people whom they invite. */
   invite_code: z.string(),
-  /** Buys the next token; null where this session ends with its token. */
+  /** The token with which the next one is requested; null where this session ends with its token. */
   refresh_token: z.string().nullable(),
   analytics_status: z.enum(analyticsStatuses),
   vip_status: z.enum(tiers),
-  /** The end of the membership; null has no end. */
+  /** The end of the membership; null for one without an end. */
   expired_time: instant.nullable(),
   status: z.enum(userStatuses),
 })
@@ -54,10 +54,10 @@ export const userinfo = z.object({
 const profile = z.object({
   union_id: z.string(),
   nickname: z.string().nullable(),
-  /** ISO 3166-1 alpha-2, perhaps with a subdivision. */
+  /** The region, ISO 3166-1 alpha-2, optionally with a subdivision. */
   region: z.string().nullable(),
   points: z.int(),
-  /** When the person has shown to read mail at the address of the account. */
+  /** The time at which the person proved to read mail at the address of the account. */
   email_confirmed_at: instant.nullable(),
   locale: z.string().nullable(),
   theme: z.enum(themeChoices).nullable(),
@@ -68,12 +68,12 @@ const profile = z.object({
 
 const session = z.object({
   id: z.string(),
-  /** Browser and system, for people to recognise it: `Firefox · Linux`. */
+  /** The browser and system, by which people recognize a session: `Firefox · Linux`. */
   agent: z.string().nullable(),
-  /** ISO 3166-1 alpha-2: where it began; null where nobody tells. */
+  /** The country in which the session began, ISO 3166-1 alpha-2; null where it is unknown. */
   country: z.string().nullable(),
   is_current: z.boolean(),
-  /** True for a token that an administrator was issued to see the product as this person. */
+  /** True for a session in which an administrator views this person's account. */
   is_view_as: z.boolean(),
   created_at: instant,
   last_used_at: instant,
@@ -83,10 +83,10 @@ const session = z.object({
 const apiKey = z.object({
   id: rowId,
   name: z.string(),
-  /** The key's first characters, to recognise it. */
+  /** The key's first characters, by which people recognize it. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
-  /** The sites that it is for, as far as its owner still sees them; null is for all of them. */
+  /** The sites of the key that its owner still sees; null stands for all of them. */
   sites: z.array(z.object({ id: rowId, name: z.string(), domain: z.string() })).nullable(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -96,7 +96,7 @@ const noticeSetting = z.object({
   kind: z.enum(noticeKinds),
   in_app: z.boolean(),
   by_mail: z.boolean(),
-  /** Whether they always come, in the app and by mail. */
+  /** Whether the notices are always sent, in the app and by mail. */
   is_fixed: z.boolean(),
 })
 const requiredBoolean = booleanField.optional().transform((given) => given === true)
@@ -110,15 +110,15 @@ export const user = {
   info: {
     input: z.object({}),
     output: z.object({
-      /** Without the refresh token: that one is given by signing in and refreshing only. */
+      /** The user info without the refresh token, which only signing in and refreshing answer. */
       userinfo,
       level: z.enum(accountLevels),
       profile,
       /** Whether this person must set up a second factor before anything else. */
       are_two_factors_missing: z.boolean(),
-      /** When the account is deleted, unless that is taken back; null where it stays. */
+      /** The time at which the account is deleted, unless that is cancelled; null where it stays. */
       deletion_due_at: instant.nullable(),
-      /** Set where an administrator sees the product as this person. */
+      /** The mode of the session, where an administrator views this person's account. */
       view_as: z.object({ is_read_only: z.boolean(), expires_at: instant }).nullable(),
     }),
   },
@@ -127,11 +127,11 @@ export const user = {
       version,
       nickname: changedText(profileLimits.nickname),
       region: changedText(profileLimits.region),
-      /** A language tag, for mails too. */
+      /** A language tag, which mails use too. */
       locale: changedText(profileLimits.locale),
       theme: changedText(profileLimits.theme).pipe(z.enum(themeChoices, { error: 'field_invalid' }).nullish()),
       time_format: changedText(profileLimits.theme).pipe(z.enum(timeFormats, { error: 'field_invalid' }).nullish()),
-      /** All addresses as they shall be; those that are left out are removed. */
+      /** The complete list of addresses; those that are left out are deleted. */
       addresses: jsonField(z.array(givenAddress).max(profileLimits.addresses)).optional(),
     }),
     output: profile,
@@ -145,19 +145,19 @@ export const user = {
   twoFactors: {
     input: z.object({}),
     output: z.object({
-      /** Null while there is no second factor. */
+      /** The time since which there is a second factor; null without one. */
       since: instant.nullable(),
       recovery_codes_left: z.int(),
-      /** Whether this instance requires one of people of this level. */
+      /** Whether this instance requires a second factor of people of this level. */
       is_required: z.boolean(),
     }),
   },
   startTwoFactors: {
     input: z.object({ password: requiredText('field_required', passwordLimits.maxLength) }),
     output: z.object({
-      /** Base32, for typing it. */
+      /** The secret in base32, for typing. */
       secret: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       uri: z.string(),
     }),
     errors: ['password_wrong', 'two_factors_on'],
@@ -187,11 +187,11 @@ export const user = {
   pointRules: {
     input: z.object({}),
     output: z.object({
-      /** What somebody gets for a person whom they have invited and whose first order is paid; 0 is nothing. */
+      /** The points for an invited person whose first order is paid; 0 for none. */
       per_referral: z.int(),
-      /** What an order earns for each whole major unit of its currency; 0 is nothing. */
+      /** The points for each whole major unit of an order's currency; 0 for none. */
       per_unit: z.int(),
-      /** What a month costs; 0 where points buy none. */
+      /** The points that a month costs; 0 where it cannot be bought with points. */
       per_month: z.int(),
       /** The plan that a month would prolong; null without one. */
       plan: z.enum(plans).nullable(),
@@ -201,7 +201,7 @@ export const user = {
   },
   spendPoints: {
     input: z.object({
-      /** The plan and the points that were shown: nothing is bought where they are others by now. */
+      /** The plan and the points that were shown: nothing is bought if they have changed. */
       plan: z.enum(plans, { error: 'field_invalid' }),
       points: naturalNumber(instanceSettingLimits.points),
     }),
@@ -212,11 +212,11 @@ export const user = {
     input: ownRows,
     output: listOf(
       z.object({
-        /** Counts from the first one. */
+        /** A number that counts from the first one. */
         id: rowId,
         created_at: instant,
         has_paid: z.boolean(),
-        /** What it has earned, as far as that was not taken back. */
+        /** The points for this person, without reversed ones. */
         points: z.int(),
       }),
     ).extend({ paying: z.int(), points: z.int() }),
@@ -225,7 +225,7 @@ export const user = {
   notices: { input: ownRows, output: listOf(notice).extend({ unread: z.int() }) },
   readNotices: {
     input: z.object({
-      /** Absent means all of them. */
+      /** The ids of the notices; absent stands for all. */
       ids: jsonField(z.array(id).min(1).max(listLimits.ids)).optional(),
       /** True marks them as unread again. */
       is_unread: booleanField.optional(),
@@ -252,7 +252,7 @@ export const user = {
   sessions: { input: z.object({}), output: z.object({ list: z.array(session) }) },
   endSessions: {
     input: z.object({
-      /** Absent ends all but this one. */
+      /** The id of the session; absent ends all but this one. */
       id: z.uuid({ error: 'field_invalid' }).optional(),
     }),
     output: z.object({ ended: z.int() }),
@@ -262,7 +262,7 @@ export const user = {
   createApiKey: {
     input: z.object({
       name: requiredText('field_required', apiKeyLimits.name),
-      /** Absent reads statistics only. */
+      /** The scopes; absent allows reading statistics only. */
       scopes: jsonField(
         z
           .array(z.enum(apiKeyScopes, { error: 'field_invalid' }))
@@ -270,7 +270,7 @@ export const user = {
           .max(apiKeyLimits.scopes, 'field_invalid')
           .transform((scopes) => [...new Set(scopes)]),
       ).optional(),
-      /** Absent is for all sites that its owner sees, also those to come. */
+      /** The sites; absent stands for all that its owner sees, including future ones. */
       site_ids: jsonField(
         z
           .array(id)
@@ -286,7 +286,7 @@ export const user = {
   exportData: {
     input: z.object({}),
     output: z.object({
-      /** Of the export that runs already, where there is one. */
+      /** The id of the running export, where there is one. */
       job_id: rowId,
     }),
     errors: ['disk_full'],
@@ -295,13 +295,13 @@ export const user = {
     input: z.object({}),
     output: z.object({
       due_at: instant.nullable(),
-      /** One's own, which go with the account. */
+      /** One's own sites, which are deleted with the account. */
       sites: z.array(
         z.object({
           id: rowId,
           name: z.string(),
           domain: z.string(),
-          /** With how many people it is shared. */
+          /** The number of people it is shared with. */
           viewers: z.int(),
         }),
       ),
@@ -309,12 +309,12 @@ export const user = {
   },
   deleteAccount: {
     input: z.object({
-      /** The address of the account, typed. */
+      /** The address of the account, which must be typed. */
       email,
       /** The password, or else a code of the second factor. */
       password: z.string().max(passwordLimits.maxLength, 'field_too_long').optional(),
       code: z.string().max(codeLength, 'field_too_long').optional(),
-      /** Confirms that one's own sites are deleted, too. */
+      /** Confirms that one's own sites are deleted too. */
       deletes_sites: requiredBoolean,
     }),
     output: z.object({ due_at: instant }),

@@ -31,7 +31,7 @@ import {
 
 export const websiteFields = {
   id: rowId,
-  /** In the snippet's `data-site`. */
+  /** The public id, which the snippet's `data-site` has. */
   public_id: z.uuid(),
   name: z.string(),
   domain: z.string(),
@@ -46,15 +46,15 @@ export const websiteFields = {
 
 const website = z.object({
   ...websiteFields,
-  /** `owner` may change everything: the owner and every administrator. */
+  /** The access of the caller: `owner` may change everything, and is that of the owner and every administrator. */
   access: z.enum(siteAccesses),
   /** Whether the owner's membership has ended: its statistics are then refused. */
   is_blocked: z.boolean(),
-  /** E-mail address of the owner; only for an administrator who is somebody else. */
+  /** The e-mail address of the owner; only for an administrator who is not the owner. */
   owner_email: z.string().optional(),
 })
 
-/** What an owner or an administrator may change. */
+/** The fields that an owner or an administrator may change. */
 export const changedWebsite = {
   name: requiredText('name_required', siteLimits.name).optional(),
   domain: domain.optional(),
@@ -63,7 +63,7 @@ export const changedWebsite = {
   week_start: z.enum(weekStarts, { error: 'field_invalid' }).optional(),
 }
 
-/** The form of a new site: three fields, and what the browser knows. */
+/** The fields of a new site: three fields, and values from the browser. */
 export const newWebsite = {
   name: requiredText('name_required', siteLimits.name),
   domain,
@@ -79,26 +79,26 @@ const country = z.string({ error: 'field_invalid' }).regex(/^[A-Z]{2}$/, { error
 const collection = z.object({
   /** Whether events of automated browsers and of known referrer spam are left out. */
   drops_bots: z.boolean(),
-  /** Hosts whose pages are counted, `*.example.com` with all below; empty counts every host. */
+  /** The hosts whose pages are counted, `*.example.com` with all subdomains; empty counts every host. */
   allowed_hostnames: z.array(z.string()),
-  /** Paths that are not counted; `*` stands for anything. */
+  /** The paths that are not counted; `*` stands for any characters. */
   excluded_paths: z.array(z.string()),
-  /** ISO 3166-1 alpha-2. */
+  /** The countries, ISO 3166-1 alpha-2. */
   excluded_countries: z.array(z.string()),
-  /** How many network addresses are left out; only a keyed hash of each is kept. */
+  /** The number of excluded network addresses; only a keyed hash of each is stored. */
   excluded_addresses: z.int(),
-  /** Whether the address of this very call is one of them. */
+  /** Whether the address of this call is excluded. */
   is_my_address_excluded: z.boolean(),
   version: z.int(),
 })
 
-/** What a connected account has that a theme or a site can name. */
+/** A repository or project of a connected account, which a theme or a site can name. */
 const resource = z.object({
   /** The provider's own id. */
   id: z.string(),
-  /** `owner/repository`, or the name of the project. */
+  /** The name: `owner/repository`, or that of the project. */
   name: z.string(),
-  /** Address for people. */
+  /** The address for people. */
   url: z.string(),
 })
 
@@ -117,9 +117,9 @@ export const websiteCalls = {
           ...themeLook,
         }),
       ),
-      /** Repositories of the connected GitHub accounts. */
+      /** The repositories of the connected GitHub accounts. */
       github_list: z.array(resource),
-      /** Pages projects of the connected Cloudflare accounts. */
+      /** The Pages projects of the connected Cloudflare accounts. */
       cloudflare_list: z.array(resource),
     }),
   },
@@ -130,7 +130,7 @@ export const websiteCalls = {
       site_id: id,
       version,
       ...changedWebsite,
-      /** One of `themes_list`; empty for none. */
+      /** The id of one of `themes_list`; empty for none. */
       theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
       /** Whose figures are shown first. */
       source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
@@ -141,7 +141,7 @@ export const websiteCalls = {
   deleteWebsite: {
     input: z
       .object({
-        /** The site. */
+        /** The id of the site. */
         id: id.optional(),
         /** The older name of `id`. */
         site_id: id.optional(),
@@ -161,9 +161,9 @@ export const websiteCalls = {
   liveCheck: {
     input: z.object({ site_id: id }),
     output: z.object({
-      /** The newest event that was accepted; null while there is none. */
+      /** The time of the newest accepted event; null while there is none. */
       last_event_at: instant.nullable(),
-      /** The newest event that was dropped since the server started; null while there is none. */
+      /** The time of the newest event that was dropped since the server started; null while there is none. */
       last_dropped_at: instant.nullable(),
       drop_reason: z.enum(dropReasons).nullable(),
     }),
@@ -171,7 +171,7 @@ export const websiteCalls = {
   checkInstallation: {
     input: z.object({
       site_id: id,
-      /** A page of the site; its front page by default. */
+      /** The address of a page of the site; its front page by default. */
       url: z
         .url({ protocol: /^https?$/, error: 'field_invalid' })
         .max(siteLimits.pageUrl, { error: 'field_too_long' })
@@ -179,9 +179,9 @@ export const websiteCalls = {
     }),
     output: z.object({
       state: z.enum(installationStates),
-      /** The page that was looked at, after redirects. */
+      /** The address of the checked page, after redirects. */
       url: z.string(),
-      /** Why it is blocked or cannot be looked at, or what may hide it; null where there is nothing to say. */
+      /** The reason why it is blocked or cannot be checked, or may be hidden; null without one. */
       detail: z.enum(installationDetails).nullable(),
     }),
     errors: ['too_many_checks'],
@@ -210,7 +210,7 @@ export const websiteCalls = {
   dropped: {
     input: z.object({
       site_id: id,
-      /** How many days back, in UTC, today included. */
+      /** The number of days back, in UTC, today included. */
       days: naturalNumber(siteLimits.droppedDays)
         .refine((days) => days >= 1, { error: 'field_invalid' })
         .default(siteLimits.defaultDroppedDays),
@@ -230,7 +230,10 @@ export const websiteCalls = {
   importEvents: {
     input: z.object({
       site_id: id,
-      /** NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both may be compressed by gzip. */
+      /**
+       * A file of NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both
+       * may be compressed with gzip.
+       */
       file: z.file({ error: 'field_required' }),
     }),
     output: z.object({ job_id: rowId }),
@@ -239,9 +242,9 @@ export const websiteCalls = {
   exportEvents: {
     input: z.object({
       site_id: id,
-      /** The first day, in the site's time zone; the first of all by default. */
+      /** The first day, in the site's time zone; that of the first event by default. */
       from: dateField.optional(),
-      /** The last day, which belongs to it. */
+      /** The last day, included. */
       to: dateField.optional(),
     }),
     output: z.object({ job_id: rowId }),

@@ -1,8 +1,8 @@
-/** Who may make an account: anybody, those with an invitation code, or nobody. */
+/** The kinds of registration: open to anybody, by invitation code, or closed. */
 export const registrations = ['open', 'invite', 'closed'] as const
 export type Registration = (typeof registrations)[number]
 
-/** Who may call: each level may do what those before it may. */
+/** The levels of callers: each includes the rights of those before it. */
 export const levels = ['visitor', 'member', 'operator', 'admin'] as const
 export type Level = (typeof levels)[number]
 
@@ -14,18 +14,21 @@ export const userStatuses = ['active', 'disabled'] as const
 export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect'] as const
 export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 
-/** What an API key may do: read statistics, import events, and change settings, goals, funnels and notes of sites. */
+/**
+ * The scopes of an API key: reading statistics, importing events, and changing settings, goals, funnels and notes of
+ * sites.
+ */
 export const apiKeyScopes = ['read_statistics', 'import_events', 'manage_sites'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** What an administrator can reset of a user. */
+/** The parts of a user's account that an administrator can reset. */
 export const resettables = ['password', 'two_factors', 'membership', 'data'] as const
 
-/** What a person may choose for themselves: else the browser says. */
+/** The values of a person's preferences; without one the browser decides. */
 export const themeChoices = ['light', 'dark'] as const
 export const timeFormats = ['12', '24'] as const
 
-/** What a notice is about. */
+/** The kinds of notices. */
 export const noticeKinds = [
   'message',
   'membership_ends',
@@ -40,9 +43,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a notice about an order says of it. */
+/** The events of an order that a notice reports. */
 export const orderEvents = ['requested', 'confirmed', 'cancelled'] as const
-/** What was done to an account. */
+/** The security events of an account. */
 export const securityEvents = [
   'signed_in',
   'password_changed',
@@ -54,9 +57,9 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Kinds whose notices always come, in the app and by mail. */
+/** The kinds of notices that are always sent, in the app and by mail. */
 export const alwaysDeliveredNotices: readonly NoticeKind[] = ['security']
-/** Kinds that come by mail unless somebody chooses otherwise. */
+/** The kinds of notices that are mailed by default. */
 export const mailedNotices: readonly NoticeKind[] = [
   'message',
   'membership_ends',

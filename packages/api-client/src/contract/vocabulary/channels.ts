@@ -1,4 +1,4 @@
-/** How a visit came, by its source, tags and medium. */
+/** The channels of visits, which follow from source, tags and medium. */
 export const channels = [
   'direct',
   'search',

@@ -1,4 +1,7 @@
-/** Of texts on a background, as WCAG 2.2 asks for it at level AA: links in mails have the theme's colour on white. */
+/**
+ * The least contrast of text on its background, as WCAG 2.2 requires it at level AA: links in mails have the theme's
+ * colour on white.
+ */
 export const LEAST_TEXT_CONTRAST = 4.5
 
 /** Contrast of a colour with white, from 1 to 21, as WCAG 2.2 defines it. @param colour `#rrggbb` */
@@ -10,7 +13,7 @@ export function contrastWithWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
-/** The colour itself where texts in it are readable on white; otherwise the lightest shade of it in which they are. */
+/** The colour itself where text in it is readable on white; otherwise the lightest shade of it that is. */
 export function readableOnWhite(colour: string): string {
   const channels = channelsOf(colour)
   for (let share = 100; share > 0; share -= 1) {

@@ -1,6 +1,6 @@
 import { isStorableText } from './text.ts'
 
-/** Dimensions that every site has, besides the properties of its events. */
+/** The dimensions that every site has, besides the properties of its events. */
 export const dimensions = [
   'page',
   'page_title',
@@ -30,15 +30,15 @@ export const dimensions = [
 ] as const
 export type FixedDimension = (typeof dimensions)[number]
 
-/** What the name of a property dimension begins with. */
+/** The prefix of the name of a property dimension. */
 export const propertyPrefix = 'prop:'
-/** Characters of a property dimension, with the prefix. */
+/** The greatest length of a property dimension, with its prefix. */
 export const maxPropertyDimensionLength = 300
 
 /** A property of events by its name, which is at least one character long. */
 export type PropertyDimension = `${typeof propertyPrefix}${string}`
 
-/** What metrics are broken down or filtered by. */
+/** A dimension by which metrics are broken down or filtered. */
 export type Dimension = FixedDimension | PropertyDimension
 
 export const isPropertyDimension = (dimension: string): dimension is PropertyDimension =>
@@ -47,7 +47,7 @@ export const isPropertyDimension = (dimension: string): dimension is PropertyDim
   dimension.length <= maxPropertyDimensionLength &&
   isStorableText(dimension)
 
-/** The dimension of a name that comes from elsewhere; undefined where there is none. */
+/** The dimension of an untrusted name; undefined where it is none. */
 export function parseDimension(name: unknown): Dimension | undefined {
   if (typeof name === 'string' && isPropertyDimension(name)) return name
   return dimensions.find((known) => known === name)

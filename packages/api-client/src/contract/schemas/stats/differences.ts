@@ -3,7 +3,7 @@ import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/in
 import { dateField, id, type CallSchema } from '../schema.ts'
 import { resolvedRange, sourceErrors, sourceNotice } from './stats-query.ts'
 
-/** A metric of ours and of Google's; the causes add up to Google's less ours. */
+/** Our value of a metric and Google's; the causes add up to Google's minus ours. */
 const difference = z.object({
   ours: z.number(),
   google: z.number(),
@@ -14,11 +14,11 @@ export const differencesCall = {
   differences: {
     input: z.object({
       site_id: id,
-      /** At most 400 days. */
+      /** The range, of at most 400 days. */
       range: z.enum(ranges, { error: 'field_invalid' }).default('28d'),
-      /** First day of a `custom` range. */
+      /** The first day of a `custom` range. */
       from: dateField.optional(),
-      /** Last day of it. */
+      /** The last day of a `custom` range, included. */
       to: dateField.optional(),
       metric: z.enum(differenceMetrics, { error: 'field_invalid' }).default('visitors'),
     }),
@@ -27,9 +27,9 @@ export const differencesCall = {
       metric: z.enum(differenceMetrics),
       property_time_zone: z.string(),
       days: z.array(difference.extend({ day: z.iso.date() })),
-      /** Of the whole range, in which people and visits of several days count once. */
+      /** The difference of the whole range, in which visitors and visits of several days count once. */
       total: difference,
-      /** What is to be said of Google's figures. */
+      /** The notices about Google's metrics. */
       notices: z.array(sourceNotice).optional(),
     }),
     errors: [...sourceErrors],

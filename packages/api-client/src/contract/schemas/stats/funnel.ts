@@ -3,24 +3,24 @@ import { resolvedRange, sourceErrors, statsQuery, timeSpan } from './stats-query
 import { funnelStep } from '../funnel.ts'
 import { id, rowId, type CallSchema } from '../schema.ts'
 
-/** Result of a funnel in a range. Shares are from 0 to 100, unrounded, and 0 of nobody. */
+/** The result of a funnel in a range. Shares are from 0 to 100, unrounded, and 0 without visitors. */
 const outcome = {
-  /** Visitors of the range, under the filters. */
+  /** The visitors of the range, under the filters. */
   visitors: z.int(),
-  /** Share of the visitors of the first step who took the last one. */
+  /** The share of the visitors of the first step who took the last one. */
   conversion_rate: z.number(),
 }
 
 const stepMetricValues = {
-  /** Visitors who took this step after all before it. */
+  /** The visitors who took this step after all steps before it. */
   visitors: z.int(),
-  /** Share of the visitors of the step before; of everybody at the first. */
+  /** The share of the visitors of the step before; for the first step, of all visitors. */
   of_previous: z.number(),
-  /** Share of the visitors of the first step. */
+  /** The share of the visitors of the first step. */
   of_first: z.number(),
-  /** Share of everybody. */
+  /** The share of all visitors. */
   of_all: z.number(),
-  /** Visitors who stopped before this step; at the first, those who never began. */
+  /** The visitors who stopped before this step; for the first step, those who never began. */
   dropped: z.int(),
 }
 
@@ -33,7 +33,7 @@ export const funnelCall = {
       name: z.string(),
       ...outcome,
       steps: z.array(funnelStep.extend(stepMetricValues)),
-      /** The same steps in the period that is compared with, where one is. */
+      /** The same steps in the comparison period, where there is one. */
       comparison: z.object({ range: timeSpan, ...outcome, steps: z.array(z.object(stepMetricValues)) }).optional(),
     }),
     errors: ['not_found', 'figure_unavailable', ...sourceErrors],

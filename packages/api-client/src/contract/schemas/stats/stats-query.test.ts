@@ -73,7 +73,7 @@ test('a dashboard takes what people ask of it, and no more than its parts may be
   expect(dashboardOf(0, 0, dimensions).success).toBe(true)
   const tooLarge = dashboardOf(18, 30, dimensions.slice(0, 18))
   expect(tooLarge.error?.issues).toMatchObject([{ path: ['filters'], message: 'query_too_large' }])
-  // The same breakdown twice is one.
+  // The same breakdown twice counts as one.
   expect(
     dashboardOf(
       18,

@@ -23,7 +23,7 @@ import {
   type Metric,
 } from '../../vocabulary/index.ts'
 
-/** Errors of calls whose metrics come from Google Analytics. */
+/** The errors of calls whose metrics come from Google Analytics. */
 export const sourceErrors = [
   'property_missing',
   'connection_reconnect',
@@ -63,20 +63,23 @@ const filters = checkedJsonField(
 export const statsQuery = {
   site_id: id,
   range,
-  /** First day of a `custom` range. */
+  /** The first day of a `custom` range. */
   from: dateField.optional(),
-  /** Last day of a `custom` range, included. */
+  /** The last day of a `custom` range, included. */
   to: dateField.optional(),
-  /** The length of the buckets of the series, at most `maxPoints`; by default it goes with the length of the range. */
+  /** The interval of the series, with at most `maxPoints` buckets; the default depends on the length of the range. */
   interval: z.enum(intervals, { error: 'field_invalid' }).optional(),
-  /** Conditions that all hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; of a filter's values one suffices. */
+  /**
+   * The filters, all of which must hold: `[["is", "country", ["DE", "AT"]], ["matches", "page", ["/blog/*"]]]`; one of
+   * a filter's values suffices.
+   */
   filters: filters.optional(),
   compare: z.enum(comparisons, { error: 'field_invalid' }).optional(),
-  /** First day of what a `custom` comparison compares with. */
+  /** The first day of a `custom` comparison. */
   compare_from: dateField.optional(),
-  /** Last day of what a `custom` comparison compares with, included. */
+  /** The last day of a `custom` comparison, included. */
   compare_to: dateField.optional(),
-  /** Where the metrics come from; by default what the site shows first. */
+  /** The source of the metrics; by default the one that the site shows first. */
   source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
 }
 
@@ -91,12 +94,12 @@ function metricValue(name: Metric): z.ZodType {
 
 const valuesOf = (names: readonly Metric[]) => Object.fromEntries(names.map((name) => [name, metricValue(name)]))
 
-/** Metrics of every dashboard. */
+/** The metrics of every dashboard. */
 export const metricValues = z.object(
   valuesOf(dashboardMetrics) as { [Name in keyof Pick<typeof metricFacts, DashboardMetric>]: MetricValue<Name> },
 )
 
-/** Metrics that were requested. */
+/** The requested metrics. */
 export const requestedMetricValues = z
   .object(valuesOf(metrics) as { [Name in keyof typeof metricFacts]: MetricValue<Name> })
   .partial()
@@ -104,24 +107,24 @@ export const requestedMetricValues = z
 const changes = z.partialRecord(metric, z.number().nullable())
 
 export const change = {
-  /** Change in percent of the value before, unrounded; 100 from 0 to more. Null where a value is missing. */
+  /** The change in percent of the earlier value, unrounded; 100 from 0 to more. Null where a value is missing. */
   change: changes,
-  /** Difference of rates in percentage points. */
+  /** The difference of rates in percentage points. */
   points: changes,
 }
 
 export const timeSpan = z.object({
-  /** First instant. */
+  /** The first instant. */
   from: instant,
-  /** First instant after it. */
+  /** The first instant after it. */
   to: instant,
 })
 
 export const resolvedRange = z.object({
   name: z.enum(ranges),
-  /** First instant of the range. */
+  /** The first instant of the range. */
   from: instant,
-  /** First instant after the range. */
+  /** The first instant after the range. */
   to: instant,
   time_zone: z.string(),
   interval: z.enum(intervals),
@@ -129,54 +132,54 @@ export const resolvedRange = z.object({
 
 export const bucket = {
   start: instant,
-  /** True where the range or the present cuts the bucket. */
+  /** True where the bucket is cut by the range, or not over yet. */
   partial: z.boolean(),
 }
 
-/** A remark about the metrics of one breakdown, where it names a dimension, otherwise about all. */
+/** A notice about the metrics of one breakdown, where it names a dimension, otherwise about all. */
 export const sourceNotice = z.object({
   kind: z.enum(sourceNoticeKinds),
   dimension: dimension.optional(),
-  /** Share of the visits that were sampled, 0 to 100. */
+  /** The share of the visits that were sampled, 0 to 100. */
   share: z.number().optional(),
-  /** Time zone of the property, where it is not the site's. */
+  /** The time zone of the property, where it is not the site's. */
   time_zone: z.string().optional(),
-  /** Instant at which a stale answer was read. */
+  /** The time at which a stale answer was read. */
   read_at: instant.optional(),
-  /** Reason why it was not read anew. */
+  /** The reason why it was not read again. */
   reason: z.enum(googleFailures).optional(),
-  /** Instant of the next attempt, where that is known. */
+  /** The time of the next attempt, where it is known. */
   until: instant.optional(),
 })
 
-/** Where the statistics come from, and up to which instant they are complete. */
+/** The source of the statistics, and the instant up to which they are complete. */
 export const source = z.object({
   name: z.enum(statsSourceNames),
-  /** Buckets that end later are marked partial. */
+  /** The instant up to which the statistics are complete; buckets that end later are partial. */
   complete_until: instant,
   notices: z.array(sourceNotice).optional(),
 })
 
 export const row = requestedMetricValues.extend({
-  /** Value of the dimension; empty where unknown, which for sources is a direct visit. */
+  /** The value of the dimension; empty where unknown, which for sources is a direct visit. */
   value: z.string(),
   visitors: z.int(),
-  /** Share of the visitors of the whole range, 0 to 100, unrounded. */
+  /** The share of the visitors of the whole range, 0 to 100, unrounded. */
   percentage: z.number(),
-  /** Views of a page or title, events of a name, with a property or that reached a goal, visits of anything else. */
+  /** The views of a page or title, the events of a name, property or goal, or for other dimensions the visits. */
   count: z.int(),
-  /** Visitors in each bucket of the range, where a trend is requested and the source knows it. */
+  /** The visitors in each bucket of the range, where a trend is requested and the source knows it. */
   trend: z.array(z.int()).optional(),
-  /** The metrics of the same value in the period that is compared with. */
+  /** The metrics of the same value in the comparison period. */
   comparison: z.object({ figures: requestedMetricValues, ...change }).optional(),
 })
 
 export const breakdown = z.object({
   dimension,
-  /** Most visitors first, unless another order is requested. */
+  /** The rows, by default with the most visitors first. */
   rows: z.array(row),
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   total_rows: z.int(),
-  /** True where the site's stats source does not know this dimension: there are no rows then. */
+  /** True where the site's source does not know this dimension, so that there are no rows. */
   is_lacking: z.literal(true).optional(),
 })

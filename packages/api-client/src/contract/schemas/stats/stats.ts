@@ -38,7 +38,7 @@ import {
   type MessageKey,
 } from '../../vocabulary/index.ts'
 
-/** Refuses a query whose filters and panels are too much together, each being within its own limit. */
+/** Refuses a query whose filters and panels are too many together, even if each is within its own limit. */
 function checkQuerySize(
   { filters = [], panels = [] }: { filters?: readonly Filter[] | undefined; panels?: readonly string[] | undefined },
   context: z.RefinementCtx,
@@ -47,7 +47,9 @@ function checkQuerySize(
   context.addIssue({ code: 'custom', path: ['filters'], message: 'query_too_large' satisfies MessageKey })
 }
 
-/** Values of Google Analytics, null where unknown: visitors of several days come from Google, and are never a sum. */
+/**
+ * The values of Google Analytics, null where unknown: visitors of several days come from Google, and are never a sum.
+ */
 const earlierValues = z.object({
   visitors: z.number().nullable(),
   visits: z.number().nullable(),
@@ -58,9 +60,9 @@ const earlierValues = z.object({
 })
 
 const earlierDays = z.object({
-  /** First day with values. */
+  /** The first day with values. */
   first: z.iso.date(),
-  /** Last day with values. */
+  /** The last day with values. */
   last: z.iso.date(),
   totals: earlierValues,
   /** The first buckets of the series. */
@@ -75,20 +77,20 @@ export const stats = {
         filters: statsQuery.filters.meta({
           description: `The values of all filters, times one more than there are panels, are at most ${statsLimits.querySize}.`,
         }),
-        /** Dimensions of the breakdowns to answer with, of each the first rows. */
+        /** The dimensions of the breakdowns to answer, each with its first rows. */
         panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
       })
       .superRefine(checkQuerySize),
     output: z.object({
       range: resolvedRange,
       source,
-      /** Stats sources of the site; absent where there is only one. */
+      /** The sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
       /** Present where a comparison is requested with a range that the source knows. */
       comparison: z.object({ range: timeSpan, totals: metricValues, ...change }).optional(),
       series: z.array(metricValues.extend(bucket)),
-      /** Values of Google Analytics from before the first visit here; absent under filters. */
+      /** The values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),
       breakdowns: z.array(breakdown),
     }),
@@ -97,22 +99,28 @@ export const stats = {
   query: {
     input: z.object({
       ...statsQuery,
-      /** Names of metrics, with commas between them. */
+      /** The names of metrics, separated by commas. */
       metrics: commaSeparated(z.array(metric).min(1).max(metrics.length)).optional(),
-      /** Dimension of the rows; without it there are none. */
+      /** The dimension of the rows; without it there are none. */
       dimension: dimension.optional(),
-      /** A metric or `value`, which may be followed by `:ascend` or `:descend`. By default most visitors first. */
+      /** A metric or `value`, optionally followed by `:ascend` or `:descend`. By default most visitors first. */
       sort: z
         .string({ error: 'field_invalid' })
         .regex(new RegExp(`^(value|${metrics.join('|')})(:(${sortOrders.join('|')}))?$`), { error: 'sort_unknown' })
         .optional(),
-      /** Only rows whose value contains this text, in capitals or not; `total_rows` counts them. No sign is special. */
+      /**
+       * Keeps only rows whose value contains this text, ignoring case; `total_rows` counts them. No character is
+       * special.
+       */
       search: optionalText(statsLimits.searchLength),
-      /** Whether the row without a value matches too: only the interface knows its name on screen. */
+      /** Whether the row without a value matches too: only the app knows its displayed name. */
       search_missing: jsonField(z.boolean()).optional(),
       limit: naturalNumber(statsLimits.rows).optional(),
       offset: naturalNumber(statsLimits.offset).optional(),
-      /** Whether rows of events, goals, properties, pages, titles or hosts tell their visitors bucket by bucket; at most `statsLimits.trendRows` rows do. */
+      /**
+       * Whether rows of events, goals, properties, pages, titles or hosts have their visitors bucket by bucket; at most
+       * `statsLimits.trendRows` rows do.
+       */
       trend: jsonField(z.boolean()).optional(),
     }),
     output: z.object({
@@ -122,12 +130,12 @@ export const stats = {
       currency: z.string(),
       totals: requestedMetricValues,
       comparison: z.object({ range: timeSpan, totals: requestedMetricValues, ...change }).optional(),
-      /** Present where an interval is requested. */
+      /** The series, where an interval is requested. */
       series: z.array(requestedMetricValues.extend(bucket)).optional(),
       dimension: dimension.optional(),
-      /** Most visitors first, unless another order is requested. */
+      /** The rows, by default with the most visitors first. */
       rows: z.array(row),
-      /** How many rows there are in all. */
+      /** The total number of rows. */
       total_rows: z.int(),
     }),
     errors: ['figure_unavailable', ...sourceErrors],
@@ -142,16 +150,21 @@ export const stats = {
       sites: z.array(
         z.object({
           site_id: rowId,
-          /** Visitors in the range. */
+          /** The visitors in the range. */
           visitors: z.int(),
-          /** Visitors of as many days just before, up to the same elapsed time while the range runs. */
+          /**
+           * The visitors of the same number of days just before, up to the same elapsed time while the range is
+           * running.
+           */
           previous_visitors: z.int(),
           current_visitors: z.int(),
-          /** Visitors of each of the last 24 hours for today, the running one last; of each day for other ranges. */
+          /**
+           * The visitors of each of the last 24 hours for today, the present one last; of each day for other ranges.
+           */
           trend: z.array(z.int()),
-          /** The newest event; null while there is none. */
+          /** The time of the newest event; null while there is none. */
           last_event_at: instant.nullable(),
-          /** Stats source of a site without events of our own. */
+          /** The source of a site without events of our own. */
           source: z.literal('google_analytics').optional(),
         }),
       ),
@@ -161,7 +174,9 @@ export const stats = {
     input: z.object({ site_id: id, source: statsQuery.source }),
     output: z.object({
       current_visitors: z.int(),
-      /** Visitors of each of the last 30 minutes, the running one last; absent where the source does not know them. */
+      /**
+       * The visitors of each of the last 30 minutes, the present one last; absent where the source does not know them.
+       */
       minutes: z.array(z.int()).optional(),
     }),
     errors: [...sourceErrors],
@@ -170,25 +185,25 @@ export const stats = {
   properties: {
     input: z.object({
       ...statsQuery,
-      /** Only names that contain this text, in capitals or not. */
+      /** Keeps only names that contain this text, ignoring case. */
       search: optionalText(statsLimits.searchLength),
       limit: naturalNumber(statsLimits.rows).optional(),
       offset: naturalNumber(statsLimits.offset).optional(),
     }),
     output: z.object({
       range: resolvedRange,
-      /** Most visitors first. */
+      /** The properties, most visitors first. */
       rows: z.array(
         z.object({
-          /** Name of the property, without the prefix `prop:`. */
+          /** The name of the property, without the prefix `prop:`. */
           key: z.string(),
-          /** Visitors who had an event with it. */
+          /** The visitors who had an event with it. */
           visitors: z.int(),
-          /** Views and custom events with it. */
+          /** The views and custom events with it. */
           events: z.int(),
         }),
       ),
-      /** How many names there are in all. */
+      /** The total number of names. */
       total_rows: z.int(),
     }),
     errors: ['figure_unavailable', ...sourceErrors],
