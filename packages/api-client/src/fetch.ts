@@ -1,3 +1,3 @@
-// The client without axios: everything that the package exports, and a `createApiClient` that sends by `fetch`.
+// The client without axios: all exports of the package, and a `createApiClient` that sends with `fetch`.
 export * from './sharedExports.ts'
 export { createFetchClient as createApiClient } from './client/createFetchClient.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const entry = path.join(import.meta.dirname, 'index.ts')
 
-/** Files and packages that are loaded with a file at run time; what is only imported as a type is left out by Node and by tsc. */
+/** The files and packages that a file loads at run time; type imports are left out, as Node and tsc do. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached
   reached.add(file)

@@ -5,7 +5,7 @@ import { endpoints, type Endpoint, type Endpoints } from '../contract/endpoints/
 import type { ErrorResult, Result } from '../client/result.ts'
 
 /**
- * A typed mock handler of one call: answers the data that it is given.
+ * A typed mock handler of one call, which answers the given data.
  * @example worker.use(mockCall('website', 'fetchWebsiteList', { website_list: [], … }))
  */
 export function mockCall<Resource extends keyof Endpoints, Name extends keyof Endpoints[Resource] & string>(
@@ -17,7 +17,7 @@ export function mockCall<Resource extends keyof Endpoints, Name extends keyof En
 }
 
 /**
- * A mock handler of a list, which answers the page that is requested out of all its rows. It neither filters nor sorts.
+ * A mock handler of a list, which answers the requested page of the given rows. It neither filters nor sorts.
  * @example worker.use(mockList('appUser', 'fetchAppUserList', users))
  */
 export function mockList<Resource extends keyof Endpoints, Name extends ListOf<Resource> & string>(
@@ -33,7 +33,7 @@ export function mockList<Resource extends keyof Endpoints, Name extends ListOf<R
   })
 }
 
-/** A mock handler that refuses a call. */
+/** A mock handler that answers a call with an error. */
 export function mockApiError<Resource extends keyof Endpoints>(
   resource: Resource,
   name: keyof Endpoints[Resource] & string,
@@ -42,12 +42,18 @@ export function mockApiError<Resource extends keyof Endpoints>(
   return handlerOf(resource, name, () => HttpResponse.json(error))
 }
 
-/** A mock handler that refuses a call because too many statistics run. @param seconds How long to wait until the next one */
+/**
+ * A mock handler that refuses a call because too many statistics are running. @param seconds The seconds to wait until
+ * the next one.
+ */
 export function mockTooManyQueries(name: keyof Endpoints['stats'], seconds: number): HttpHandler {
   return handlerOf('stats', name, () => tooMany('too_many_queries', seconds))
 }
 
-/** A mock handler that refuses a call because it was made too often. @param seconds How long to wait until the next one */
+/**
+ * A mock handler that refuses a call because it was sent too often. @param seconds The seconds to wait until the next
+ * one.
+ */
 export function mockTooManyRequests<Resource extends keyof Endpoints>(
   resource: Resource,
   name: keyof Endpoints[Resource] & string,
@@ -75,7 +81,7 @@ export function mockPending<Resource extends keyof Endpoints>(
   return handlerOf(resource, name, () => new Promise<never>(() => {}))
 }
 
-/** The calls of a resource that answer nothing but rows and their number. */
+/** The calls of a resource that answer only rows and their number. */
 type ListOf<Resource extends keyof Endpoints> = {
   [Name in keyof Endpoints[Resource]]: keyof CallOutput<Resource, Name> extends 'list' | 'total'
     ? 'total' extends keyof CallOutput<Resource, Name>

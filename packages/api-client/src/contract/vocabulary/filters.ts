@@ -2,29 +2,34 @@ import { parseDimension, type Dimension } from './dimensions.ts'
 import { isStorableText } from './text.ts'
 import type { MessageKey } from './messages.ts'
 
-/** How a filter compares a value with its list of texts; in `matches`, `*` stands for any characters. */
+/**
+ * The operators by which a filter compares a value with its list of texts; in `matches`, `*` stands for any characters.
+ */
 export const filterOperators = ['is', 'is_not', 'contains', 'contains_not', 'matches'] as const
 export type FilterOperator = (typeof filterOperators)[number]
 
-/** Of the values one suffices; of several filters all hold. */
+/** A filter. One of its values suffices; several filters must all hold. */
 export type Filter = [operator: FilterOperator, dimension: Dimension, values: string[]]
 
 export const filterLimits = {
   filters: 20,
-  /** Filters by goals: one of them may mean a hundred goals, each with conditions of its own. */
+  /** The number of filters by goals: one of them may match a hundred goals, each with conditions of its own. */
   goalFilters: 3,
   values: 100,
   valueLength: 2000,
 } as const
 
-/** What a text says about filters. */
+/** The filters that were parsed from a text. */
 export interface ParsedFilters {
   filters: Filter[]
-  /** What is no filter, or one too many. */
+  /** The entries that are no filters, or one too many. */
   invalid: unknown[]
 }
 
-/** Reads `[["is","country",["DE"]]]`, as addresses, calls, exports and share links have it. A text that is no list is wrong as a whole. */
+/**
+ * Parses `[["is","country",["DE"]]]`, as in addresses, calls, exports and share links. A text that is no list is
+ * invalid as a whole.
+ */
 export function parseFilters(text: string | null): ParsedFilters {
   const parsed: ParsedFilters = { filters: [], invalid: [] }
   for (const entry of entriesIn(text)) {
@@ -35,7 +40,7 @@ export function parseFilters(text: string | null): ParsedFilters {
   return parsed
 }
 
-/** The text of filters, and of what is none but stays where it was; null where there is neither. */
+/** Formats filters, together with invalid entries, which stay where they were; null where there are neither. */
 export function formatFilters({
   filters,
   invalid,
@@ -44,7 +49,7 @@ export function formatFilters({
   return entries.length === 0 ? null : JSON.stringify(entries)
 }
 
-/** A filter out of what JSON held, or the message of what is wrong with it. */
+/** A filter from parsed JSON, or the message of its error. */
 export function checkFilter(entry: unknown): Filter | MessageKey {
   if (!Array.isArray(entry) || entry.length !== 3) return 'field_invalid'
   const [givenOperator, givenDimension, values] = entry as unknown[]
@@ -61,7 +66,7 @@ export function checkFilter(entry: unknown): Filter | MessageKey {
   return [operator, dimension, values as string[]]
 }
 
-/** Filters out of what JSON held, or the message of the first thing that is wrong with them. */
+/** Filters from parsed JSON, or the message of the first error. */
 export function checkFilters(entries: unknown): Filter[] | MessageKey {
   if (!Array.isArray(entries)) return 'field_invalid'
   if (entries.length > filterLimits.filters) return 'too_many_values'
@@ -90,6 +95,6 @@ const hasRoom = (filters: readonly Filter[], next: Filter): boolean =>
   filters.length < filterLimits.filters &&
   (!isOfGoals(next) || filters.filter(isOfGoals).length < filterLimits.goalFilters)
 
-/** The size of what one call of statistics asks for: the values of all its filters, once for the totals and once for each breakdown. */
+/** The size of a call of statistics: the values of all its filters, once for the totals and once for each breakdown. */
 export const querySize = (filters: readonly Filter[], breakdowns: number): number =>
   filters.reduce((sum, [, , values]) => sum + values.length, 0) * (1 + breakdowns)

@@ -1,27 +1,27 @@
 import type { Metric } from './metrics.ts'
 
-/** What is to be said of figures beside their numbers. */
+/** The kinds of notices about metrics. */
 export const sourceNoticeKinds = [
-  // Google's answer was kept from earlier, because Google does not answer now.
+  // Google's answer is an earlier one, because Google does not answer now.
   'stale',
-  // Figures of the last two days still change.
+  // The metrics of the last two days still change.
   'freshness',
   // The property counts its days in another time zone.
   'time_zone',
-  // The figures follow from a part of the visits.
+  // The metrics are estimated from a part of the visits.
   'sampling',
-  // Rows of few visitors are withheld.
+  // Rows with few visitors are withheld.
   'thresholding',
-  // Rows beyond a number are one.
+  // Rows beyond a limit are merged into one.
   'other_row',
-  // Visits of which Google does not know the value are a row without one.
+  // Visits whose value Google does not know are a row without a value.
   'not_set',
-  // The last half hour is not known by this dimension.
+  // The last half hour is not available by this dimension.
   'realtime',
 ] as const
 export type SourceNoticeKind = (typeof sourceNoticeKinds)[number]
 
-/** Why Google Analytics did not answer what was asked of it. */
+/** The reasons why Google Analytics did not answer a request. */
 export const googleFailures = [
   // The connection is refused: its owner must connect again.
   'reconnect',
@@ -31,24 +31,24 @@ export const googleFailures = [
   'no_access',
   // The connection lacks a scope.
   'scope_missing',
-  // Whoever runs the instance has not enabled the API.
+  // The API is not enabled for the instance's project at Google.
   'api_disabled',
-  // As much was asked as may be.
+  // The quota of requests is used up.
   'quota',
-  // Google does not understand the request.
+  // Google does not accept the request.
   'request_invalid',
   'not_found',
-  // Google is down, too slow, or answers what nobody can read.
+  // Google is down, too slow, or answers something unreadable.
   'unavailable',
 ] as const
 export type GoogleFailure = (typeof googleFailures)[number]
 
 export const googleLimits = {
-  /** Properties that one job imports. */
+  /** The most properties of one import. */
   import: 50,
-  /** Letters of a search in the list of properties. */
+  /** The length of a search in the list of properties. */
   search: 100,
-  /** Digits of the number of a property. */
+  /** The length of a property's number. */
   property: 20,
 } as const
 
@@ -56,23 +56,23 @@ export const googleLimits = {
 export const differenceMetrics = ['visitors', 'visits', 'pageviews', 'bounce_rate'] as const satisfies readonly Metric[]
 export type DifferenceMetric = (typeof differenceMetrics)[number]
 
-/** What makes figures of Google differ from ours, as far as it is measured. */
+/** The measured causes of differences between Google's metrics and ours. */
 export const differenceCauses = [
   // The days of the property begin at another hour.
   'time_zone',
-  // A visit of one page that lasted ten seconds is no bounce at Google.
+  // A visit of one page that lasted ten seconds is no bounce for Google.
   'bounce_rule',
-  // Somebody who comes on another day is one at Google, and counts again here.
+  // A person who returns on another day counts once for Google, and again here.
   'returning',
-  // A visit over midnight is in both days.
+  // A visit over midnight counts in both days.
   'midnight',
-  // What was dropped here as automated.
+  // Visits were dropped here as automated.
   'bots',
   // Google withholds the day.
   'thresholding',
-  // Google's figure follows from a part of the visits.
+  // Google's value is estimated from a part of the visits.
   'sampling',
-  // A share of all visitors that only our own snippet sees: consent and blockers.
+  // Some visitors are seen only by our own snippet, because of consent and blockers.
   'only_here',
   'unexplained',
 ] as const

@@ -1,4 +1,4 @@
-/** The host in a domain or an address as people type it; undefined where there is none. */
+/** The host in a typed domain or address; undefined where there is none. */
 export function hostOf(text: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return undefined
@@ -8,7 +8,9 @@ export function hostOf(text: string): string | undefined {
   return isName && host.length <= 253 ? host : undefined
 }
 
-/** The same of a host whose pages may have a frame: perhaps with a port, or `*.` before it. */
+/**
+ * The host in a typed domain or address of pages that may frame others: optionally with a port, or with a leading `*.`.
+ */
 export function framingHostOf(text: string): string | undefined {
   const [, scheme = 'https://', wildcard = '', rest = ''] = /^(https?:\/\/)?(\*\.)?(.*)$/is.exec(text) ?? []
   const host = hostOf(`${scheme}${rest}`)

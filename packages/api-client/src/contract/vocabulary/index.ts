@@ -1,4 +1,4 @@
-// What the contract, the app, the server and the documents all have to know: plain data, which browsers may load.
+// The facts that the contract, the app, the server and the documents share: plain data, which browsers may load.
 export * from './accounts.ts'
 export * from './channels.ts'
 export * from './connections.ts'

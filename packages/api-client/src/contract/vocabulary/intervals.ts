@@ -1,9 +1,9 @@
-/** Lengths of the buckets of a series, the shortest first. */
+/** The intervals of a series, the shortest first. */
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const
 export type Interval = (typeof intervals)[number]
 
-/** The buckets of what administrators see of all users. */
+/** The intervals of the reports about all users. */
 export const analyticsIntervals = ['day', 'week', 'month'] as const satisfies readonly Interval[]
 
-/** As many buckets as one series may have. */
+/** The most buckets of one series. */
 export const maxPoints = 400

@@ -9,7 +9,7 @@ export const jobKinds = [
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** The calls that change many rows; filters that find more than a thousand of them start a job. */
+/** The calls that change many rows; filters that match more than a thousand of them start a job. */
 export const bulkActions = [
   'appUser.deleteAppUser',
   'appUser.pushAppUser',
@@ -24,15 +24,15 @@ export type BulkAction = (typeof bulkActions)[number]
 export const jobStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** What became of one line of an import. */
+/** The outcomes of one line of an import. */
 export const lineOutcomes = ['created', 'skipped', 'failed'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
-/** What a file of events is: one event a line, or a report of Google Analytics. */
+/** The formats of a file of events: one event a line, or a report of Google Analytics. */
 export const transferFormats = ['ndjson', 'google_analytics'] as const
 export type TransferFormat = (typeof transferFormats)[number]
 
-/** How exact a metric is after the import of a report of sums. */
+/** The certainty of a metric after the import of a report. */
 export const certainties = ['exact', 'lower_bound', 'unknown'] as const
 export type Certainty = (typeof certainties)[number]
 

@@ -1,55 +1,58 @@
 // Lengths of texts count UTF-16 code units, sizes of files bytes.
 
-/** Pages of lists, and what one call changes at once. */
+/** The limits of lists, and of one call that changes many rows. */
 export const listLimits = {
   page: 9_999_999,
   pageSize: 200,
   defaultPageSize: 20,
   filterLength: 254,
-  /** Of a filter that is a whole number. */
+  /** The greatest whole number of a filter. */
   filterNumber: 999_999_999,
-  /** Ids that a bulk call names; filters that find more rows start a job. */
+  /** The ids that a bulk call can name; filters that match more rows start a job. */
   ids: 1000,
-  /** Rows that such a job changes. */
+  /** The rows that such a job changes. */
   jobRows: 1_000_000,
-  /** Values of a filter that are suggested at a time. */
+  /** The suggested values of a filter at a time. */
   suggestions: 20,
 } as const
 
-/** Of calls of statistics. */
+/** The limits of calls of statistics. */
 export const statsLimits = {
   panels: 30,
-  /** Rows of each breakdown that comes with a dashboard. */
+  /** The rows of each breakdown that comes with a dashboard. */
   panelRows: 8,
   rows: 1000,
   defaultRows: 100,
-  /** Rows that have a trend. */
+  /** The rows that have a trend. */
   trendRows: 100,
   offset: 1_000_000,
   searchLength: 200,
-  /** What `querySize` may be: 400 values in the filters of a dashboard with ten breakdowns are within it. */
+  /** The greatest `querySize`: 400 filter values on a dashboard with ten breakdowns are within it. */
   querySize: 5000,
 } as const
 
-/** Minutes that are looked back upon: for who is here now, and for the live chart. */
+/** The minutes of the current visitors, and of the live chart. */
 export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
 
-/** A visit ends where nothing is heard for longer. */
+/** The minutes without an event after which a visit ends. */
 export const visitGapMinutes = 30
 
-/** How many bookings, analytics and reports hold. */
+/** The length of the lists in bookings, analytics and reports. */
 export const analyticsLimits = { referrers: 100 } as const
 
 export const emailLength = 254
 export const passwordLimits = { minLength: 10, maxLength: 200 } as const
 
-/** For how long a token holds that goes with each call, and one with which an administrator sees the product as a member. */
+/**
+ * The lifetime, in minutes, of a token that is sent with each call, and of one with which an administrator views a
+ * member's account.
+ */
 export const tokenMinutes = 15
 
-/** Of codes and tokens that come with a link or are kept. */
+/** The lengths of codes and tokens in links and storages. */
 export const tokenLimits = { setUp: 200, reset: 1000, refresh: 500, binding: 100, mail: 2000, challenge: 1000 } as const
 
-/** Of what is typed as a code of the second factor: six digits, or a recovery code. */
+/** The length of a typed code of the second factor: six digits, or a recovery code. */
 export const codeLength = 40
 
 export const profileLimits = {
@@ -76,32 +79,32 @@ export const addressLimits = {
   phone: 40,
 } as const
 
-/** How long somebody can change their mind who has asked to delete their account. */
+/** The days within which the deletion of an account can be cancelled. */
 export const accountDeletionDays = 7
 
 export const apiKeyLimits = { name: 100, perUser: 20, sites: 100, scopes: 10 } as const
 export const noticeLimits = { title: 200, body: 5000 } as const
 
-/** Of a file of users. */
+/** The limits of a file of users. */
 export const userImportLimits = { bytes: 10 * 1024 * 1024, lines: 50_000 } as const
-/** Files of events that wait for their import: of one person, and for one site. */
+/** The files of events that wait for their import: of one person, and for one site. */
 export const importLimits = { queued: 10 } as const
-/** Rows of a list that are exported, and for how long the file of an export of events can be fetched. */
+/** The rows of an exported list, and the hours for which the file of an export of events can be downloaded. */
 export const exportLimits = { rows: 10_000, fileHours: 24 } as const
 
 export const siteLimits = {
   name: 100,
-  /** What is typed as a domain may be a whole address. */
+  /** The length of the text that is typed as a domain, which may be a whole address. */
   domain: 2000,
   typedDomain: 300,
-  /** A host by itself. */
+  /** The length of a host. */
   host: 253,
   pageUrl: 2000,
   allowedHostnames: 100,
   excludedPaths: 100,
   excludedPath: 500,
   excludedCountries: 250,
-  /** Days of the report on events that were left out. */
+  /** The days of the report on dropped events. */
   droppedDays: 90,
   defaultDroppedDays: 30,
 } as const
@@ -112,7 +115,7 @@ export const themeLimits = {
   imageBytes: 8 * 1024 * 1024,
   repository: 500,
   sort: 999_999,
-  /** Of corners, in px. */
+  /** The radius of corners, in px. */
   radius: 24,
 } as const
 
@@ -122,19 +125,22 @@ export const funnelLimits = { name: 100, stepName: 100, minSteps: 2, maxSteps: 8
 export const annotationLimits = { text: 500, perSite: 1000 } as const
 export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
 
-/** Invitations to view a site: so many that wait, so many that one person sends in a day, and for how long they can be accepted. */
-/** Recipients of the reports of a site, and the hour of the site at which these are sent. */
+/**
+ * The invitations to view a site: the number of pending ones, the number that one person sends in a day, and the days
+ * for which they can be accepted.
+ */
+/** The recipients of a site's reports, and the site's hour at which reports are sent. */
 export const reportLimits = { perSite: 50, hour: 7 } as const
 export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
 
 export const savedViewLimits = {
   name: 100,
-  /** Entries of the state, the length of their names and values, and of the whole as JSON. */
+  /** The entries of the state, the lengths of their names and values, and that of the whole as JSON. */
   entries: 50,
   key: 100,
   value: 4000,
   state: 8000,
-  /** Of one person at one site. */
+  /** The saved views of one person at one site. */
   perPerson: 100,
 } as const
 
@@ -153,9 +159,9 @@ export const aiTaskLimits = {
   cost: 999_999_999,
 } as const
 
-/** Of one event, whichever protocol or file it comes by. */
+/** The limits of one event, whatever its protocol or file. */
 export const eventLimits = {
-  /** The year with which times begin, in UTC. */
+  /** The first year of an event's time, in UTC. */
   firstYear: 2000,
   name: 120,
   url: 4000,
@@ -168,29 +174,32 @@ export const eventLimits = {
   properties: 30,
   propertyName: 300,
   propertyValue: 2000,
-  /** UTF-8 bytes of all names and values of an event that a page sends; files may hold what was kept before there was this limit. */
+  /**
+   * The UTF-8 bytes of all property names and values of an event that a page sends; files may hold events from before
+   * this limit.
+   */
   propertyBytes: 8 * 1024,
 } as const
 
-/** What the collector takes within a window unless the settings say otherwise. */
+/** The default limits of the collector within a window. */
 export const collectLimits = {
   windowSeconds: 60,
   addressEvents: 3000,
-  /** Bytes as they are written to the disk: an event for several sites counts for each of them. */
+  /** The bytes as they are written to the disk: an event for several sites counts for each of them. */
   addressBytes: 20_000_000,
   siteBytes: 200_000_000,
 } as const
 
-/** Which limit an event would exceed. */
+/** The limits that an event can exceed. */
 export type CollectLimit = 'address_events' | 'address_bytes' | 'site_bytes'
 
-/** `data` of an answer 429 of the collector. */
+/** The `data` of an answer 429 of the collector. */
 export interface CollectLimitError {
   limit: CollectLimit
   counts: 'events' | 'bytes'
-  /** So many within the window. */
+  /** The limit within the window. */
   max: number
   window_seconds: number
-  /** Seconds, as in `Retry-After`. */
+  /** The seconds to wait, as in `Retry-After`. */
   retry_after: number
 }

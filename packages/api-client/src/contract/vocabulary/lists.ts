@@ -9,8 +9,8 @@ export const sortOrders = ['ascend', 'descend'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /**
- * How a filter of a list compares: the value is equal, or is and can be suggested, or begins with a text without regard to
- * case; it is yes or no, a day, a whole number, or one of these values.
+ * The kinds of filters of a list: the value is equal, is equal and can be suggested, or begins with a text, ignoring
+ * case; or it is a boolean, a day, a whole number, or one of these values.
  */
 export type ListFilter =
   | 'equal'
@@ -23,11 +23,11 @@ export type ListFilter =
 
 interface List {
   readonly filters: Readonly<Record<string, ListFilter>>
-  /** What rows can be sorted by, besides `id`. */
+  /** The columns by which rows can be sorted, besides `id`. */
   readonly columns: readonly string[]
 }
 
-/** The lists of the console, and how the service filters and sorts them. */
+/** The lists of the console, with their filters and columns. */
 export const lists = {
   appUsers: {
     filters: {
@@ -70,10 +70,10 @@ export const lists = {
       status: orderStatuses,
       provider: orderProviders,
       currency: 'equal',
-      /** Days in UTC on which the order was paid. */
+      /** The days in UTC on which the order was paid. */
       paid_from: 'day',
       paid_to: 'day',
-      /** In whole units of the order’s currency: one limit holds for every currency. */
+      /** The amount in whole units of the order’s currency: one limit holds for every currency. */
       amount_from: 'number',
       amount_to: 'number',
     },
@@ -100,7 +100,7 @@ export const lists = {
       email: 'prefix',
       provider: connectionProviders,
       state: connectionStates,
-      /** Whether the last use went wrong. */
+      /** Whether the last use failed. */
       is_failing: 'boolean',
     },
     columns: ['email', 'provider', 'state', 'connected_at', 'last_used_at'],
@@ -111,9 +111,9 @@ export const lists = {
       actor_email: 'equal',
       action: 'equal',
       outcome: auditOutcomes,
-      /** The `id` that the call was given, or one of its `ids`. */
+      /** The `id` in the input of the call, or one of its `ids`. */
       target_id: 'equal',
-      /** The user whom the call was about: the account itself, or its addresses, orders, points and websites. */
+      /** The user that the call affected: the account itself, or its addresses, orders, points and websites. */
       user_id: 'equal',
       from: 'day',
       to: 'day',
@@ -126,7 +126,7 @@ export type ListName = keyof typeof lists
 export type FilterName<Name extends ListName> = keyof (typeof lists)[Name]['filters'] & string
 export type SortColumn<Name extends ListName> = 'id' | (typeof lists)[Name]['columns'][number]
 
-/** What a list is filtered by, as it was read: `FilterValues<'appUsers'>`. */
+/** The parsed filters of a list: `FilterValues<'appUsers'>`. */
 export type FilterValues<Name extends ListName> = {
   -readonly [Filter in FilterName<Name>]?: FilterValue<(typeof lists)[Name]['filters'][Filter]> | undefined
 }
@@ -150,7 +150,7 @@ type SuggestedFilter<Name extends ListName> = {
   [Filter in FilterName<Name>]: (typeof lists)[Name]['filters'][Filter] extends 'suggested' ? Filter : never
 }[FilterName<Name>]
 
-/** The filters of a list whose values can be suggested: people know them only by sight. */
+/** The filters of a list whose values can be suggested, because people do not know them by heart. */
 export const suggestedFilters = <Name extends ListName>(list: Name): readonly SuggestedFilter<Name>[] => {
   const filters: Readonly<Record<string, ListFilter>> = lists[list].filters
   return Object.keys(filters).filter((filter) => filters[filter] === 'suggested') as SuggestedFilter<Name>[]

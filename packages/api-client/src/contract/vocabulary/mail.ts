@@ -1,4 +1,4 @@
-/** What is sent by mail. */
+/** The kinds of mails. */
 export const mailKinds = [
   'reset_password',
   'confirm_email',
@@ -13,11 +13,11 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** `dropped` was not wanted any more when its turn came; `dead` was given up. */
+/** The states of a mail: `dropped` was no longer wanted when its turn came; `dead` was given up. */
 export const mailStates = ['waiting', 'sent', 'dropped', 'dead'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Why a mail did not go out. */
+/** The reasons why a mail was not sent. */
 export const mailFailures = [
   'name_unknown',
   'connection_refused',
@@ -34,15 +34,15 @@ export const mailFailures = [
 ] as const
 export type MailFailure = (typeof mailFailures)[number]
 
-/** How often the report of a site is mailed: on the first day of each week or month. */
+/** The rhythms of a site's mailed report: on the first day of each week or month. */
 export const reportRhythms = ['weekly', 'monthly'] as const
 export type ReportRhythm = (typeof reportRhythms)[number]
 
-/** Languages that mails are written in. */
+/** The languages of mails. */
 export const mailLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type MailLocale = (typeof mailLocales)[number]
 
-/** The language of a mail for somebody who uses this one. */
+/** The language of a mail for a person with this locale. */
 export function mailLocaleOf(locale: string | null | undefined): MailLocale {
   const language = locale?.toLowerCase().split(/[-_]/)[0]
   return language === 'zh' ? 'zh-CN' : language === 'ar' ? 'ar' : 'en-US'

@@ -1,11 +1,11 @@
-/** Tiers of a membership; the later, the higher, and `expired` is none. */
+/** The tiers of a membership, in ascending order; `expired` is none. */
 export const tiers = ['expired', 'trial', 'standard', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
-/** How long a trial takes. */
+/** The days of a trial. */
 export const trialDays = 30
 
-/** What can be bought. */
+/** The plans that can be bought. */
 export const plans = ['standard', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
@@ -17,10 +17,13 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderProviders = ['manual', 'stripe', 'points'] as const
 
-/** Why points were booked. */
+/** The reasons of bookings of points. */
 export const pointReasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal'] as const
 export type PointReason = (typeof pointReasons)[number]
 
-/** How a subscription is: `incomplete` waits for its first payment, `past_due` for that of a renewal. There may be others in future. */
+/**
+ * The states of a subscription: `incomplete` waits for its first payment, `past_due` for that of a renewal. Others may
+ * be added in future.
+ */
 export const subscriptionStates = ['active', 'past_due', 'paused', 'incomplete', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]

@@ -1,9 +1,9 @@
 import { eventLimits, passwordLimits } from './limits.ts'
 
 /**
- * Every message key that the service answers, with its English text. The key travels in the envelope's `message`
- * and in `data.fields`; people read a translation of the text, which the app's catalogues hold under the key.
- * What stands in braces is in `messageValues`.
+ * Every message key of the service, with its English text. The key is sent in the envelope's `message` and in
+ * `data.fields`; people read a translation of the text, which the app's catalogues hold under the key. The placeholders
+ * in braces are in `messageValues`.
  */
 export const messages = {
   success: 'Success',
@@ -149,7 +149,7 @@ export const messages = {
   time_zone_invalid: 'Please choose a time zone',
 } as const
 
-/** The values that messages name, by key: limits of the vocabulary. */
+/** The values of the placeholders of messages, by key: limits of the vocabulary. */
 export const messageValues: Partial<Record<MessageKey, Readonly<Record<string, number>>>> = {
   password_too_short: passwordLimits,
   time_too_old: eventLimits,

@@ -1,42 +1,42 @@
-/** How the values of a metric are written: a number of things, a mean of such numbers, a share from 0 to 100, seconds, minor units. */
+/** The units of metrics: a number of things, a mean of such numbers, a share from 0 to 100, seconds, minor units. */
 export type MetricUnit = 'count' | 'mean' | 'percent' | 'duration' | 'money'
 
 interface MetricFacts {
   readonly unit: MetricUnit
-  /** The value where there is nothing to take it of. */
+  /** The value of the metric without any data. */
   readonly none: 0 | null
-  /** Which direction is good news. */
+  /** The direction of a change that is good news. */
   readonly goodWhen: 'up' | 'down'
-  /** Whether every dashboard answers it, and every source of statistics knows it. */
+  /** Whether every dashboard answers the metric, and every source of statistics knows it. */
   readonly onDashboard?: true
-  /** Whether it can be forecast. */
+  /** Whether the metric can be forecast. */
   readonly hasForecast?: true
 }
 
-/** Every metric. What each means is in docs/metrics.md. */
+/** The facts about every metric. docs/metrics.md has their definitions. */
 export const metricFacts = {
   visitors: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
   visits: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
   pageviews: { unit: 'count', none: 0, goodWhen: 'up', onDashboard: true, hasForecast: true },
-  /** Unrounded. */
+  /** The mean number of views of a visit, unrounded. */
   views_per_visit: { unit: 'mean', none: 0, goodWhen: 'up', onDashboard: true },
-  /** Share of visits with one view and no interactive event, 0 to 100, unrounded; 0 without visits. */
+  /** The share of visits with one view and no interaction, 0 to 100, unrounded; 0 without visits. */
   bounce_rate: { unit: 'percent', none: 0, goodWhen: 'down', onDashboard: true },
-  /** Mean seconds from a visit's first to its last event; null without visits. */
+  /** The mean seconds from a visit's first to its last event; null without visits. */
   visit_duration: { unit: 'duration', none: null, goodWhen: 'up', onDashboard: true },
-  /** Mean engaged seconds for each view; null without views. */
+  /** The mean engaged seconds of a view; null without views. */
   time_on_page: { unit: 'duration', none: null, goodWhen: 'up' },
-  /** Custom events. */
+  /** The number of custom events. */
   events: { unit: 'count', none: 0, goodWhen: 'up' },
-  /** Share of visitors who did a custom event, 0 to 100, unrounded. */
+  /** The share of visitors who did a custom event, 0 to 100, unrounded. */
   conversion_rate: { unit: 'percent', none: 0, goodWhen: 'up' },
-  /** Of the visitors of the whole range, 0 to 100, unrounded. */
+  /** The share of the visitors of the whole range, 0 to 100, unrounded. */
   percentage: { unit: 'percent', none: 0, goodWhen: 'up' },
-  /** Exits of a page over its views, 0 to 100, unrounded. */
+  /** The exits of a page divided by its views, 0 to 100, unrounded. */
   exit_rate: { unit: 'percent', none: 0, goodWhen: 'down' },
-  /** Sum in minor units of the site's currency. */
+  /** The sum in minor units of the site's currency. */
   revenue: { unit: 'money', none: 0, goodWhen: 'up' },
-  /** Mean of the deepest scroll, 0 to 100, unrounded; null where none was told. */
+  /** The mean of the deepest scroll, 0 to 100, unrounded; null where it is unknown. */
   scroll_depth: { unit: 'percent', none: null, goodWhen: 'up' },
 } as const satisfies Readonly<Record<string, MetricFacts>>
 
@@ -47,7 +47,7 @@ type Having<Fact extends keyof MetricFacts> = {
 
 export const metrics = Object.keys(metricFacts) as [Metric, ...Metric[]]
 
-/** What every dashboard answers, in the order in which files have them. */
+/** The metrics that every dashboard answers, in their order in files. */
 export type DashboardMetric = Having<'onDashboard'>
 export const dashboardMetrics = metrics.filter(
   (metric): metric is DashboardMetric => factsOf(metric).onDashboard === true,
@@ -71,12 +71,12 @@ export const forecastMetrics = metrics.filter(
   (metric): metric is ForecastMetric => factsOf(metric).hasForecast === true,
 )
 
-/** What a dashboard answers of nothing at all. */
+/** The values of a dashboard without any data. */
 export const noMetricValues = Object.fromEntries(
   dashboardMetrics.map((metric) => [metric, metricFacts[metric].none]),
 ) as Readonly<{ [Name in DashboardMetric]: Name extends KnownMetric ? number : number | null }>
 
-/** Shares: a difference in points says more of them than one in percent. */
+/** Whether a metric is a rate, whose difference is better given in percentage points than in percent. */
 export const isRate = (metric: Metric): boolean => metricFacts[metric].unit === 'percent'
 
 function factsOf(metric: Metric): MetricFacts {

@@ -18,12 +18,12 @@ export type Range = (typeof ranges)[number]
 export const overviewRanges = ['today', '7d', '30d'] as const satisfies readonly Range[]
 export type OverviewRange = (typeof overviewRanges)[number]
 
-/** What metrics can be compared with: the same number of days just before, the same dates a year earlier, other days. */
+/** The comparisons of a range: the same number of days just before, the same dates a year earlier, other days. */
 export const comparisons = ['previous', 'year', 'custom'] as const
 export type Comparison = (typeof comparisons)[number]
 
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]
 
-/** How many whole days the ranges have that end yesterday. */
+/** The number of whole days of the ranges that end yesterday. */
 export const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const satisfies Partial<Record<Range, number>>

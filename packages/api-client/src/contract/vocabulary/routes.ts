@@ -1,24 +1,27 @@
-/** Where the paths of the contract's calls begin. */
+/** The prefixes of the paths of the contract's calls. */
 export const callPrefixes = ['/v1', '/admin', '/subapp'] as const
 
-/** Where the files that people have uploaded or asked for are: pictures of themes, exports. */
+/** The path of files that people have uploaded or exported: pictures of themes, exports. */
 export const filesPrefix = '/files'
 
-/** The page that other sites may frame. */
+/** The path of the page that other sites may frame. */
 export const embedPath = '/embed'
 
-/** The framework's call for the title and description of a page. */
+/** The path of the framework's call for the title and description of a page. */
 export const pageDataPath = '/__serverLoader'
 
-/** Where the app tells that a script or style sheet did not come: known here, so that nothing has to be loaded to tell it. */
+/**
+ * The path at which the app reports that a script or style sheet failed to load: kept here, so that reporting needs no
+ * other code.
+ */
 export const loadErrorPath = '/v1/instance/reportLoadError'
 
-/** Where Stripe tells what has become of a payment. */
+/** The path to which Stripe sends the events of payments. */
 export const stripeWebhookPath = '/webhooks/stripe'
-/** Where mail programs post that somebody wants no more mails. */
+/** The path to which mail programs post an unsubscription. */
 export const unsubscribePath = '/unsubscribe'
 
-/** Every path that the server itself answers, with all below it; the files of the app stand beside them. */
+/** The paths that the server itself answers, each with all below it; the files of the app stand beside them. */
 export const serverPaths = [
   ...callPrefixes,
   filesPrefix,
@@ -39,8 +42,8 @@ export const isServerPath = (path: string): boolean =>
   serverPaths.some((served) => path === served || path.startsWith(`${served}/`))
 
 /**
- * Every page of the app, by its path behind the hash: `:name` stands for a value, `:name?` for one that may be missing. Where
- * two hold, the first is meant.
+ * Every page of the app, by its path behind the hash: `:name` stands for a value, `:name?` for one that may be missing.
+ * Where two patterns match, the first counts.
  */
 export const pagePaths = {
   home: '/',
@@ -77,10 +80,10 @@ export type PageName = keyof typeof pagePaths
 
 export const pageNames = Object.keys(pagePaths) as readonly PageName[]
 
-/** The languages that pages have titles in, wherever they are told without the app's texts. */
+/** The languages of page titles, where they are needed without the app's texts. */
 export type PageLanguage = 'en-US' | 'zh-CN'
 
-/** What each page is called before it is known whose it is; the app translates the first one. */
+/** The title of each page before its content is known; the app translates the first one. */
 export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
   home: { 'en-US': 'Site management', 'zh-CN': '站点管理' },
   login: { 'en-US': 'Log in', 'zh-CN': '登录' },
@@ -112,7 +115,7 @@ export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage,
   health: { 'en-US': 'Health', 'zh-CN': '运行状况' },
 }
 
-/** The page at a path of the app; undefined where there is none. A pattern of `pagePaths` is at itself. */
+/** The page at a path of the app; undefined where there is none. A pattern of `pagePaths` is found as well. */
 export const pageAt = (path: string): PageName | undefined =>
   pageNames.find((name) => pagePaths[name] === path || matches(pagePaths[name], path))
 

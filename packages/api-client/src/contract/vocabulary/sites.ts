@@ -1,16 +1,16 @@
 export const statsSourceNames = ['built_in', 'google_analytics'] as const
 export type StatsSourceName = (typeof statsSourceNames)[number]
-/** What somebody may do with a site: everything, or only look. */
+/** The access of a person to a site: changing everything, or only viewing. */
 export const siteAccesses = ['owner', 'viewer'] as const
 
-/** What has become of an invitation, as long as it was not accepted. */
+/** The states of an invitation that was not accepted. */
 export const invitationStatuses = ['waiting', 'declined'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 export type SiteAccess = (typeof siteAccesses)[number]
 
 export const siteStatuses = ['active', 'disabled'] as const
 
-/** Why the collector did not count an event. */
+/** The reasons why the collector does not count an event. */
 export const dropReasons = [
   'bot',
   'referrer_spam',
@@ -22,17 +22,17 @@ export const dropReasons = [
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
-/** What a look at a site's page says about the snippet there. */
+/** The results of checking a site's page for the snippet. */
 export const installationStates = ['found', 'not_found', 'found_twice', 'wrong_id', 'blocked', 'unreachable'] as const
 export type InstallationState = (typeof installationStates)[number]
 
-/** What more there is to say about a look at a page. */
+/** The details of the result of such a check. */
 export const installationDetails = [
-  // blocked
+  // The details of `blocked`.
   'policy_script',
   'policy_connection',
   'server_refuses',
-  // unreachable
+  // The details of `unreachable`.
   'server_error',
   'no_page',
   'name_unknown',
@@ -42,7 +42,7 @@ export const installationDetails = [
   'timed_out',
   'too_many_redirects',
   'redirect_invalid',
-  // not_found: scripts that a page runs may add it, which cannot be seen
+  // The detail of `not_found`: scripts of the page may insert the snippet, which the check cannot see.
   'inserted_later',
   'tag_manager',
 ] as const
