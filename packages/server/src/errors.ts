@@ -173,10 +173,11 @@ export type ModelFailure =
 export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
+  /** What the provider said, in part. */
+  readonly detail: string
   /** How long the provider wants to be left alone, in milliseconds, where it says so. */
   readonly retryAfterMs: number | undefined
 
-  /** @param detail What the provider said, in part */
   constructor(
     failure: ModelFailure,
     detail = '',
@@ -184,6 +185,7 @@ export class ModelError extends Error {
   ) {
     super(detail === '' ? failure : `${failure}: ${detail}`, { cause })
     this.failure = failure
+    this.detail = detail
     this.retryAfterMs = retryAfterMs
   }
 }

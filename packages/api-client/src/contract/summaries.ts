@@ -6,6 +6,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchAppAitaskList: 'AI tasks, filtered, sorted and page by page.',
     updateAppAitask: 'Changes the fields of an AI task that are given.',
     addAppAitask: 'Adds an AI task, which waits to be run.',
+    addSiteSummary:
+      'Adds an AI task that words what the last week or month of a site brought. It comes to its end also without a language model.',
     deleteAppAitask: 'Deletes AI tasks.',
   },
   annotation: {

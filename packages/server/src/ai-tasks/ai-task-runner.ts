@@ -1,6 +1,7 @@
 import { aiTaskLimits } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelError } from '../errors.ts'
+import { GoogleError, ModelError, TooManyQueriesError } from '../errors.ts'
+import { isUnavailable } from '../store/clickhouse/select.ts'
 import {
   claimAiTask,
   endAiTask,
@@ -10,8 +11,9 @@ import {
   type ClaimedAiTask,
 } from '../store/relational/ai-task-claims.ts'
 import type { Database } from '../store/relational/database.ts'
-import { createModelUsage } from './model-usage.ts'
+import { createModelUsage, type ModelUsage } from './model-usage.ts'
 import type { LanguageModel } from './language-model.ts'
+import type { AskModel, Summaries } from './summary/summaries.ts'
 
 export interface AiTaskRunner {
   /** Looks for tasks now: called when one was added, or waits again. */
@@ -26,6 +28,8 @@ export interface AiTaskRunnerOptions {
   db: Database
   /** Undefined where there is none to ask. */
   model: LanguageModel | undefined
+  /** Does the tasks about a site. */
+  summaries: Summaries
   /** Names this server towards others on the same database, and is the same after a restart. */
   serverId: string
   log: { warn(message: string): void }
@@ -40,16 +44,19 @@ const AT_ONCE = 4
 const KEEP_CLAIM_MS = 15_000
 /** How long a provider without credit is left alone, and at most one that is busy. Milliseconds. */
 const HOLD_MS = { noCredit: 60_000, longest: 60 * 60_000 }
+/** How long a task waits whose statistics cannot be read now. Milliseconds. */
+const UNAVAILABLE_MS = 5000
 /** How long the tasks in hand are waited for. */
 const STOP_MS = 2000
 
 /**
  * Runs the tasks that wait, four at a time. After a kill those begin anew that were under way, under the same `task_id`. While
- * the provider wants to be left alone, or has no credit, tasks wait.
+ * the provider wants to be left alone, or has no credit, tasks wait; those about a site are done without it.
  */
 export function startAiTaskRunner({
   db,
   model,
+  summaries,
   serverId,
   log,
   now = () => new Date(),
@@ -71,7 +78,11 @@ export function startAiTaskRunner({
     }, KEEP_CLAIM_MS)
     try {
       const end = await endOf(task, signal)
-      if (end === undefined || signal.aborted) return
+      if (signal.aborted) return
+      if (end === undefined) {
+        await sleep(UNAVAILABLE_MS, undefined, { signal }).catch(() => {})
+        return await releaseAiTasks(db, serverId, now(), task.id)
+      }
       await endAiTask(db, task.id, serverId, end, now())
     } catch (error) {
       // It stays claimed, and is taken up again when its claim is old.
@@ -81,30 +92,49 @@ export function startAiTaskRunner({
     }
   }
 
-  /** Undefined where nobody wants it any more. */
+  /** Undefined where it must wait: what it needs does not answer now. */
   async function endOf(task: ClaimedAiTask, signal: AbortSignal): Promise<AiTaskEnd | undefined> {
-    if (model === undefined) return undefined
     const usage = createModelUsage(task)
+    const ask = askFor(task, usage, signal)
     try {
-      const completion = await model.complete([{ role: 'user', content: task.prompt }], {
-        key: task.task_id,
-        model: task.model ?? undefined,
-        signal,
-      })
-      hasFailed = false
-      usage.add(completion)
-      const result = completion.text.trim()
-      if (result === '') throw new ModelError('bad_output', 'There is no text')
-      if (result.length > aiTaskLimits.result) throw new ModelError('bad_output', 'The text is too long')
-      return { task_status: 'succeeded', result, error: null, ...usage.columns() }
+      const end = task.website_id === null ? await answerOf(task, ask) : await summaries.write(task, ask, signal)
+      return end && { ...end, ...usage.columns() }
     } catch (error) {
-      if (signal.aborted) return undefined
-      if (error instanceof ModelError) hold(error)
-      else log.warn(`AI task ${task.id} met a failure: ${(error as Error).message}`)
-      const reason = error instanceof ModelError ? error.message : 'internal_error'
+      if (signal.aborted || isUnavailable(error) || error instanceof TooManyQueriesError) return undefined
+      const isExplained = error instanceof ModelError || error instanceof GoogleError
+      if (!isExplained) log.warn(`AI task ${task.id} met a failure: ${(error as Error).message}`)
+      const reason = isExplained ? error.message : 'internal_error'
       return { task_status: 'failed', result: null, error: reason, ...usage.columns() }
     }
   }
+
+  /** Undefined where no model can be asked now. */
+  function askFor(task: ClaimedAiTask, usage: ModelUsage, signal: AbortSignal): AskModel | undefined {
+    if (model === undefined || isHeld()) return undefined
+    return async (messages, part = '') => {
+      try {
+        const options = { key: `${task.task_id}${part}`, model: task.model ?? undefined, signal }
+        const completion = await model.complete(messages, options)
+        hasFailed = false
+        usage.add(completion)
+        return completion.text
+      } catch (error) {
+        if (error instanceof ModelError && !signal.aborted) hold(error)
+        throw error
+      }
+    }
+  }
+
+  /** What the model answers to a prompt. @throws {ModelError} */
+  async function answerOf({ prompt }: ClaimedAiTask, ask: AskModel | undefined): Promise<AiTaskEnd | undefined> {
+    if (ask === undefined) return undefined
+    const result = (await ask([{ role: 'user', content: prompt }])).trim()
+    if (result === '') throw new ModelError('bad_output', 'There is no text')
+    if (result.length > aiTaskLimits.result) throw new ModelError('bad_output', 'The text is too long')
+    return { task_status: 'succeeded', result, error: null }
+  }
+
+  const isHeld = (): boolean => now().getTime() < heldUntil
 
   function hold({ failure, message, retryAfterMs = 0 }: ModelError): void {
     if (!hasFailed) log.warn(`The language model gives no answer that can be used: ${message}`)
@@ -115,7 +145,7 @@ export function startAiTaskRunner({
 
   async function look(): Promise<void> {
     while (current.size < AT_ONCE && !stopping.signal.aborted) {
-      const isModelAsked = model !== undefined && now().getTime() >= heldUntil
+      const isModelAsked = model !== undefined && !isHeld()
       const task = await claimAiTask(db, { serverId, isModelAsked }, now())
       if (task === undefined) return
       const leaving = new AbortController()

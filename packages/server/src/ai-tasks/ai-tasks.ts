@@ -1,5 +1,6 @@
-import type { AccountLevel, TaskStatus } from '@sightline/api-client/contract'
+import type { AccountLevel, SummaryLocale, SummaryPeriod, TaskStatus } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
+import { reportDays, reportEnd } from '../site-reports/schedule.ts'
 import {
   findAiTask,
   findUserIdByUnionId,
@@ -10,6 +11,7 @@ import {
 } from '../store/relational/ai-tasks.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
+import { findSite } from '../store/relational/sites/sites.ts'
 
 /** Adds a task that waits to be run. @throws {ApiError} not_found where there is no such user */
 export async function addAiTask(
@@ -24,6 +26,31 @@ export async function addAiTask(
     taskType: task.task_type,
     prompt: task.prompt,
     model: task.model ?? null,
+    now,
+  })
+  return existing(await findAiTask(db, id))
+}
+
+/**
+ * Adds a task that words what the last whole week or month of a site brought; it is the owner's.
+ * @throws {ApiError} not_found where there is no such site
+ */
+export async function addSiteSummary(
+  db: Database,
+  siteId: number,
+  { period, locale }: { period: SummaryPeriod; locale: SummaryLocale },
+  now: Date,
+): Promise<AiTask> {
+  const site = await findSite(db, siteId)
+  if (site === undefined) throw invalidFields({ site_id: 'not_found' }, 'not_found')
+  const rhythm = period === 'week' ? 'weekly' : 'monthly'
+  const { first, last } = reportDays(rhythm, reportEnd(rhythm, site, now))
+  const id = await insertAiTask(db, {
+    userId: site.owner_id,
+    taskType: 'summary',
+    prompt: '',
+    model: null,
+    summary: { website_id: site.id, first_day: first.toString(), last_day: last.toString(), locale },
     now,
   })
   return existing(await findAiTask(db, id))

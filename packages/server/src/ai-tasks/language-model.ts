@@ -144,8 +144,9 @@ function modelErrorOf(error: unknown): ModelError {
   return new ModelError(failure, '', { cause: error })
 }
 
-/** Without what no database keeps and no page shows. */
-const printable = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+/** Without what no database keeps, and what would turn the text around it. */
+const printable = (text: string): string =>
+  text.replaceAll(/(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '').toWellFormed()
 
 const count = z.int().nonnegative().nullish()
 const chunkSchema = z.object({

@@ -198,6 +198,7 @@ export const rows: Readonly<Record<string, Row>> = {
     task_type: 'summary',
     prompt: 'Say hello',
   })),
+  'aitask.addSiteSummary': own((objects) => ({ site_id: objects.site, period: 'week', locale: 'en-US' })),
   'aitask.deleteAppAitask': own(({ task }) => idsOf(task)),
   'audit.fetchList': nothing,
   'instanceSetting.fetchSettings': nothing,

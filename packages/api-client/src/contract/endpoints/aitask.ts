@@ -7,6 +7,10 @@ export const aitask = {
   updateAppAitask: { method: 'POST', path: '/subapp/v1/aitask/updateAppAitask', level: 'operator' },
   /** Adds an AI task, which waits to be run. */
   addAppAitask: { method: 'POST', path: '/admin/v1/aitask/addAppAitask', level: 'admin' },
+  /**
+   * Adds an AI task that words what the last week or month of a site brought. It comes to its end also without a language model.
+   */
+  addSiteSummary: { method: 'POST', path: '/admin/v1/aitask/addSiteSummary', level: 'admin' },
   /** Deletes AI tasks. */
   deleteAppAitask: { method: 'POST', path: '/admin/v1/aitask/deleteAppAitask', level: 'admin' },
 } as const satisfies ResourceEndpoints

@@ -17,7 +17,14 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
-import { aiTaskLimits, taskStatuses, sortColumns } from '../vocabulary/index.ts'
+import {
+  aiTaskLimits,
+  summaryLocales,
+  summaryPeriods,
+  taskStatuses,
+  sortColumns,
+  wordedBy,
+} from '../vocabulary/index.ts'
 
 const aitaskRow = z.object({
   id: rowId,
@@ -28,6 +35,15 @@ const aitaskRow = z.object({
   /** The provider's own number. */
   generation_id: z.string().nullable(),
   task_type: z.string(),
+  /** The site that it is about; null for a task that is a prompt. */
+  site_id: rowId.nullable(),
+  domain: z.string().nullable(),
+  /** The days that it is of, both included. */
+  first_day: z.iso.date().nullable(),
+  last_day: z.iso.date().nullable(),
+  locale: z.enum(summaryLocales).nullable(),
+  /** What has worded the result of a task about a site; by a template where the model gave nothing that can be used. */
+  worded_by: z.enum(wordedBy).nullable(),
   task_status: z.enum(taskStatuses),
   model: z.string().nullable(),
   prompt: z.string(),
@@ -77,6 +93,15 @@ export const aitask = {
       task_type: requiredText('field_required', aiTaskLimits.task_type),
       prompt: requiredText('field_required', aiTaskLimits.prompt),
       model: optionalText(aiTaskLimits.model),
+    }),
+    output: aitaskRow,
+    errors: ['not_found'],
+  },
+  addSiteSummary: {
+    input: z.object({
+      site_id: id,
+      period: z.enum(summaryPeriods, { error: 'field_invalid' }),
+      locale: z.enum(summaryLocales, { error: 'field_invalid' }),
     }),
     output: aitaskRow,
     errors: ['not_found'],

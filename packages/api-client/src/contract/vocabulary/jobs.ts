@@ -38,3 +38,15 @@ export type Certainty = (typeof certainties)[number]
 
 export const taskStatuses = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
+
+/** The days that a summary of a site is of: the last week or month that is over. */
+export const summaryPeriods = ['week', 'month'] as const
+export type SummaryPeriod = (typeof summaryPeriods)[number]
+
+/** Languages that summaries are written in. */
+export const summaryLocales = ['en-US', 'zh-CN'] as const
+export type SummaryLocale = (typeof summaryLocales)[number]
+
+/** What has worded the result of a task about a site. */
+export const wordedBy = ['model', 'template'] as const
+export type WordedBy = (typeof wordedBy)[number]

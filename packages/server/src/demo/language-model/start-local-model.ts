@@ -14,6 +14,7 @@ export type ModelBehaviour =
   | 'cut_off'
   | 'hangs'
   | 'nonsense'
+  | 'nonsense_once'
   | 'endless'
   | 'invents_numbers'
 
@@ -87,6 +88,8 @@ function respond(
       return stream(response, id, INVENTED)
     case 'nonsense':
       return stream(response, id, 'Visitors? What a fine day.')
+    case 'nonsense_once':
+      return stream(response, id, number === 1 ? 'Visitors?' : WORDED)
     case 'whole':
       return json(200, { id, choices: [{ message: { content: WORDED }, finish_reason: 'stop' }], usage: USAGE })
     case 'busy_once':

@@ -1,4 +1,4 @@
-import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { addAiTask, addSiteSummary, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'
 import {
@@ -30,6 +30,12 @@ export const aiTask: Handlers<'aitask'> = {
 
   async addAppAitask({ input, services: { db, aiTasks, now } }) {
     const task = await addAiTask(db, input, now())
+    aiTasks.wake()
+    return task
+  },
+
+  async addSiteSummary({ input, services: { db, aiTasks, now } }) {
+    const task = await addSiteSummary(db, idOf(input.site_id), input, now())
     aiTasks.wake()
     return task
   },

@@ -10,14 +10,17 @@ import type { AppUserTable } from './schema/users.ts'
 import type { RowVersion } from './row-version.ts'
 import { sortedBy } from './sorting.ts'
 
-/** An AI task and its user. */
-export type AiTask = Selectable<AiTaskTable> & Pick<Selectable<AppUserTable>, 'union_id' | 'email' | 'level'>
+/** An AI task, its user, and the site that it is about. */
+export type AiTask = Selectable<AiTaskTable> &
+  Pick<Selectable<AppUserTable>, 'union_id' | 'email' | 'level'> & { site_id: number | null; domain: string | null }
 
 export interface NewAiTask {
   userId: number
   taskType: string
   prompt: string
   model: string | null
+  /** Where the task words what is known of a site. */
+  summary?: Pick<AiTask, 'website_id' | 'first_day' | 'last_day' | 'locale'>
   now: Date
 }
 
@@ -33,6 +36,7 @@ export async function insertAiTask(db: Database, task: NewAiTask): Promise<numbe
       task_status: 'pending',
       prompt: task.prompt,
       model: task.model,
+      ...task.summary,
       created_at: at,
       updated_at: at,
     })
@@ -52,14 +56,23 @@ export async function findUserIdByUnionId(db: Database, unionId: string): Promis
   return user?.id
 }
 
-function withUser(db: Database) {
-  return db.selectFrom('ai_task').innerJoin('app_user', 'app_user.id', 'ai_task.user_id')
+function withUserAndSite(db: Database) {
+  return db
+    .selectFrom('ai_task')
+    .innerJoin('app_user', 'app_user.id', 'ai_task.user_id')
+    .leftJoin('website', 'website.id', 'ai_task.website_id')
 }
 
-const userColumns = ['app_user.union_id', 'app_user.email', 'app_user.level'] as const
+const joinedColumns = [
+  'app_user.union_id',
+  'app_user.email',
+  'app_user.level',
+  'ai_task.website_id as site_id',
+  'website.domain',
+] as const
 
 export function findAiTask(db: Database, id: number): Promise<AiTask | undefined> {
-  return withUser(db).selectAll('ai_task').select(userColumns).where('ai_task.id', '=', id).executeTakeFirst()
+  return withUserAndSite(db).selectAll('ai_task').select(joinedColumns).where('ai_task.id', '=', id).executeTakeFirst()
 }
 
 type Changeable =
@@ -108,7 +121,7 @@ const conditions: FilterConditions<AiTaskFilters> = {
   task_status: equals('ai_task.task_status'),
 }
 
-const filteredTasks = (db: Database, filters: AiTaskFilters) => filterBy(withUser(db), filters, conditions)
+const filteredTasks = (db: Database, filters: AiTaskFilters) => filterBy(withUserAndSite(db), filters, conditions)
 
 /** Some of the tasks that the filters find, and how many there are in all. */
 export async function listAiTasks(
@@ -122,7 +135,7 @@ export async function listAiTasks(
     countOf(query),
     query
       .selectAll('ai_task')
-      .select(userColumns)
+      .select(joinedColumns)
       .orderBy(sortedBy(`ai_task.${column}`, direction))
       .orderBy('ai_task.id', direction)
       .limit(limit)

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@sightline/api-client/contract'
+import type { SummaryLocale, TaskStatus, WordedBy } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
@@ -10,6 +10,7 @@ export interface AiTaskTable extends VersionedRow {
   task_type: Immutable<string>
   task_status: TaskStatus
   model: string | null
+  /** Of a task about a site what the model was told last; empty before. */
   prompt: string
   result: string | null
   error: string | null
@@ -26,9 +27,9 @@ export interface AiTaskTable extends VersionedRow {
   /** What it is of, both included. */
   first_day: Immutable<string | null>
   last_day: Immutable<string | null>
-  locale: Immutable<string | null>
+  locale: Immutable<SummaryLocale | null>
   /** As JSON: what the text is about. */
   facts: string | null
-  worded_by: string | null
+  worded_by: WordedBy | null
   finished_at: Instant | null
 }

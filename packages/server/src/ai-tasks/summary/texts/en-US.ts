@@ -1,0 +1,40 @@
+import type { SummaryTexts } from './texts.ts'
+
+export const enUS: SummaryTexts = {
+  metrics: {
+    visits: 'Visits',
+    visitors: 'Visitors',
+    pageviews: 'Views',
+    bounce_rate: 'Bounce rate',
+    visit_duration: 'Visit duration',
+  },
+  dimensions: {
+    source: 'source',
+    entry_page: 'entry page',
+    utm_campaign: 'campaign',
+    country: 'country',
+    device: 'device',
+    browser: 'browser',
+    os: 'operating system',
+    language: 'language',
+  },
+  devices: { desktop: 'Desktop', laptop: 'Laptop', tablet: 'Tablet', mobile: 'Phone' },
+  missing: 'Direct / none',
+  named: (dimension, value) => `the ${dimension} “${value}”`,
+  points: (difference) => `${difference} points`,
+  headline: {
+    more: '{site} had more visits than in the days before: {visits}, after {visits_before} ({visits_change}).',
+    fewer: '{site} had fewer visits than in the days before: {visits}, after {visits_before} ({visits_change}).',
+    same: '{site} had as many visits as in the days before: {visits}.',
+    first: '{site} had {visits} visits. There were none in the days before to compare with.',
+    none: '{site} had no visits in these days, after {visits_before} in the days before.',
+  },
+  metric: (label, metric) => `${label}: {${metric}}, after {${metric}_before} ({${metric}_change}).`,
+  cause: (name) =>
+    `The largest part comes from {${name}}: {${name}_difference} visits, now {${name}_visits} after {${name}_before}.`,
+  lookAt: {
+    loss: 'Worth a look: {loss} lost visits all the same: {loss_difference}, now {loss_visits} after {loss_before}.',
+    bounce_rate: 'Worth a look: the bounce rate rose to {bounce_rate} ({bounce_rate_change}).',
+    cause: 'Worth a look: {cause_1} changed most.',
+  },
+}
