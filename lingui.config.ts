@@ -37,6 +37,7 @@ const parts = {
       'lists',
       'orders',
       'pages',
+      'points',
       'reports',
       'sites',
       'themes',

@@ -86,7 +86,7 @@ export const chunks = [
     // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
-      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|receipt|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus)\\.)',
+      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus)\\.)',
       '/packages/api-client/src/contract/vocabulary/(?!contrast|lists)',
       app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/(ChartFrame/(?!picture|paint).*|Sparkline)'),
@@ -163,7 +163,11 @@ export const chunks = [
     name: 'lists',
     test: any(
       components('DataTable', 'Pagination', 'TextArea', 'FileField'),
-      app('lib/(list-page|forms/versioned)', 'lib/api/useShortList', 'features/console/(audit|fields|lists|orders)'),
+      app(
+        'lib/(list-page|forms/versioned)',
+        'lib/api/useShortList',
+        'features/console/(audit|fields|lists|orders|points)',
+      ),
     ),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

@@ -42,6 +42,7 @@ const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
     order_id: null,
     reverses_id: null,
     reversal_id: null,
+    order_no: null,
     actor_email: 'mina.keller@harborlane.com',
     is_reversed: false,
     ...made,

@@ -85,11 +85,12 @@ test('who of the staff booked a row is told to staff, and what a rule books has 
   const saving = { email: 'told@points.example', password: 'a long password' }
   const { id } = (await unwrap(admin.appUser.addAppUser(saving))).user
   await book({ delta: 3, user_id: id })
-  await unwrap(admin.userOrder.add({ user_id: id, plan: 'standard', billing: 'monthly', amount: 900 }))
+  const order = await unwrap(admin.userOrder.add({ user_id: id, plan: 'standard', billing: 'monthly', amount: 900 }))
   expect((await find({ user_id: id })).list).toMatchObject([
-    { delta: 9, reason: 'order', actor_email: null },
-    { delta: 3, reason: 'grant', actor_email: ADMIN.email },
+    { delta: 9, reason: 'order', order_no: order.order_no, actor_email: null },
+    { delta: 3, reason: 'grant', order_no: null, actor_email: ADMIN.email },
   ])
+  expect(await find({ order_id: order.id })).toMatchObject({ total: 1 })
   const caller = newCaller(product.address)
   await caller.signIn(saving)
   const { list } = await unwrap(clientWith(product, caller.token).user.points({}))

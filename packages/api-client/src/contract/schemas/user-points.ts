@@ -34,6 +34,8 @@ export const pointRow = z.object({
 
 /** A booking, as staff see it. */
 const ledgerRow = pointRow.extend({
+  /** The number of the order that it belongs to. */
+  order_no: z.string().nullable(),
   /** The member of staff who booked it; null where a rule did. */
   actor_email: z.string().nullable(),
   /** The row that reverses this one. */

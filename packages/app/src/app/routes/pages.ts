@@ -21,6 +21,7 @@ export const pages = {
   appUsers: withTexts(() => import('../../features/console/pages/AppUsersPage.tsx'), 'management'),
   aiTasks: withTexts(() => import('../../features/console/pages/AiTasksPage.tsx'), 'management'),
   orders: withTexts(() => import('../../features/console/pages/OrdersPage.tsx'), 'management'),
+  points: withTexts(() => import('../../features/console/pages/PointsPage.tsx'), 'management'),
   reports: withTexts(() => import('../../features/console/pages/ReportsPage.tsx'), 'management'),
   audit: withTexts(() => import('../../features/console/pages/AuditPage.tsx'), 'management'),
   instanceSettings: withTexts(() => import('../../features/console/pages/InstanceSettingsPage.tsx'), 'management'),

@@ -52,6 +52,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   appUsers: { frame: 'console', level: 'operator', page: lazyCode(pages.appUsers), title: msg`App users` },
   aiTasks: { frame: 'console', level: 'operator', page: lazyCode(pages.aiTasks), title: msg`AI tasks` },
   orders: { frame: 'console', level: 'admin', page: lazyCode(pages.orders), title: msg`Orders` },
+  points: { frame: 'console', level: 'admin', page: lazyCode(pages.points), title: msg`Points` },
   reports: {
     frame: 'console',
     level: 'admin',

@@ -33,6 +33,7 @@ export function toListInputFilters<Name extends ListName>(
 function isAllowedValue(list: ListName, name: string, value: unknown): boolean {
   const filter: unknown = (lists[list].filters as Readonly<Record<string, unknown>>)[name]
   if (filter === 'day') return isDay(String(value))
+  if (filter === 'boolean') return value === 'true' || value === 'false'
   if (filter === 'number') return /^\d{1,9}$/.test(String(value))
   return !Array.isArray(filter) || filter.includes(value)
 }

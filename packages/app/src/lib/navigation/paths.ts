@@ -14,6 +14,7 @@ export const paths = {
   appUsers: pagePaths.appUsers,
   aiTasks: pagePaths.aiTasks,
   orders: pagePaths.orders,
+  points: pagePaths.points,
   reports: pagePaths.reports,
   audit: pagePaths.audit,
   instanceSettings: pagePaths.instanceSettings,

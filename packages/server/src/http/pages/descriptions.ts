@@ -64,6 +64,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'The orders of everybody: what they come to, and what becomes of each.',
     'zh-CN': '所有用户的订单：合计金额与处理操作。',
   },
+  points: {
+    'en-US': 'The ledger of points of everybody.',
+    'zh-CN': '所有用户的积分账本。',
+  },
   reports: {
     'en-US': 'What is paid and who registers, over time.',
     'zh-CN': '收入与注册随时间的变化。',

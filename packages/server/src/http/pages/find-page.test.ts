@@ -22,6 +22,7 @@ test.each([
   ['/admin/settings', '/admin/settings'],
   ['/admin/health', '/admin/health'],
   ['/admin/reports?range=90d', '/admin/reports'],
+  ['/admin/points?open=52', '/admin/points'],
 ])('%s is %s', (route, pattern) => {
   expect(findPage(route, 'en-US')).toMatchObject({ route: pattern, title: expect.stringMatching(/./) })
 })
@@ -31,7 +32,7 @@ test.each([
   'sites',
   '/nowhere',
   '/accounts',
-  '/admin/points',
+  '/admin/point',
   '/admin/report',
   '/admin/nothing',
   '/sites/',

@@ -6,6 +6,7 @@ import {
   CoinsIcon,
   HealthIcon,
   LinkIcon,
+  OrderIcon,
   ThemeIcon,
   SettingsIcon,
   SitesIcon,
@@ -85,7 +86,8 @@ export const consoleMenu: readonly ConsoleGroup[] = [
     id: 'revenue',
     label: msg`Revenue`,
     entries: [
-      { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: CoinsIcon, level: 'admin' },
+      { project_id: 'admin', key: 'orders', path: paths.orders, label: msg`Orders`, icon: OrderIcon, level: 'admin' },
+      { project_id: 'admin', key: 'points', path: paths.points, label: msg`Points`, icon: CoinsIcon, level: 'admin' },
       {
         project_id: 'admin',
         key: 'reports',

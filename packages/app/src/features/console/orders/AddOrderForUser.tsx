@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { billings, orderLimits, plans, unwrap, type CallInput } from '@sightline/api-client'
+import { billings, orderLimits, plans, type CallInput } from '@sightline/api-client'
 import { Combobox, DateField, Select, TextField, toast } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useNames } from '../users/useNames.ts'
+import { useUserSearch } from '../users/useUserSearch.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 import { startOf } from './orderForm.ts'
 
@@ -40,13 +39,7 @@ export function AddOrderForUser({ onChanged, onClose }: { onChanged: () => void;
   const { t } = useLingui()
   const api = useApi()
   const names = useNames()
-  const [email, setEmail] = useState('')
-  const { data: users } = useQuery({
-    queryKey: ['app users', 'beginning with', email],
-    queryFn: ({ signal }) => unwrap(api.appUser.fetchAppUserList({ email, pageSize: 20 }, { signal, progress: false })),
-    select: ({ list }) => list,
-    placeholderData: keepPreviousData,
-  })
+  const { choices } = useUserSearch()
   const state = useCallForm<Values, unknown>({
     defaultValues: {
       user_id: null,
@@ -73,14 +66,7 @@ export function AddOrderForUser({ onChanged, onClose }: { onChanged: () => void;
   return (
     <FormDialog title={<Trans>Add order</Trans>} state={state} sendLabel={<Trans>Add order</Trans>} onClose={onClose}>
       <FormField control={control} name="user_id" required="field_required">
-        {(field) => (
-          <Combobox
-            {...field}
-            label={t`User`}
-            items={(users ?? []).map((user) => ({ value: user.id, label: user.email }))}
-            onInputChange={setEmail}
-          />
-        )}
+        {(field) => <Combobox {...field} {...choices} label={t`User`} />}
       </FormField>
       <FormRow>
         <FormField control={control} name="plan" required="field_required">

@@ -10,9 +10,9 @@ import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { useNames } from '../users/useNames.ts'
+import { UserLink } from '../users/UserLink.tsx'
 import { minorUnitsOf } from './amounts.ts'
 import type { OrderEnd } from './EndOrder.tsx'
 import { changeOf, isOrderRow, valuesOf } from './orderForm.ts'
@@ -110,11 +110,7 @@ function Facts({ order }: { order: Order }) {
         {
           id: 'user',
           term: t`User`,
-          description: (
-            <Link href={`#${paths.appUsers}?email=${encodeURIComponent(email)}`}>
-              <bdi>{email}</bdi>
-            </Link>
-          ),
+          description: <UserLink email={email} />,
         },
         { id: 'plan', term: t`Plan`, description: `${plans[plan]}, ${billings[billing]}` },
         { id: 'status', term: t`Status`, description: orderStatuses[status] },

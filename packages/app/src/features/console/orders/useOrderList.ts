@@ -1,8 +1,7 @@
-import { unwrap, type CallOutput } from '@sightline/api-client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ApiClient, CallInput, CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { toListInputFilters } from '../../../lib/list-page/listInput.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
 
 export type Order = CallOutput<'userOrder', 'fetchList'>['list'][number]
 
@@ -37,14 +36,9 @@ export const orderFilters = [
   'order_no',
 ] as const
 
+const fetchTotals = (api: ApiClient, input: CallInput<'userOrder', 'fetchList'>, options: { signal: AbortSignal }) =>
+  api.userOrder.fetchList(input, options)
+
 /** What the orders that are filtered come to, by currency; undefined until that is known. */
-export function useOrderTotals(filters: OrderList['filters']) {
-  const api = useApi()
-  const input = { ...toListInputFilters('orders', filters), pageSize: 1 }
-  const { data } = useQuery({
-    queryKey: [ordersKey, 'totals', input],
-    queryFn: ({ signal }) => unwrap(api.userOrder.fetchList(input, { signal, progress: false })),
-    placeholderData: keepPreviousData,
-  })
-  return data?.totals
-}
+export const useOrderTotals = (filters: OrderList['filters']) =>
+  useFilteredAnswer({ key: ordersKey, list: 'orders', filters, fetch: fetchTotals })?.totals

@@ -10,8 +10,13 @@ import { sortedBy } from '../sorting.ts'
 
 export type Booking = Selectable<UserPointsTable>
 
-/** A row of the ledger with whose it is, who booked it, and whether a later row takes it back. */
-export type BookingOfUser = Booking & { email: string; actor_email: string | null; reversal_id: number | null }
+/** A row of the ledger with whose it is, which order it belongs to, who booked it, and whether a later row takes it back. */
+export type BookingOfUser = Booking & {
+  email: string
+  order_no: string | null
+  actor_email: string | null
+  reversal_id: number | null
+}
 
 /**
  * Adds to a user's points in one statement, so that two simultaneous bookings both count.
@@ -150,10 +155,11 @@ const withUser = (db: Database) =>
   db
     .selectFrom('user_points')
     .innerJoin('app_user', 'app_user.id', 'user_points.user_id')
+    .leftJoin('user_order', 'user_order.id', 'user_points.order_id')
     .leftJoin('app_user as actor', 'actor.id', 'user_points.actor_id')
     .leftJoin('user_points as reversal', 'reversal.reverses_id', 'user_points.id')
     .selectAll('user_points')
-    .select(['app_user.email', 'actor.email as actor_email', 'reversal.id as reversal_id'])
+    .select(['app_user.email', 'user_order.order_no', 'actor.email as actor_email', 'reversal.id as reversal_id'])
 
 const conditions: FilterConditions<Omit<BookingFilters, 'with_reversed'>> = {
   id: hasId('user_points.id'),

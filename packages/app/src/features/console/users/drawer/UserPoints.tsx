@@ -1,29 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppUser, CallOutput } from '@sightline/api-client'
-import {
-  Button,
-  type DataTableColumn,
-  EmptyState,
-  Inline,
-  PlusIcon,
-  Rays,
-  ReverseIcon,
-  Stack,
-  toast,
-  useFormat,
-} from '@sightline/ui'
+import type { AppUser } from '@sightline/api-client'
+import { Button, type DataTableColumn, EmptyState, Inline, Link, PlusIcon, Rays, Stack, useFormat } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { errorOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { targetOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
-import { ConfirmCall } from '../../../../lib/list-page/ConfirmCall.tsx'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { ledgerHref } from '../../points/ledgerHref.ts'
+import { ReverseBooking } from '../../points/ReverseBooking.tsx'
+import type { Booking } from '../../points/useBookingList.ts'
+import { useBookingMenu } from '../../points/useBookingMenu.ts'
 import { BookPoints } from '../dialogs/BookPoints.tsx'
 import { useNames } from '../useNames.ts'
 import { usersKey } from '../useUserList.ts'
-
-type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
 
 /** The points of a user: the balance, and the ledger that it comes from. */
 export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () => void }) {
@@ -32,6 +21,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
   const format = useFormat()
   const columns = useColumns()
   const [opened, setOpened] = useState<'book' | Booking | null>(null)
+  const rowMenu = useBookingMenu(setOpened)
   const close = () => setOpened(null)
   const balance = format.full(user.points)
   return (
@@ -40,9 +30,14 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
         <strong>
           <Trans>Balance: {balance}</Trans>
         </strong>
-        <Button icon={PlusIcon} onPress={() => setOpened('book')}>
-          <Trans>Book points</Trans>
-        </Button>
+        <Inline>
+          <Link href={ledgerHref(user.id)}>
+            <Trans>Open in the ledger</Trans>
+          </Link>
+          <Button icon={PlusIcon} onPress={() => setOpened('book')}>
+            <Trans>Book points</Trans>
+          </Button>
+        </Inline>
       </Inline>
       <RelatedRows
         caption={t`Ledger of this user`}
@@ -61,15 +56,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
             { signal },
           )
         }
-        rowMenu={(booking) => [
-          {
-            id: 'end',
-            items:
-              booking.is_reversed || booking.reverses_id !== null
-                ? []
-                : [{ id: 'reverse', label: t`Reverse`, icon: ReverseIcon, onAction: () => setOpened(booking) }],
-          },
-        ]}
+        rowMenu={rowMenu}
         empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nothing was booked yet</Trans>} />}
       />
       {opened === 'book' && (
@@ -79,38 +66,6 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
         <ReverseBooking booking={opened} onChanged={onChanged} onClose={close} />
       )}
     </Stack>
-  )
-}
-
-/** Takes a row of the ledger back, by a row that says the opposite. */
-function ReverseBooking({
-  booking,
-  onChanged,
-  onClose,
-}: {
-  booking: Booking
-  onChanged: () => void
-  onClose: () => void
-}) {
-  const { t } = useLingui()
-  const api = useApi()
-  const format = useFormat()
-  const points = format.full(booking.delta)
-  const reverse = async () => errorOfOne(await api.userPoints.del({ ids: [booking.id] }))
-  return (
-    <ConfirmCall
-      title={<Trans>Reverse {points} points?</Trans>}
-      confirmLabel={<Trans>Reverse</Trans>}
-      onOpenChange={onClose}
-      run={reverse}
-      onDone={() => {
-        toast.success(t`Reversed`)
-        onChanged()
-        onClose()
-      }}
-    >
-      <Trans>The row stays, and another one takes it back.</Trans>
-    </ConfirmCall>
   )
 }
 

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Inline, Text, useFormat } from '@sightline/ui'
+import { useBookingTotals, type BookingList } from './useBookingList.ts'
+
+/** What all rows that the filters find come to. */
+export function BookingTotals({ filters }: Pick<BookingList, 'filters'>) {
+  const format = useFormat()
+  const totals = useBookingTotals(filters)
+  if (totals === undefined) return null
+  const [credited, debited] = [format.full(totals.credited), format.full(totals.debited)]
+  const change = format.difference(totals.credited - totals.debited)
+  return (
+    <Inline gap={6}>
+      <Text as="span" variant="primary">
+        <Trans>{credited} points added</Trans>
+      </Text>
+      <Text as="span" variant="primary">
+        <Trans>{debited} taken away</Trans>
+      </Text>
+      <Text as="span">
+        <Trans>{change} in all</Trans>
+      </Text>
+    </Inline>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { pointLimits, pointReasons } from '@sightline/api-client'
+import { Select, TextField } from '@sightline/ui'
+import { FormRow } from '@sightline/ui/form'
+import type { Control } from 'react-hook-form'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { useNames } from '../users/useNames.ts'
+import { deltaOf } from './delta.ts'
+import type { PointValues } from './pointForm.ts'
+
+/** A reversal is made by reversing a row. */
+const reasonsToBook = pointReasons.filter((reason) => reason !== 'reversal')
+
+interface PointFieldsProps<Values extends PointValues> {
+  control: Control<Values>
+  /**
+   * Whether the form begins with these fields.
+   * @default false
+   */
+  isFirst?: boolean
+}
+
+/** How many points are booked, why, and what is noted of it. */
+export function PointFields<Values extends PointValues>({ control, isFirst = false }: PointFieldsProps<Values>) {
+  const { t } = useLingui()
+  const { reasons } = useNames()
+  // The form may have more fields; a form that has these can write them.
+  const own = control as unknown as Control<PointValues>
+  return (
+    <>
+      <FormRow>
+        <FormField
+          control={own}
+          name="delta"
+          required="field_required"
+          validate={(delta) => (deltaOf(delta) === undefined ? 'field_invalid' : undefined)}
+        >
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`Points`}
+              description={t`With a minus they are taken away`}
+              maxLength={11}
+              autoFocus={isFirst}
+            />
+          )}
+        </FormField>
+        <FormField control={own} name="reason" required="field_required">
+          {(field) => (
+            <Select
+              {...field}
+              label={t`Reason`}
+              items={reasonsToBook.map((value) => ({ value, label: reasons[value] }))}
+            />
+          )}
+        </FormField>
+      </FormRow>
+      <FormField control={own} name="note">
+        {(field) => <TextField {...field} label={t`Note`} isOptional maxLength={pointLimits.note} />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast, useFormat } from '@sightline/ui'
+import { errorOfOne } from '../../../lib/list-page/bulk/bulk.ts'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import type { Booking } from './useBookingList.ts'
+
+interface ReverseBookingProps {
+  booking: Booking
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Takes a row of the ledger back, by a row that says the opposite. */
+export function ReverseBooking({ booking, onChanged, onClose }: ReverseBookingProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const format = useFormat()
+  const { id, delta, email } = booking
+  const [points, opposite] = [format.difference(delta), format.difference(-delta)]
+  return (
+    <ConfirmCall
+      title={<Trans>Reverse {points} points?</Trans>}
+      confirmLabel={<Trans>Reverse</Trans>}
+      onOpenChange={onClose}
+      run={async () => errorOfOne(await api.userPoints.del({ ids: [id] }))}
+      onDone={() => {
+        toast.success(t`Reversed`)
+        onChanged()
+        onClose()
+      }}
+    >
+      <Trans>
+        The row of <bdi>{email}</bdi> stays, and another one of {opposite} points takes it back. That is done once, and
+        not undone.
+      </Trans>
+    </ConfirmCall>
+  )
+}

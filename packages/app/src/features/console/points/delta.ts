@@ -1,0 +1,9 @@
+import { pointLimits } from '@sightline/api-client'
+
+/** How many points were typed; undefined where that is no number of points to book. A minus may be the one of typographers. */
+export function deltaOf(text: string): number | undefined {
+  const digits = text.trim().replace('−', '-')
+  if (!/^[+-]?\d{1,10}$/.test(digits)) return undefined
+  const delta = Number(digits)
+  return delta === 0 || Math.abs(delta) > pointLimits.delta ? undefined : delta
+}

@@ -1,0 +1,36 @@
+import type { CallInput, PointReason } from '@sightline/api-client'
+import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { deltaOf } from './delta.ts'
+import type { Booking } from './useBookingList.ts'
+
+/** What of a new row of the ledger is typed. */
+export interface PointValues {
+  delta: string
+  reason: Exclude<PointReason, 'reversal'>
+  note: string
+}
+
+export const noPoints: PointValues = { delta: '', reason: 'grant', note: '' }
+
+/** The row as the service takes it. */
+export function bookingOf(user_id: string, { delta, reason, note }: PointValues): CallInput<'userPoints', 'add'> {
+  const points = deltaOf(delta)
+  if (points === undefined) throw new Error('The form asks for a number of points before it calls.')
+  return { user_id, delta: points, reason, note }
+}
+
+/** All that can be changed of a row. */
+export type NoteValues = Record<'note', string>
+
+export const noteOf = ({ note }: Booking): NoteValues => ({ note: note ?? '' })
+
+/** The change as the service takes it, on the row that was seen. */
+export const changeOf = (values: NoteValues, booking: Booking): CallInput<'userPoints', 'update'> => ({
+  id: booking.id,
+  version: booking.version,
+  ...changesIn(values, noteOf(booking)),
+})
+
+/** Whether what an error has with it is the row as it is now. */
+export const isBookingRow = (data: unknown): data is Booking =>
+  typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'delta' in data

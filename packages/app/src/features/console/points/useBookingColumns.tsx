@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { Badge, useFormat, type DataTableColumn } from '@sightline/ui'
+import { useMemo } from 'react'
+import { useNames } from '../users/useNames.ts'
+import { UserLink } from '../users/UserLink.tsx'
+import type { Booking } from './useBookingList.ts'
+
+/** The columns of the ledger of points. */
+export function useBookingColumns(): readonly DataTableColumn<Booking>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { reasons } = useNames()
+  return useMemo((): DataTableColumn<Booking>[] => {
+    const reversalOf = ({ reversal_id, reverses_id }: Booking): string | null => {
+      if (reversal_id !== null) return t`Reversed by ${reversal_id}`
+      return reverses_id === null ? null : t`Reverses ${reverses_id}`
+    }
+    return [
+      {
+        id: 'email',
+        header: t`User`,
+        value: ({ email }) => email,
+        cell: ({ email }) => <UserLink email={email} />,
+        minWidth: 170,
+      },
+      {
+        id: 'delta',
+        header: t`Points`,
+        value: ({ delta }) => delta,
+        cell: ({ delta }) => <strong>{format.difference(delta)}</strong>,
+        kind: 'number',
+        isSortable: true,
+        minWidth: 96,
+      },
+      {
+        id: 'balance',
+        header: t`Balance`,
+        description: t`What the user had after it`,
+        value: ({ balance }) => balance,
+        kind: 'number',
+        minWidth: 96,
+        priority: 3,
+      },
+      { id: 'reason', header: t`Reason`, value: ({ reason }) => reasons[reason], minWidth: 100, priority: 1 },
+      {
+        id: 'reversal',
+        header: t`Reversal`,
+        value: reversalOf,
+        cell: (booking) => {
+          const reversal = reversalOf(booking)
+          return reversal && <Badge tone={booking.is_reversed ? 'warning' : 'neutral'}>{reversal}</Badge>
+        },
+        minWidth: 132,
+        priority: 4,
+      },
+      { id: 'note', header: t`Note`, value: ({ note }) => note, minWidth: 130, priority: 3 },
+      { id: 'actor_email', header: t`Who`, value: ({ actor_email }) => actor_email, minWidth: 150, priority: 5 },
+      {
+        id: 'created_at',
+        header: t`When (UTC)`,
+        value: ({ created_at }) => created_at,
+        kind: 'datetime',
+        isSortable: true,
+        minWidth: 140,
+        priority: 2,
+      },
+      { id: 'order_no', header: t`Order`, value: ({ order_no }) => order_no, kind: 'code', minWidth: 150, priority: 6 },
+      { id: 'id', header: t`Number`, value: ({ id }) => id, kind: 'code', minWidth: 80, priority: 6 },
+    ]
+  }, [t, format, reasons])
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FilterName } from '@sightline/api-client'
+import type { SearchBarField } from '@sightline/ui'
+import { filterFields } from '../../../lib/list-page/filterFields.ts'
+import { useNames } from '../users/useNames.ts'
+import { bookingFilters } from './useBookingList.ts'
+
+type Filter = FilterName<'points'>
+
+/** The filters of the ledger of points. */
+export function useBookingFields(): readonly SearchBarField<Filter>[] {
+  const { t } = useLingui()
+  const { reasons } = useNames()
+  const labels: Record<Filter, string> = {
+    id: t`Number`,
+    user_id: t`User ID`,
+    email: t`E-mail`,
+    reason: t`Reason`,
+    order_id: t`Order ID`,
+    booked_from: t`Booked from`,
+    booked_to: t`Booked to`,
+    with_reversed: t`Reversed rows`,
+  }
+  const shown = [
+    { value: 'true', label: t`Shown` },
+    { value: 'false', label: t`Hidden` },
+  ]
+  const fields = new Map(filterFields('points', labels, reasons).map((field) => [field.name, field]))
+  return bookingFilters
+    .flatMap((name) => fields.get(name) ?? [])
+    .map((field) => (field.name === 'with_reversed' ? { ...field, items: shown } : field))
+}

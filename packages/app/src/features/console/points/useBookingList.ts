@@ -1,0 +1,44 @@
+import type { ApiClient, CallInput, CallOutput } from '@sightline/api-client'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
+
+export type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
+
+/** Names the ledger of points in the cache. */
+export const pointsKey = 'points'
+
+/** The rows of the ledger that the address asks for. */
+export function useBookingList() {
+  const api = useApi()
+  return useAdminList({
+    key: pointsKey,
+    list: 'points',
+    filters: bookingFilters,
+    fetch: (input, signal) => api.userPoints.fetchList(input, { signal }),
+  })
+}
+
+export type BookingList = ReturnType<typeof useBookingList>
+
+/** Offered first are those that most searches begin with. */
+export const bookingFilters = [
+  'email',
+  'reason',
+  'booked_from',
+  'booked_to',
+  'with_reversed',
+  'user_id',
+  'order_id',
+] as const
+
+const fetchTotals = (api: ApiClient, input: CallInput<'userPoints', 'fetchList'>, options: { signal: AbortSignal }) =>
+  api.userPoints.fetchList(input, options)
+
+/** What the rows that are filtered come to; undefined until that is known. */
+export const useBookingTotals = (filters: BookingList['filters']) =>
+  useFilteredAnswer({ key: pointsKey, list: 'points', filters, fetch: fetchTotals })?.totals
+
+/** The row of an id, whatever became of it. */
+export const findBooking = (api: ApiClient, id: string, signal: AbortSignal) =>
+  api.userPoints.fetchList({ id, with_reversed: true, pageSize: 1 }, { signal })
