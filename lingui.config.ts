@@ -52,6 +52,9 @@ const parts = {
       'membership',
       'site-settings',
     ].map((feature) => `features/${feature}`),
+    // Pages of the dashboard that its own first load does without.
+    'features/dashboard/differences',
+    'features/dashboard/pages/DifferencesPage.tsx',
     'features/notices/list',
     'features/notices/pages/NoticesPage.tsx',
     'features/sites/add-website',
@@ -79,7 +82,7 @@ export default defineConfig({
     ...(['dashboard', 'management'] as const).map((part) => ({
       path: `${app}/locales/{locale}/${part}`,
       include: placesOf(part),
-      exclude: notTexts,
+      exclude: part === 'dashboard' ? [...notTexts, ...placesOf('management')] : notTexts,
     })),
   ],
   extractors: [serviceMessages, createBabelExtractor()],

@@ -49,7 +49,8 @@ test('a dashboard answers its metrics, all of them; a query those that were requ
     scroll_depth: null,
     revenue: 250,
   })
-  expect(requestedMetricValues.safeParse({ events: null }).success).toBe(false)
+  expect(requestedMetricValues.safeParse({ events: null }).success).toBe(true)
+  expect(requestedMetricValues.safeParse({ visitors: null }).success).toBe(false)
   expect(requestedMetricValues.safeParse({ revenue: 2.5 }).success).toBe(false)
 })
 

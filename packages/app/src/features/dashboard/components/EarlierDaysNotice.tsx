@@ -4,10 +4,9 @@ import { useFormat } from '@sightline/ui'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 /** Says that the chart’s days before the first visit here have Google’s metrics. */
-export function EarlierDaysNotice({ dashboard }: { dashboard: Pick<Dashboard, 'earlier'> | undefined }) {
+export default function EarlierDaysNotice({ earlier }: { earlier: NonNullable<Dashboard['earlier']> }) {
+  const { first, last } = earlier
   const format = useFormat()
-  if (dashboard?.earlier === undefined) return null
-  const { first, last } = dashboard.earlier
   const days = format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
   return (
     <NoticeLine>

@@ -1,18 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import { isId } from '@sightline/api-client'
-import { ButtonLink, CodeIcon, EmptyState, VisuallyHidden } from '@sightline/ui'
+import { VisuallyHidden } from '@sightline/ui'
 import { useParams } from 'wouter'
 import { lazyCode, lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
 import { useDashboard } from '../api.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useLiveCheck } from '../../install/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
-import { EarlierDaysNotice } from '../components/EarlierDaysNotice.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
@@ -29,6 +25,8 @@ import { useView } from '../query/useView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
+const EarlierDaysNotice = lazyInPlace(() => import('../components/EarlierDaysNotice.tsx'))
+const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
@@ -92,7 +90,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             <TooManyQueriesNotice />
             <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
             {notices.length > 0 && <SourceNotices notices={notices} />}
-            <EarlierDaysNotice dashboard={dashboard.data} />
+            {dashboard.data?.earlier !== undefined && <EarlierDaysNotice earlier={dashboard.data.earlier} />}
           </Toolbar>
           {failure === null ? (
             <Dashboard
@@ -123,21 +121,4 @@ function SiteDetail({ siteId }: { siteId: string }) {
 function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
   if (isPending) return undefined
   return { range: data == null ? 'today' : openingRange(data, new Date()) }
-}
-
-function NoEvents({ siteId, maySetUp }: { siteId: string; maySetUp: boolean }) {
-  return (
-    <EmptyState
-      title={<Trans>Waiting for the first event</Trans>}
-      actions={
-        maySetUp && (
-          <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
-            <Trans>Finish set-up</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
-    </EmptyState>
-  )
 }
