@@ -178,6 +178,8 @@ export interface Breakdown {
     conversion_rate?: number
   })[]
   total_rows: number
+  /** Present where the source does not know the dimension in this range. */
+  is_lacking?: true
 }
 
 export interface PropertySelection {

@@ -249,6 +249,10 @@ test('the last half hour has visitors and views, and says what it does not know'
   expect(answer.totals.pageviews).toBe(truthIn(NOON - 30 * 60_000 + 1, NOON + 1).pageviews)
   expect(answer.source.notices).toContainEqual({ kind: 'realtime', dimension: 'page' })
   expect(answer.source.notices).toContainEqual({ kind: 'realtime' })
+  expect(answer.breakdowns.map(({ dimension, is_lacking }) => [dimension, is_lacking])).toEqual([
+    ['country', undefined],
+    ['page', true],
+  ])
   const unknown = { visits: null, views_per_visit: null, bounce_rate: null, visit_duration: null }
   expect([answer.totals, ...answer.series]).toEqual(
     answer.series.concat(answer.series[0] ?? []).map(() => expect.objectContaining(unknown)),

@@ -25,6 +25,7 @@ import { createNotices } from './notices.ts'
 import {
   readRealtimeBreakdown,
   readRealtimeTotals,
+  isInRealtime,
   isKnownRange,
   isRealtime,
   readCurrentVisitors,
@@ -257,6 +258,8 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
       )
       return (totals) =>
         dimensions.map((dimension, index) => {
+          if (isRealtime(query) && !isInRealtime(dimension))
+            return { dimension, rows: [], total_rows: 0, is_lacking: true as const }
           const { rows = [], total_rows = 0 } = parts[index]?.(totals.visitors) ?? {}
           return { dimension, rows: rows.map(({ metricValues: _, ...row }) => row), total_rows }
         })

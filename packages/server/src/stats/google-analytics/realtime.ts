@@ -30,6 +30,14 @@ export const isRealtime = ({ interval, from, to }: Pick<StatsQuery, 'interval' |
 export const isKnownRange = (query: Pick<StatsQuery, 'interval' | 'from' | 'to'>, now: number): boolean =>
   !isRealtime(query) || query.to > now - MINUTE_MS
 
+/** Whether realtime reports know a dimension. */
+export const isInRealtime = (dimension: Dimension): boolean => realtimeDimensionOf(dimension) !== undefined
+
+function realtimeDimensionOf(dimension: Dimension) {
+  const google = isPropertyDimension(dimension) ? undefined : googleDimensions[dimension]
+  return google?.inRealtime === true ? google : undefined
+}
+
 /** Distinct visitors of the last five minutes. */
 export async function readCurrentVisitors(reader: ReportReader): Promise<number> {
   const request = { metrics: [{ name: 'activeUsers' }], minuteRanges: [{ startMinutesAgo: 4, endMinutesAgo: 0 }] }
@@ -83,8 +91,8 @@ export async function readRealtimeBreakdown(
   { limit, offset }: Selection,
   notices: Pick<Notices, 'noteMissing'>,
 ): Promise<(allVisitors: number) => { rows: BreakdownRow[]; total_rows: number }> {
-  const google = isPropertyDimension(dimension) ? undefined : googleDimensions[dimension]
-  if (google?.inRealtime !== true) {
+  const google = realtimeDimensionOf(dimension)
+  if (google === undefined) {
     notices.noteMissing(dimension)
     return () => ({ rows: [], total_rows: 0 })
   }
@@ -145,7 +153,7 @@ async function readMinutes(
 /** @throws {ApiError} where realtime does not know what is filtered */
 function realtimeFilterOf({ filters }: StatsQuery): Pick<RealtimeRequest, 'dimensionFilter'> {
   for (const [, dimension] of filters)
-    if (isPropertyDimension(dimension) || googleDimensions[dimension]?.inRealtime !== true)
+    if (!isInRealtime(dimension))
       throw unsupportedError('filters', `${dimension} in realtime`, { name: 'google_analytics' })
   const dimensionFilter = filterExpressionOf(filters)
   return dimensionFilter === undefined ? {} : { dimensionFilter }

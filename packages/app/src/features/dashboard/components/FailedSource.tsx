@@ -24,15 +24,16 @@ export default function FailedSource({ error, state, level, isOwner, onRetry }: 
   const { t } = useLingui()
   const text = useMessageText()
   const isLacking = error instanceof ApiError && error.message === 'figure_unavailable'
+  const endsHere = isOwner && endsByConnecting.has(error.message)
   const hasFilters = isLacking && state.view.filters.length > 0
   return (
     <ErrorState
       level={level}
       title={isLacking ? t`Google Analytics does not have these figures` : t`Google Analytics gives no figures`}
-      {...(!isLacking && { onRetry })}
+      {...(!isLacking && !endsHere && { onRetry })}
       actions={
         <>
-          {isOwner && endsByConnecting.has(error.message) && (
+          {endsHere && (
             <ButtonLink variant="primary" href={hrefOf(paths.authorization)}>
               <Trans>Connected accounts</Trans>
             </ButtonLink>

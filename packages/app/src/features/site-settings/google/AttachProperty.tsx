@@ -9,8 +9,15 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
+interface AttachPropertyProps {
+  siteId: string
+  canEdit: boolean
+  /** Whether the property takes the place of one that is not read any more. @default false */
+  isAnother?: boolean
+}
+
 /** Chooses one of the properties that the connected accounts see and that no other site has. */
-export function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
+export function AttachProperty({ siteId, canEdit, isAnother = false }: AttachPropertyProps) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
@@ -34,9 +41,14 @@ export function AttachProperty({ siteId, canEdit }: { siteId: string; canEdit: b
     if (result.code === 200) onChange(result.data)
     else setError(text(result.message))
   }
+  if (data?.connections.length === 0) return isAnother ? null : <ConnectFirst />
   return (
     <Stack>
-      {data?.connections.length === 0 && <ConnectFirst />}
+      {isAnother && (
+        <Text size="sm">
+          <Trans>Or read a property with another account, in place of this one.</Trans>
+        </Text>
+      )}
       <Combobox
         label={t({ message: 'Property', context: 'Google Analytics' })}
         placeholder={t`Choose a property`}

@@ -1,17 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import {
-  Button,
-  Callout,
-  Card,
-  Checkbox,
-  Container,
-  DescriptionList,
-  Link,
-  Stack,
-  Text,
-  useFormat,
-} from '@sightline/ui'
+import { Button, Callout, Card, Checkbox, Container, DescriptionList, Link, Stack, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
@@ -141,14 +130,7 @@ function AttachedProperty({
       <Container size="sm" align="start">
         <ShownFirst website={website} canEdit={canEdit} />
       </Container>
-      {canEdit && !property.is_connected && (
-        <Stack>
-          <Text size="sm">
-            <Trans>Or read a property with another account, in place of this one.</Trans>
-          </Text>
-          <AttachProperty siteId={siteId} canEdit={canEdit} />
-        </Stack>
-      )}
+      {canEdit && !property.is_connected && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
       {canEdit && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>

@@ -8,6 +8,7 @@ export function useOnPropertyChange(siteId: string): (state: GooglePropertyState
   return (state) => {
     queries.setQueryData(googleKeys.property(siteId), state)
     void queries.invalidateQueries({ queryKey: siteKeys.all })
+    void queries.invalidateQueries({ queryKey: ['google properties'] })
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   }
 }
