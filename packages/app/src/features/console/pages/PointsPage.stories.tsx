@@ -82,13 +82,13 @@ export const BooksForSomebody = meta.story({
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /User/ }), 'mira')
     await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
-    await becomesVisible(() => dialog.findByText('12,840'))
+    await becomesVisible(() => dialog.findByText('The user has 12,840 points.'))
     const points = dialog.getByRole('textbox', { name: 'Points' })
     await userEvent.type(points, '-12841')
     await becomesVisible(() => dialog.findByText('The balance does not suffice'))
     await userEvent.clear(points)
     await userEvent.type(points, '-840')
-    await becomesVisible(() => dialog.findByText('12,000'))
+    await becomesVisible(() => dialog.findByText('Afterwards: 12,000 points'))
     await userEvent.click(dialog.getByRole('button', { name: 'Book' }))
     await screen.findByText('Points booked')
   },
@@ -129,6 +129,15 @@ export const TraceOfAReversal = meta.story({
     msw.use(mockCall('userPoints', 'fetchList', { ...answer, list: [reversed] }))
     await userEvent.click(within(trace).getByRole('button', { name: 'Open row 55' }))
     await becomesVisible(() => canvas.findByRole('heading', { name: '-500 points' }))
+  },
+})
+
+export const BalanceOfOneUser = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/admin/points', search: 'user_id=1' },
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole('group', { name: 'Balance over time' })
+    await becomesVisible(() => within(chart).findByText('240'))
   },
 })
 

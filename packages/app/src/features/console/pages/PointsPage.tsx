@@ -20,6 +20,7 @@ import { BookingDrawer } from '../points/BookingDrawer.tsx'
 import { BookingTotals } from '../points/BookingTotals.tsx'
 import { BookPointsForUser } from '../points/BookPointsForUser.tsx'
 import { ReverseBooking } from '../points/ReverseBooking.tsx'
+import { UserBalance } from '../points/UserBalance.tsx'
 import { useBookingColumns } from '../points/useBookingColumns.tsx'
 import { useBookingFields } from '../points/useBookingFields.ts'
 import { findBooking, pointsKey, useBookingList, type Booking } from '../points/useBookingList.ts'
@@ -33,7 +34,8 @@ export default function PointsPage() {
   const api = useApi()
   const format = useFormat()
   const list = useBookingList()
-  const columns = useBookingColumns()
+  const { with_reversed, reason, user_id: userId } = list.filters
+  const columns = useBookingColumns(with_reversed === 'true' || reason === 'reversal')
   const fields = useBookingFields()
   const { exportRows, isExporting } = useExportAll({
     list: 'points',
@@ -75,7 +77,12 @@ export default function PointsPage() {
           {bookButton}
         </Inline>
       }
-      progress={<BookingTotals filters={list.filters} />}
+      progress={
+        <>
+          <BookingTotals filters={list.filters} />
+          {userId !== undefined && <UserBalance key={userId} userId={userId} />}
+        </>
+      }
       columns={columns}
       rowName={nameOf}
       rowAction={(booking) => {

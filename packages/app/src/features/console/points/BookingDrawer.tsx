@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pointLimits } from '@sightline/api-client'
-import { Button, DescriptionList, Link, missing, ReverseIcon, Stack, TextArea, useFormat } from '@sightline/ui'
+import { Button, DescriptionList, Link, ReverseIcon, Stack, TextArea, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
@@ -80,18 +80,19 @@ function Facts({ booking }: { booking: Booking }) {
         { id: 'reason', term: t`Reason`, description: reasons[reason] },
         { id: 'before', term: t`Balance before`, description: format.full(balance - delta) },
         { id: 'after', term: t`Balance after`, description: format.full(balance) },
-        {
-          id: 'order',
-          term: t`Order`,
-          description:
-            order_no === null ? (
-              missing
-            ) : (
-              <Link href={hrefOf(`${paths.orders}?open=${encodeURIComponent(order_no)}`)}>
-                <bdi dir="ltr">{order_no}</bdi>
-              </Link>
-            ),
-        },
+        ...(order_no === null
+          ? []
+          : [
+              {
+                id: 'order',
+                term: t`Order`,
+                description: (
+                  <Link href={hrefOf(`${paths.orders}?open=${encodeURIComponent(order_no)}`)}>
+                    <bdi dir="ltr">{order_no}</bdi>
+                  </Link>
+                ),
+              },
+            ]),
         { id: 'number', term: t`Number`, description: id },
         {
           id: 'all',

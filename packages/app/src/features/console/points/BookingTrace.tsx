@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
-import { Button, Timeline, useFormat, type TimelineItem } from '@sightline/ui'
+import { Button, missing, Skeleton, Timeline, useFormat, type TimelineItem } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { minuteOf } from '../../../lib/list-page/day.ts'
@@ -18,32 +18,44 @@ export function BookingTrace({ booking, onOpen }: BookingTraceProps) {
   const api = useApi()
   const format = useFormat()
   const otherId = booking.reversal_id ?? booking.reverses_id
-  const { data: other } = useQuery({
+  const { data: other, isPending } = useQuery({
     queryKey: [pointsKey, 'one', otherId],
     queryFn: async ({ signal }) => (await unwrap(findBooking(api, otherId ?? '', signal))).list[0] ?? null,
     enabled: otherId !== null,
   })
   const itemOf = (row: Booking): TimelineItem => {
     const points = format.difference(row.delta)
-    const { actor_email: who } = row
     return {
       id: row.id,
       title: row.reverses_id === null ? <Trans>{points} booked</Trans> : <Trans>Reversed by {points}</Trans>,
-      time: minuteOf(row.created_at),
+      time: `${minuteOf(row.created_at)} UTC`,
       dateTime: row.created_at,
       tone: row.reverses_id === null ? 'positive' : 'warning',
+      description: row.actor_email !== null && <bdi>{row.actor_email}</bdi>,
+    }
+  }
+  // Until the other row has come, its place is held, so that nothing moves.
+  const itemOfOther = (id: string): TimelineItem => {
+    const item: TimelineItem = other
+      ? itemOf(other)
+      : { id, title: isPending ? <Skeleton inlineSize="40%" /> : missing }
+    return {
+      ...item,
       description: (
         <>
-          {who !== null && <bdi>{who}</bdi>}
-          {row.id !== booking.id && (
-            <Button variant="quiet" size="sm" onPress={() => onOpen(row.id)}>
-              <Trans>Open row {row.id}</Trans>
-            </Button>
-          )}
+          {item.description}
+          <Button variant="quiet" size="sm" onPress={() => onOpen(id)}>
+            <Trans>Open row {id}</Trans>
+          </Button>
         </>
       ),
     }
   }
-  const rows = [booking, ...(other ? [other] : [])].toSorted((one, two) => Number(one.id) - Number(two.id))
-  return <Timeline aria-label={t`What became of this row`} items={rows.map(itemOf)} />
+  const items = [itemOf(booking), ...(otherId === null ? [] : [itemOfOther(otherId)])]
+  return (
+    <Timeline
+      aria-label={t`What became of this row`}
+      items={booking.reverses_id === null ? items : items.toReversed()}
+    />
+  )
 }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, useFormat, type DataTableColumn } from '@sightline/ui'
+import { Badge, missing, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useNames } from '../users/useNames.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import type { Booking } from './useBookingList.ts'
 
-/** The columns of the ledger of points. */
-export function useBookingColumns(): readonly DataTableColumn<Booking>[] {
+/**
+ * The columns of the ledger of points.
+ * @param hasReversals Whether rows that were reversed, and those that reverse them, are among its rows.
+ */
+export function useBookingColumns(hasReversals: boolean): readonly DataTableColumn<Booking>[] {
   const { t } = useLingui()
   const format = useFormat()
   const { reasons } = useNames()
@@ -15,12 +18,23 @@ export function useBookingColumns(): readonly DataTableColumn<Booking>[] {
       if (reversal_id !== null) return t`Reversed by ${reversal_id}`
       return reverses_id === null ? null : t`Reverses ${reverses_id}`
     }
+    const reversal: DataTableColumn<Booking> = {
+      id: 'reversal',
+      header: t`Reversal`,
+      value: reversalOf,
+      cell: (booking) => {
+        const told = reversalOf(booking)
+        return told === null ? missing : <Badge tone={booking.is_reversed ? 'warning' : 'neutral'}>{told}</Badge>
+      },
+      minWidth: 132,
+      priority: 4,
+    }
     return [
       {
         id: 'email',
         header: t`User`,
         value: ({ email }) => email,
-        cell: ({ email }) => <UserLink email={email} />,
+        cell: ({ email }) => <UserLink email={email} data-part="cut" />,
         minWidth: 170,
       },
       {
@@ -42,30 +56,20 @@ export function useBookingColumns(): readonly DataTableColumn<Booking>[] {
         priority: 3,
       },
       { id: 'reason', header: t`Reason`, value: ({ reason }) => reasons[reason], minWidth: 100, priority: 1 },
-      {
-        id: 'reversal',
-        header: t`Reversal`,
-        value: reversalOf,
-        cell: (booking) => {
-          const reversal = reversalOf(booking)
-          return reversal && <Badge tone={booking.is_reversed ? 'warning' : 'neutral'}>{reversal}</Badge>
-        },
-        minWidth: 132,
-        priority: 4,
-      },
+      ...(hasReversals ? [reversal] : []),
       { id: 'note', header: t`Note`, value: ({ note }) => note, minWidth: 130, priority: 3 },
-      { id: 'actor_email', header: t`Who`, value: ({ actor_email }) => actor_email, minWidth: 150, priority: 5 },
+      { id: 'actor_email', header: t`Booked by`, value: ({ actor_email }) => actor_email, minWidth: 150, priority: 5 },
       {
         id: 'created_at',
         header: t`When (UTC)`,
         value: ({ created_at }) => created_at,
         kind: 'datetime',
         isSortable: true,
-        minWidth: 140,
+        minWidth: 164,
         priority: 2,
       },
       { id: 'order_no', header: t`Order`, value: ({ order_no }) => order_no, kind: 'code', minWidth: 150, priority: 6 },
       { id: 'id', header: t`Number`, value: ({ id }) => id, kind: 'code', minWidth: 80, priority: 6 },
     ]
-  }, [t, format, reasons])
+  }, [t, format, reasons, hasReversals])
 }

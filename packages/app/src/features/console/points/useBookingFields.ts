@@ -21,12 +21,9 @@ export function useBookingFields(): readonly SearchBarField<Filter>[] {
     booked_to: t`Booked to`,
     with_reversed: t`Reversed rows`,
   }
-  const shown = [
-    { value: 'true', label: t`Shown` },
-    { value: 'false', label: t`Hidden` },
-  ]
+  const reversed = { items: [{ value: 'true', label: t`Shown` }], anyLabel: t`Hidden` }
   const fields = new Map(filterFields('points', labels, reasons).map((field) => [field.name, field]))
   return bookingFilters
     .flatMap((name) => fields.get(name) ?? [])
-    .map((field) => (field.name === 'with_reversed' ? { ...field, items: shown } : field))
+    .map((field) => (field.name === 'with_reversed' ? { ...field, ...reversed } : field))
 }

@@ -1,13 +1,14 @@
-import { Link } from '@sightline/ui'
+import { Link, type LinkProps } from '@sightline/ui'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
-/** The address of the list of users with this one alone. */
-const userHref = (email: string): string => hrefOf(`${paths.appUsers}?email=${encodeURIComponent(email)}`)
+interface UserLinkProps extends Omit<LinkProps, 'href' | 'children'> {
+  email: string
+}
 
 /** A user by the e-mail address, with the way to what else is known of them. */
-export const UserLink = ({ email }: { email: string }) => (
-  <Link href={userHref(email)}>
+export const UserLink = ({ email, ...rest }: UserLinkProps) => (
+  <Link {...rest} href={hrefOf(`${paths.appUsers}?email=${encodeURIComponent(email)}`)}>
     <bdi>{email}</bdi>
   </Link>
 )

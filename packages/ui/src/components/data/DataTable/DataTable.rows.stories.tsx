@@ -97,6 +97,8 @@ export const MoneyAndTimes = meta.story({
     await waitFor(() => expect(canvas.getByRole('cell', { name: '€9.50' })).toBeVisible())
     await expect(canvas.getByRole('cell', { name: '¥1,200' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '2026-11-19 23:24' })).toBeVisible()
+    // Where the page runs from right to left, the time would stand before the day.
+    await expect(canvas.getByText('2026-11-19 23:24')).toHaveAttribute('dir', 'ltr')
   },
 })
 

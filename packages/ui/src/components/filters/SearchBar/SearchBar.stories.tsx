@@ -91,6 +91,27 @@ export const OneOfSeveral = meta.story({
   },
 })
 
+/** What no choice means is said where it leaves something out. */
+export const HiddenUnlessChosen = meta.story({
+  tags: ['behaviour'],
+  args: {
+    fields: [
+      { name: 'task_status', label: 'Ended tasks', items: [{ value: 'all', label: 'Shown' }], anyLabel: 'Hidden' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ended tasks/ }))
+    await expect(await canvas.findByRole('option', { name: 'Hidden' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(canvas.getByRole('option', { name: 'Shown' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ task_status: 'all' })
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Ended tasks Shown' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({})
+    await expect(canvas.getByRole('button', { name: /Ended tasks/ })).toHaveTextContent('Hidden')
+  },
+})
+
 /** A day is typed in the order of the page’s language, or chosen; it is sent as the calendar has it. */
 export const DaysAndNumbers = meta.story({
   tags: ['behaviour'],

@@ -22,6 +22,11 @@ export interface SearchField<Name extends string> {
   /** The values to choose from; without them it is typed. */
   items?: readonly { value: string; label: string }[] | undefined
   /**
+   * What no choice means, where some rows are left out then.
+   * @default 'Any'
+   */
+  anyLabel?: string | undefined
+  /**
    * Asks for values that begin with what is typed, to suggest them; any other text can be typed as well. Called once somebody
    * is in the field. What it throws is as good as no values.
    */

@@ -21,7 +21,7 @@ const anyValue = ' any'
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, description, items, suggest, type = 'text' } = field
+  const { label, isKey = false, description, items, anyLabel = text(msg`Any`), suggest, type = 'text' } = field
   const name = (
     <Name htmlFor={id} title={description} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
@@ -36,7 +36,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           aria-label={label}
           size="md"
           value={value === '' ? anyValue : value}
-          items={[{ value: anyValue, label: text(msg`Any`) }, ...items]}
+          items={[{ value: anyValue, label: anyLabel }, ...items]}
           onChange={(next) => onChange(next === anyValue ? '' : next)}
         />
       </Box>

@@ -24,7 +24,7 @@ export function contentOf<Data>(
   }
   if ((kind !== 'date' && kind !== 'datetime') || given === null) return written
   return (
-    <time dateTime={String(given)} title={format.instant(String(given), timeZone)}>
+    <time dir="ltr" dateTime={String(given)} title={format.instant(String(given), timeZone)}>
       {written}
     </time>
   )
