@@ -25,6 +25,7 @@ import { useBookingColumns } from '../points/useBookingColumns.tsx'
 import { useBookingFields } from '../points/useBookingFields.ts'
 import { findBooking, pointsKey, useBookingList, type Booking } from '../points/useBookingList.ts'
 import { useBookingMenu } from '../points/useBookingMenu.ts'
+import { useRefreshPoints } from '../points/useRefreshPoints.ts'
 
 const idOf = ({ id }: Booking) => id
 
@@ -34,6 +35,7 @@ export default function PointsPage() {
   const api = useApi()
   const format = useFormat()
   const list = useBookingList()
+  const refresh = useRefreshPoints()
   const { with_reversed, reason, user_id: userId } = list.filters
   const columns = useBookingColumns(with_reversed === 'true' || reason === 'reversal')
   const fields = useBookingFields()
@@ -101,19 +103,11 @@ export default function PointsPage() {
     >
       <RowDrawer open={open}>
         {(booking) => (
-          <BookingDrawer
-            key={booking.id}
-            booking={booking}
-            open={open}
-            onChanged={list.refresh}
-            onReverse={setOpened}
-          />
+          <BookingDrawer key={booking.id} booking={booking} open={open} onChanged={refresh} onReverse={setOpened} />
         )}
       </RowDrawer>
-      {opened === 'book' && <BookPointsForUser onChanged={list.refresh} onClose={close} />}
-      {opened !== null && opened !== 'book' && (
-        <ReverseBooking booking={opened} onChanged={list.refresh} onClose={close} />
-      )}
+      {opened === 'book' && <BookPointsForUser onChanged={refresh} onClose={close} />}
+      {opened !== null && opened !== 'book' && <ReverseBooking booking={opened} onChanged={refresh} onClose={close} />}
     </ListPage>
   )
 }

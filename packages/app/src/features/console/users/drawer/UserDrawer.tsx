@@ -76,7 +76,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     ),
     sites: <UserSites user={user} />,
     orders: <UserOrders user={user} canReset={!isOwn} onChanged={onChanged} />,
-    points: <UserPoints user={user} onChanged={onChanged} />,
+    points: <UserPoints user={user} />,
     tasks: <UserTasks user={user} />,
     addresses: <Addresses user={user} canEdit={canEdit} isAdmin={isAdmin} onRowChanged={onRowChanged} />,
     audit: <UserAudit user={user} />,

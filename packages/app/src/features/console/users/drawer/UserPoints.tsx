@@ -10,12 +10,13 @@ import { ledgerHref } from '../../points/ledgerHref.ts'
 import { ReverseBooking } from '../../points/ReverseBooking.tsx'
 import type { Booking } from '../../points/useBookingList.ts'
 import { useBookingMenu } from '../../points/useBookingMenu.ts'
+import { useRefreshPoints } from '../../points/useRefreshPoints.ts'
 import { BookPoints } from '../dialogs/BookPoints.tsx'
 import { useNames } from '../useNames.ts'
 import { usersKey } from '../useUserList.ts'
 
 /** The points of a user: the balance, and the ledger that it comes from. */
-export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () => void }) {
+export function UserPoints({ user }: { user: AppUser }) {
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
@@ -23,6 +24,7 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
   const [opened, setOpened] = useState<'book' | Booking | null>(null)
   const rowMenu = useBookingMenu(setOpened)
   const close = () => setOpened(null)
+  const refresh = useRefreshPoints()
   const balance = format.full(user.points)
   return (
     <Stack>
@@ -60,11 +62,9 @@ export function UserPoints({ user, onChanged }: { user: AppUser; onChanged: () =
         empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nothing was booked yet</Trans>} />}
       />
       {opened === 'book' && (
-        <BookPoints target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />
+        <BookPoints target={targetOfOne(user.id)} user={user} onChanged={refresh} onClose={close} />
       )}
-      {opened !== null && opened !== 'book' && (
-        <ReverseBooking booking={opened} onChanged={onChanged} onClose={close} />
-      )}
+      {opened !== null && opened !== 'book' && <ReverseBooking booking={opened} onChanged={refresh} onClose={close} />}
     </Stack>
   )
 }

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { usersKey } from '../users/useUserList.ts'
+import { pointsKey } from './useBookingList.ts'
+
+/** Asks again for the ledger and for the users, who have their balance with them. */
+export function useRefreshPoints(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const key of [pointsKey, usersKey]) void queries.invalidateQueries({ queryKey: [key] })
+  }
+}
