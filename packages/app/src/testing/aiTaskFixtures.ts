@@ -47,6 +47,24 @@ export const tasks: [AiTask, ...AiTask[]] = [
   task('5', { task_status: 'cancelled' }),
 ]
 
+/** Words what the last week of a site brought. */
+export const summary = task('1', {
+  task_type: 'summary',
+  task_status: 'succeeded',
+  site_id: '7',
+  domain: 'shop.example',
+  first_day: '2026-11-09',
+  last_day: '2026-11-15',
+  locale: 'en-US',
+  worded_by: 'template',
+  prompt: 'You word statistics of a website for its owner.',
+  result: 'shop.example had fewer visits than in the days before: 800, after 1,204 (-34%).',
+  error: 'bad_output: Numbers must be placeholders',
+  prompt_tokens: 900,
+  completion_tokens: 60,
+  finished_at: '2026-11-19T08:00:09.000Z',
+})
+
 const long = 'a-value-that-goes-on-and-on-without-any-end-that-anybody-could-see'
 
 export const longTasks = [task('1', { task_id: long, generation_id: long, model: long, prompt: `${long} `.repeat(9) })]

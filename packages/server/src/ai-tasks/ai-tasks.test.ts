@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aiTaskIds, deleteAiTasks, listAiTasks, type AiTask } from '../store/relational/ai-tasks.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
-import { addAiTask, changeAiTask } from './ai-tasks.ts'
+import { insertSite } from '../store/relational/sites/sites.ts'
+import { addAiTask, addSiteSummary, changeAiTask, runAiTaskAgain } from './ai-tasks.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const LATER = new Date('2026-11-20T11:00:00Z')
@@ -55,6 +56,63 @@ test('a task notes when it ended, and forgets it when it begins again', async ()
   expect(await change('pending', LATER)).toBeNull()
   expect(await change('cancelled', LATER)).toBe(LATER.toISOString())
   expect(task.version).toBe(8)
+})
+
+test('what a task was to do is done once more by a task of its own', async () => {
+  const task = await addTask()
+  const { task: over } = await changeAiTask(
+    db,
+    'admin',
+    task,
+    { task_status: 'failed', error: 'no_credit', model: 'large', cost: 5, currency: 'USD' },
+    NOW,
+  )
+  const again = await runAiTaskAgain(db, task.id, LATER)
+  expect(again).toMatchObject({
+    union_id: 'member',
+    task_type: 'summary',
+    task_status: 'pending',
+    prompt: 'Say hello',
+    model: 'large',
+    error: null,
+    cost: null,
+    created_at: LATER.toISOString(),
+  })
+  expect(again.task_id).not.toBe(task.task_id)
+  const { tasks } = await listAiTasks(db, { task_id: task.task_id }, { current: 1, pageSize: 20 })
+  expect(tasks).toEqual([over])
+  await expect(runAiTaskAgain(db, 99, NOW)).rejects.toMatchObject({ key: 'not_found' })
+})
+
+test('a summary is of the last week or month that is over where the site is, and stays of it when it runs again', async () => {
+  const site = await insertSite(db, {
+    ownerId: 1,
+    name: 'Shop',
+    domain: 'shop.example',
+    currencyType: 'EUR',
+    timeZone: 'Asia/Shanghai',
+    weekStart: 'sunday',
+    now: NOW,
+  })
+  const siteId = site?.id ?? 0
+  // A Sunday there already.
+  const now = new Date('2026-11-21T17:00:00Z')
+  const week = await addSiteSummary(db, siteId, { period: 'week', locale: 'zh-CN' }, now)
+  const ofSite = { union_id: 'member', task_type: 'summary', site_id: siteId, domain: 'shop.example', prompt: '' }
+  expect(week).toMatchObject({ ...ofSite, first_day: '2026-11-15', last_day: '2026-11-21', locale: 'zh-CN' })
+  expect(await addSiteSummary(db, siteId, { period: 'month', locale: 'en-US' }, now)).toMatchObject({
+    first_day: '2026-10-01',
+    last_day: '2026-10-31',
+  })
+  expect(await runAiTaskAgain(db, week.id, new Date('2027-01-01T00:00:00Z'))).toMatchObject({
+    ...ofSite,
+    first_day: '2026-11-15',
+    last_day: '2026-11-21',
+    locale: 'zh-CN',
+  })
+  await expect(addSiteSummary(db, 99, { period: 'week', locale: 'en-US' }, now)).rejects.toMatchObject({
+    data: { fields: { site_id: 'not_found' } },
+  })
 })
 
 test('operators change tasks of members only', async () => {

@@ -56,6 +56,25 @@ export async function addSiteSummary(
   return existing(await findAiTask(db, id))
 }
 
+/**
+ * Adds a task that does once more what another one was to do. The other one stays as it is, with its answer and its cost.
+ * @throws {ApiError} not_found
+ */
+export async function runAiTaskAgain(db: Database, id: number, now: Date): Promise<AiTask> {
+  const { user_id, task_type, prompt, model, website_id, first_day, last_day, locale } = existing(
+    await findAiTask(db, id),
+  )
+  const again = await insertAiTask(db, {
+    userId: user_id,
+    taskType: task_type,
+    prompt: website_id === null ? prompt : '',
+    model,
+    summary: { website_id, first_day, last_day, locale },
+    now,
+  })
+  return existing(await findAiTask(db, again))
+}
+
 /** What became of a change: the task as it is now, which is another one than the caller saw where it is stale. */
 export interface ChangedAiTask {
   task: AiTask

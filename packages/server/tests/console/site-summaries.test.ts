@@ -125,6 +125,17 @@ test('the values of each dimension add up to the change, exactly', async () => {
     expect([dimension, of(dimension).reduce((sum, { difference }) => sum + difference, 0)]).toEqual([dimension, 3])
 })
 
+test('a summary that runs again is a task of its own', async () => {
+  const task = await summary('nonsense')
+  provider.behaviour = 'ok'
+  const again = await unwrap(admin.aitask.runAgain({ id: task.id }))
+  expect(again).toMatchObject({ task_status: 'pending', first_day: task.first_day, locale: 'en-US', prompt: '' })
+  await eventually(async () => (await find(again.task_id)).task_status === 'succeeded')
+  expect(await find(again.task_id)).toMatchObject({ worded_by: 'model' })
+  expect(provider.requests.at(-1)?.key).toBe(again.task_id)
+  expect(await find(task.task_id)).toEqual(task)
+})
+
 test('an answer that cannot be used is asked for once more', async () => {
   const task = await summary('nonsense_once')
   expect(task).toMatchObject({ worded_by: 'model', error: null, cost: 3, prompt_tokens: 1800, generation_id: 'gen-2' })

@@ -106,6 +106,7 @@ export const aitask = {
     output: aitaskRow,
     errors: ['not_found'],
   },
+  runAgain: { input: z.object({ id }), output: aitaskRow, errors: ['not_found'] },
   deleteAppAitask: {
     input: z.object(selection(filters)),
     output: bulkAnswer,

@@ -15,22 +15,32 @@ interface AdminListOptions<Row, Name extends ListName> {
   list: Name
   /** The filters that are offered; pass the same array on every render. @default all */
   filters?: readonly FilterName<Name>[] | undefined
-  fetch: (input: ListInput<Name>, signal: AbortSignal) => Promise<Result<ListAnswer<Row>>>
+  /** @param isLook Whether nobody waits for it: the list looks by itself whether something has changed */
+  fetch: (input: ListInput<Name>, signal: AbortSignal, isLook: boolean) => Promise<Result<ListAnswer<Row>>>
+  /** Whether rows change by themselves: the list looks for that every few seconds. @default never */
+  isLive?: ((rows: readonly Row[]) => boolean) | undefined
 }
 
 /** The state of a console list: the query in the address, its rows with the props of their table, and the selection. */
 export function useAdminList<Row extends { id: string }, Name extends ListName>(options: AdminListOptions<Row, Name>) {
-  const { key, list, fetch } = options
+  const { key, list, fetch, isLive = () => false } = options
   const text = useMessageText()
   const queries = useQueryClient()
   const address = useListAddress(list, options.filters)
   const history = useSearchHistory<FilterName<Name>>(key)
   const [selected, setSelected] = useState(nothingSelected)
+  const queryKey = [key, address.query]
+  const isLiveNow = (answered: ListAnswer<Row> | undefined) => answered !== undefined && isLive(answered.list)
   const answer = useQuery({
-    queryKey: [key, address.query],
-    queryFn: ({ signal }) => unwrap(fetch(toListInput(list, address.query), signal)),
+    queryKey,
+    queryFn: ({ signal }) => {
+      const isLook = isLiveNow(queries.getQueryData<ListAnswer<Row>>(queryKey))
+      return unwrap(fetch(toListInput(list, address.query), signal, isLook))
+    },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (isLiveNow(data) ? LOOK_MS : false),
   })
+  const isLook = !answer.isPlaceholderData && isLiveNow(answer.data)
   const state = useListState<Row, FilterName<Name>>({ answer: answer.data, ...address, ...history })
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
   const rows = isEmptied ? undefined : state.list
@@ -39,7 +49,7 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
   return {
     ...state,
     items: rows,
-    ...loadingOf(answer, rows !== undefined, text),
+    ...loadingOf(answer, { hasRows: rows !== undefined, isLook }, text),
     search: (filters: typeof state.filters) => {
       setSelected(nothingSelected)
       state.search(filters)
@@ -66,7 +76,7 @@ export function useAdminList<Row extends { id: string }, Name extends ListName>(
 /** The loading props of a table for an answer. An answer that the level may not see is not requested again. */
 function loadingOf(
   answer: Pick<UseQueryResult, 'error' | 'data' | 'refetch' | 'isFetching'>,
-  hasRows: boolean,
+  { hasRows, isLook }: { hasRows: boolean; isLook: boolean },
   text: (message: string) => string,
 ): LoadingProps & Pick<ListPageState<never, never>, 'isDenied'> {
   const { error, data, isFetching } = answer
@@ -74,5 +84,5 @@ function loadingOf(
     return { ...loadingPropsOf(answer, text), isDenied: error instanceof ApiError && error.code === 403 }
   }
   if (!hasRows) return { loadingState: 'loading' }
-  return { loadingState: isFetching ? 'filtering' : 'idle' }
+  return { loadingState: isFetching && !isLook ? 'filtering' : 'idle' }
 }

@@ -1,4 +1,4 @@
-import { addAiTask, addSiteSummary, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { addAiTask, addSiteSummary, changeAiTask, runAiTaskAgain } from '../../ai-tasks/ai-tasks.ts'
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'
 import {
@@ -36,6 +36,12 @@ export const aiTask: Handlers<'aitask'> = {
 
   async addSiteSummary({ input, services: { db, aiTasks, now } }) {
     const task = await addSiteSummary(db, idOf(input.site_id), input, now())
+    aiTasks.wake()
+    return task
+  },
+
+  async runAgain({ input, services: { db, aiTasks, now } }) {
+    const task = await runAiTaskAgain(db, idOf(input.id), now())
     aiTasks.wake()
     return task
   },

@@ -11,6 +11,7 @@ import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { TaskFacts } from './TaskFacts.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { changeOf, isTaskRow, valuesOf, type TaskValues } from './taskForm.ts'
 
@@ -96,6 +97,7 @@ export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
         </FormField>
         {text('currency', 3)}
       </VersionedForm>
+      <TaskFacts task={task} />
       <TaskHistory task={task} />
     </OpenRowDrawer>
   )

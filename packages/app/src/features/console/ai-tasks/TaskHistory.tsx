@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask } from '@sightline/api-client'
 import { Card, Timeline, type TimelineItem } from '@sightline/ui'
 import { minuteOf } from '../../../lib/list-page/day.ts'
+import { isOver } from './isOver.ts'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 
 /** When a task was added, changed last, and finished: in this order. */
@@ -25,8 +26,6 @@ export function TaskHistory({ task }: { task: AiTask }) {
     </Card>
   )
 }
-
-const isOver = (status: AiTask['task_status']): boolean => status !== 'pending' && status !== 'running'
 
 const tones = {
   pending: 'neutral',

@@ -39,6 +39,7 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
         minWidth: 104,
         priority: 1,
       },
+      { id: 'domain', header: t`Site`, value: ({ domain }) => domain, minWidth: 120, priority: 8 },
       { id: 'model', header: t`Model`, value: ({ model }) => model, priority: 5 },
       {
         id: 'cost',

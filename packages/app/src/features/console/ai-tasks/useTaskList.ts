@@ -1,3 +1,4 @@
+import { isOver } from './isOver.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 
@@ -10,6 +11,7 @@ export function useTaskList() {
   return useAdminList({
     key: tasksKey,
     list: 'aiTasks',
-    fetch: (input, signal) => api.aitask.fetchAppAitaskList(input, { signal }),
+    fetch: (input, signal, isLook) => api.aitask.fetchAppAitaskList(input, { signal, progress: !isLook }),
+    isLive: (tasks) => tasks.some(({ task_status }) => !isOver(task_status)),
   })
 }

@@ -3,14 +3,16 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../testing/console.ts'
+import { sites } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../../.storybook/shown.ts'
-import { longTasks, tasks } from '../../../testing/aiTaskFixtures.ts'
+import { longTasks, summary, tasks } from '../../../testing/aiTaskFixtures.ts'
 
 const [first] = tasks
+const over = tasks.map((task) => ({ ...task, task_status: 'succeeded' as const }))
 
 const meta = preview.meta({
   title: 'Pages/AI tasks',
@@ -124,6 +126,68 @@ export const Add = meta.story({
     await userEvent.type(unionId, '1')
     await userEvent.click(drawer.getByRole('button', { name: 'Add task' }))
     await expect(await screen.findByText('Task added')).toBeInTheDocument()
+  },
+})
+
+/** What the server works on changes on the page by itself. */
+export const Live = meta.story({
+  play: async ({ canvas, msw }) => {
+    const row = async () => within(await canvas.findByRole('row', { name: /task_5d1e902/ }))
+    await expect((await row()).getByText('Running')).toBeInTheDocument()
+    msw.use(mockList('aitask', 'fetchAppAitaskList', over))
+    await waitFor(async () => expect((await row()).getByText('Succeeded')).toBeInTheDocument(), { timeout: 10_000 })
+    await expect((await row()).queryByText('Running')).toBeNull()
+  },
+})
+
+/** An administrator names a site, and which of its weeks or months is to be summed up. */
+export const SummarizeASite = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList('app', 'fetchAppWebsiteList', sites),
+      mockApiError('aitask', 'addSiteSummary', {
+        code: 404,
+        message: 'not_found',
+        data: { fields: { site_id: 'not_found' } },
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Summarize a site' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Summarize a site' }))
+    const site = dialog.getByRole('combobox', { name: 'Site' })
+    await userEvent.type(site, sites[0]?.domain.slice(0, 3) ?? '')
+    await userEvent.click(await screen.findByRole('option', { name: sites[0]?.domain ?? '' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Summarize' }))
+    await waitFor(() => expect(site).toHaveAccessibleDescription(/There is no such entry/))
+    msw.use(mockCall('aitask', 'addSiteSummary', first))
+    // The field that is wrong has the focus, and its list is open.
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Summarize' }))
+    await expect(await screen.findByText('Task added')).toBeInTheDocument()
+  },
+})
+
+export const RunAgain = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockCall('aitask', 'runAgain', first)),
+  play: async ({ canvas, userEvent }) => {
+    // What is under way cannot begin again.
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about task_5d1e902' }))
+    await canvas.findByRole('menuitem', { name: 'Delete' })
+    await expect(canvas.queryByRole('menuitem', { name: 'Run again' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about task_5d1e903' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Run again' }))
+    await expect(await screen.findByText('Task added')).toBeInTheDocument()
+  },
+})
+
+/** A summary says of which site and days it is, and what has worded it. */
+export const OfASite = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', [summary])),
+  play: async (context) => {
+    const drawer = await edit(context)
+    for (const text of ['shop.example', '2026-11-09 to 2026-11-15', 'Template', '900'])
+      await expect(drawer.getByText(text)).toBeInTheDocument()
   },
 })
 

@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, FilterName } from '@sightline/api-client'
-import { Button, DeleteIcon, EditIcon, EmptyState, ListPage, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
+import {
+  Button,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  Inline,
+  ListPage,
+  nothingSelected,
+  PlusIcon,
+  RetryIcon,
+  TaskIcon,
+} from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
@@ -13,16 +24,19 @@ import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { AddSummary } from '../ai-tasks/AddSummary.tsx'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
+import { isOver } from '../ai-tasks/isOver.ts'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
 import { useColumns } from '../ai-tasks/useColumns.tsx'
+import { useRunAgain } from '../ai-tasks/useRunAgain.ts'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
 
 const promptOf = ({ prompt }: AiTask) => <bdi>{prompt}</bdi>
 const nameOf = ({ task_id }: AiTask) => task_id
 
-type Opened = { target: BulkTarget<FilterName<'aiTasks'>>; task_id?: string } | 'add'
+type Opened = { target: BulkTarget<FilterName<'aiTasks'>>; task_id?: string } | 'add' | 'summary'
 
 /** AI tasks. */
 export default function AiTasksPage() {
@@ -46,10 +60,16 @@ export default function AiTasksPage() {
     'aitask.deleteAppAitask': { label: t`Deleting AI tasks`, done: t`Deleted` },
   })
   const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
-  const addButton = (
-    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
-      <Trans>Add task</Trans>
-    </Button>
+  const runAgain = useRunAgain(list.refresh)
+  const addButtons = (
+    <Inline>
+      <Button icon={TaskIcon} onPress={() => setOpened('summary')}>
+        <Trans>Summarize a site</Trans>
+      </Button>
+      <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
+        <Trans>Add task</Trans>
+      </Button>
+    </Inline>
   )
   const fields = filterFields('aiTasks', fieldLabels, statusNames)
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
@@ -69,12 +89,25 @@ export default function AiTasksPage() {
         return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
       }}
       {...(isAdmin && {
-        actions: addButton,
+        actions: addButtons,
         bulkActions: [{ ...deletion, isDanger: true, onAction: deleteSelected }],
-        rowMenu: ({ id, task_id }: AiTask) => [
+        rowMenu: (task: AiTask) => [
+          ...(isOver(task.task_status)
+            ? [
+                {
+                  id: 'again',
+                  items: [{ id: 'again', label: t`Run again`, icon: RetryIcon, onAction: () => void runAgain(task) }],
+                },
+              ]
+            : []),
           {
             id: 'end',
-            items: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(id), task_id }) }],
+            items: [
+              {
+                ...deletion,
+                onAction: () => setOpened({ target: targetOfOne(task.id), task_id: task.task_id }),
+              },
+            ],
           },
         ],
       })}
@@ -85,7 +118,7 @@ export default function AiTasksPage() {
         <EmptyState
           icon={TaskIcon}
           title={<Trans>There are no AI tasks yet</Trans>}
-          actions={isAdmin ? addButton : undefined}
+          actions={isAdmin ? addButtons : undefined}
         >
           <Trans>A task appears here as soon as somebody asks for one.</Trans>
         </EmptyState>
@@ -95,7 +128,8 @@ export default function AiTasksPage() {
         {(task) => <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />}
       </RowDrawer>
       {opened === 'add' && <AddTask onChanged={list.refresh} onClose={close} />}
-      {opened !== null && opened !== 'add' && (
+      {opened === 'summary' && <AddSummary onChanged={list.refresh} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
         <DeleteTasks
           target={opened.target}
           name={opened.task_id}

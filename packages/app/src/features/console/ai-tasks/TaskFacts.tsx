@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AiTask, WordedBy } from '@sightline/api-client'
+import { Card, DescriptionList, useFormat } from '@sightline/ui'
+
+/** What a task is about, what worded its answer, and how many tokens it took; nothing where nothing of it is known. */
+export function TaskFacts({ task }: { task: AiTask }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { domain, first_day, last_day, worded_by, prompt_tokens, completion_tokens } = task
+  const wordings: Record<WordedBy, string> = { model: t`Model`, template: t`Template` }
+  const items = [
+    ...(domain === null ? [] : [{ id: 'site', term: t`Site`, description: <bdi>{domain}</bdi> }]),
+    ...(first_day === null || last_day === null
+      ? []
+      : [{ id: 'days', term: t`Days`, description: t`${first_day} to ${last_day}` }]),
+    ...(worded_by === null ? [] : [{ id: 'worded', term: t`Worded by`, description: wordings[worded_by] }]),
+    ...(prompt_tokens === null
+      ? []
+      : [{ id: 'prompt', term: t`Tokens of the prompt`, description: format.full(prompt_tokens) }]),
+    ...(completion_tokens === null
+      ? []
+      : [{ id: 'answer', term: t`Tokens of the answer`, description: format.full(completion_tokens) }]),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Card title={<Trans>About this task</Trans>}>
+      <DescriptionList items={items} />
+    </Card>
+  )
+}
