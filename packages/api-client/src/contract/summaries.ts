@@ -8,6 +8,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     addAppAitask: 'Adds an AI task, which waits to be run.',
     addSiteSummary:
       'Adds an AI task that words what the last week or month of a site brought. It comes to its end also without a language model.',
+    fetchSummaries: 'The latest summaries of a site, whoever has asked for them.',
+    addSummary:
+      'Asks for a summary of the last week or month of a site, as often a day as the membership of its owner has it.',
     runAgain:
       'Adds an AI task that does once more what another one was to do: for the same person, of the same site and days.',
     deleteAppAitask: 'Deletes AI tasks.',

@@ -122,6 +122,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('website', 'liveCheck', seen),
   mockCall('website', 'viewers', { list: viewers }),
   mockCall('invitation', 'fetchInvitations', { list: invitations }),
+  mockCall('aitask', 'fetchSummaries', { list: summaries }),
   mockCall('siteReport', 'fetchReports', { list: reports }),
   mockCall('share', 'fetchShareLinks', { list: links }),
   mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
@@ -140,6 +141,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
 export const nothingSet = [
   mockCall('website', 'viewers', { list: [] }),
   mockCall('invitation', 'fetchInvitations', { list: [] }),
+  mockCall('aitask', 'fetchSummaries', { list: [] }),
   mockCall('siteReport', 'fetchReports', { list: [] }),
   mockCall('share', 'fetchShareLinks', { list: [] }),
   mockCall('share', 'framing', { hosts: [], version: 0 }),

@@ -1,7 +1,15 @@
-import type { AccountLevel, SummaryLocale, SummaryPeriod, TaskStatus } from '@sightline/api-client/contract'
+import {
+  summaryLimits,
+  type AccountLevel,
+  type SummaryLocale,
+  type SummaryPeriod,
+  type TaskStatus,
+} from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
+import { readMembership } from '../membership/membership.ts'
 import { reportDays, reportEnd } from '../site-reports/schedule.ts'
 import {
+  countSummariesSince,
   findAiTask,
   findUserIdByUnionId,
   insertAiTask,
@@ -11,7 +19,9 @@ import {
 } from '../store/relational/ai-tasks.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
-import { findSite } from '../store/relational/sites/sites.ts'
+import { findSite, type Site } from '../store/relational/sites/sites.ts'
+import { lockUser } from '../store/relational/lock.ts'
+import { findUser, type User } from '../store/relational/accounts/users.ts'
 
 /** Adds a task that waits to be run. @throws {ApiError} not_found where there is no such user */
 export async function addAiTask(
@@ -31,22 +41,56 @@ export async function addAiTask(
   return existing(await findAiTask(db, id))
 }
 
+/** Which summary of a site is wanted. */
+export interface WantedSummary {
+  period: SummaryPeriod
+  locale: SummaryLocale
+}
+
 /**
  * Adds a task that words what the last whole week or month of a site brought; it is the owner's.
  * @throws {ApiError} not_found where there is no such site
  */
-export async function addSiteSummary(
-  db: Database,
-  siteId: number,
-  { period, locale }: { period: SummaryPeriod; locale: SummaryLocale },
-  now: Date,
-): Promise<AiTask> {
+export async function addSiteSummary(db: Database, siteId: number, wanted: WantedSummary, now: Date): Promise<AiTask> {
   const site = await findSite(db, siteId)
   if (site === undefined) throw invalidFields({ site_id: 'not_found' }, 'not_found')
+  return insertSummary(db, site, site.owner_id, wanted, now)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The same for somebody who sees the site: within a day as often as the tier of its owner allows.
+ * @throws {ApiError} too_many_summaries
+ */
+export async function addOwnSummary(
+  db: Database,
+  site: Site,
+  user: Pick<User, 'id'>,
+  wanted: WantedSummary,
+  now: Date,
+): Promise<AiTask> {
+  const owner = await findUser(db, site.owner_id)
+  const { vip_status } = owner === undefined ? { vip_status: 'expired' as const } : await readMembership(db, owner, now)
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user.id)
+    const count = await countSummariesSince(transaction, user.id, new Date(now.getTime() - DAY_MS))
+    if (count >= summaryLimits.perDay[vip_status]) throw new ApiError('too_many_summaries')
+    return insertSummary(transaction, site, user.id, wanted, now)
+  })
+}
+
+async function insertSummary(
+  db: Database,
+  site: Site,
+  userId: number,
+  { period, locale }: WantedSummary,
+  now: Date,
+): Promise<AiTask> {
   const rhythm = period === 'week' ? 'weekly' : 'monthly'
   const { first, last } = reportDays(rhythm, reportEnd(rhythm, site, now))
   const id = await insertAiTask(db, {
-    userId: site.owner_id,
+    userId,
     taskType: 'summary',
     prompt: '',
     model: null,

@@ -1,4 +1,5 @@
-import { unwrap, type AiTask, type ApiClient } from '@sightline/api-client'
+import { createApiClient, unwrap, type AiTask, type ApiClient } from '@sightline/api-client'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SummaryFacts } from '../../src/ai-tasks/summary/read-facts.ts'
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../src/demo/language-model/start-local-model.ts'
 import { importLines, lineOf, newSite, type Line } from '../support/import-export.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { shareSite } from '../support/share-site.ts'
 import { openStore } from '../support/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -187,7 +189,53 @@ test('without credit and without a model nothing waits', async () => {
   expect(chinese.result).toContain('- 变化最大的是来源“Google”：+3 次访问，现为 4，此前为 1。')
 })
 
-test('only administrators ask, and for sites that are there; what goes with a site goes', async () => {
+test('whoever sees a site asks for summaries of it, as often a day as its owner’s membership allows', async () => {
+  const register = async (email: string) => {
+    const client = createApiClient({ baseURL: product.address })
+    await unwrap(client.auth.register({ email, password: 'correct horse battery' }))
+    return client
+  }
+  const [owner, viewer, other] = [
+    await register('owner@shop.example'),
+    await register('viewer@shop.example'),
+    await register('other@shop.example'),
+  ]
+  const site_id = await newSite(owner)
+  await shareSite(owner, site_id, viewer, 'viewer@shop.example')
+  const wanted = { site_id, period: 'month', locale: 'en-US' } as const
+  expect(await other.aitask.addSummary(wanted)).toMatchObject({ message: 'site_no_permission' })
+  // At once: no more than the trial allows come through.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.aitask.addSummary(wanted)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(5)
+  expect(answers.find(({ code }) => code === 409)).toMatchObject({ message: 'too_many_summaries' })
+  await unwrap(viewer.aitask.addSummary(wanted))
+  await eventually(async () => {
+    const { list } = await unwrap(viewer.aitask.fetchSummaries({ site_id }))
+    return list.length === 6 && list.every(({ task_status }) => task_status === 'succeeded')
+  })
+  const [latest] = (await unwrap(owner.aitask.fetchSummaries({ site_id }))).list
+  expect(latest?.result).toMatch(/had no visits in these days/)
+  // What it has cost, and what the model was told, is for staff.
+  expect(Object.keys(latest ?? {}).toSorted()).toEqual([
+    'created_at',
+    'finished_at',
+    'first_day',
+    'id',
+    'last_day',
+    'locale',
+    'result',
+    'task_status',
+    'worded_by',
+  ])
+  // The day after they may go on.
+  const store = await openStore(product.dataDir)
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+  await sql`update ai_task set created_at = ${yesterday} where website_id = ${Number(site_id)}`.execute(store)
+  await store.destroy()
+  expect(await owner.aitask.addSummary(wanted)).toMatchObject({ code: 200 })
+})
+
+test('administrators ask for sites that are there; what goes with a site goes', async () => {
   const nowhere = { site_id: '999999', period: 'week', locale: 'en-US' } as const
   expect(await admin.aitask.addSiteSummary(nowhere)).toMatchObject({
     code: 404,
@@ -196,5 +244,6 @@ test('only administrators ask, and for sites that are there; what goes with a si
   const month = await unwrap(admin.aitask.addSiteSummary({ ...nowhere, site_id: siteId, period: 'month' }))
   expect(month).toMatchObject({ first_day: expect.stringMatching(/-01$/), task_status: 'pending', prompt: '' })
   await unwrap(admin.app.deleteAppWebsite({ ids: [siteId] }))
-  expect((await unwrap(admin.aitask.fetchAppAitaskList({}))).total).toBe(0)
+  const { list } = await unwrap(admin.aitask.fetchAppAitaskList({}))
+  expect(list.filter(({ site_id }) => site_id === siteId)).toEqual([])
 })

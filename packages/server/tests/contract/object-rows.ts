@@ -199,6 +199,8 @@ export const rows: Readonly<Record<string, Row>> = {
     prompt: 'Say hello',
   })),
   'aitask.addSiteSummary': own((objects) => ({ site_id: objects.site, period: 'week', locale: 'en-US' })),
+  'aitask.fetchSummaries': site(),
+  'aitask.addSummary': site(() => ({ period: 'week', locale: 'en-US' })),
   'aitask.runAgain': own(({ task }) => ({ id: task })),
   'aitask.deleteAppAitask': own(({ task }) => idsOf(task)),
   'audit.fetchList': nothing,

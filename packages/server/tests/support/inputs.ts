@@ -193,6 +193,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'aitask.updateAppAitask': { id: nobody, version: '1', task_status: 'running' },
     'aitask.addAppAitask': { union_id: 'nobody', task_type: 'summary', prompt: 'Say hello' },
     'aitask.addSiteSummary': { site_id, period: 'week', locale: 'en-US' },
+    'aitask.fetchSummaries': { site_id },
+    'aitask.addSummary': { site_id, period: 'week', locale: 'en-US' },
     'aitask.runAgain': { id: nobody },
     'aitask.deleteAppAitask': { ids },
     'audit.fetchList': {},

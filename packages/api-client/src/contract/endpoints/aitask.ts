@@ -1,5 +1,6 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
+/** AI tasks, as staff sees them; and summaries of a site, for those who see it. */
 export const aitask = {
   /** AI tasks, filtered, sorted and page by page. */
   fetchAppAitaskList: { method: 'GET', path: '/subapp/v1/aitask/fetchAppAitaskList', level: 'operator' },
@@ -11,6 +12,16 @@ export const aitask = {
    * Adds an AI task that words what the last week or month of a site brought. It comes to its end also without a language model.
    */
   addSiteSummary: { method: 'POST', path: '/admin/v1/aitask/addSiteSummary', level: 'admin' },
+  /** The latest summaries of a site, whoever has asked for them. */
+  fetchSummaries: {
+    method: 'GET',
+    path: '/v1/website/fetchSummaries',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+  },
+  /** Asks for a summary of the last week or month of a site, as often a day as the membership of its owner has it. */
+  addSummary: { method: 'POST', path: '/v1/website/addSummary', level: 'member', site: 'viewer', membership: true },
   /** Adds an AI task that does once more what another one was to do: for the same person, of the same site and days. */
   runAgain: { method: 'POST', path: '/admin/v1/aitask/runAgain', level: 'admin' },
   /** Deletes AI tasks. */

@@ -58,6 +58,25 @@ const aitaskRow = z.object({
   ...versioned,
 })
 
+/** A summary of a site, as those who see the site have it. */
+const summary = aitaskRow.pick({
+  id: true,
+  task_status: true,
+  first_day: true,
+  last_day: true,
+  locale: true,
+  result: true,
+  worded_by: true,
+  created_at: true,
+  finished_at: true,
+})
+
+const summaryInput = z.object({
+  site_id: id,
+  period: z.enum(summaryPeriods, { error: 'field_invalid' }),
+  locale: z.enum(summaryLocales, { error: 'field_invalid' }),
+})
+
 const filters = filtersOf('aiTasks')
 
 const cost = z
@@ -97,15 +116,9 @@ export const aitask = {
     output: aitaskRow,
     errors: ['not_found'],
   },
-  addSiteSummary: {
-    input: z.object({
-      site_id: id,
-      period: z.enum(summaryPeriods, { error: 'field_invalid' }),
-      locale: z.enum(summaryLocales, { error: 'field_invalid' }),
-    }),
-    output: aitaskRow,
-    errors: ['not_found'],
-  },
+  addSiteSummary: { input: summaryInput, output: aitaskRow, errors: ['not_found'] },
+  fetchSummaries: { input: z.object({ site_id: id }), output: z.object({ list: z.array(summary) }) },
+  addSummary: { input: summaryInput, output: summary, errors: ['too_many_summaries'] },
   runAgain: { input: z.object({ id }), output: aitaskRow, errors: ['not_found'] },
   deleteAppAitask: {
     input: z.object(selection(filters)),

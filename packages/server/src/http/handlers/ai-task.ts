@@ -1,4 +1,5 @@
-import { addAiTask, addSiteSummary, changeAiTask, runAiTaskAgain } from '../../ai-tasks/ai-tasks.ts'
+import { summaryLimits } from '@sightline/api-client/contract'
+import { addAiTask, addOwnSummary, addSiteSummary, changeAiTask, runAiTaskAgain } from '../../ai-tasks/ai-tasks.ts'
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'
 import {
@@ -6,6 +7,7 @@ import {
   countAiTasks,
   deleteAiTasks,
   listAiTasks,
+  listSummaries,
   type AiTaskFilters,
 } from '../../store/relational/ai-tasks.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -36,6 +38,16 @@ export const aiTask: Handlers<'aitask'> = {
 
   async addSiteSummary({ input, services: { db, aiTasks, now } }) {
     const task = await addSiteSummary(db, idOf(input.site_id), input, now())
+    aiTasks.wake()
+    return task
+  },
+
+  fetchSummaries: async ({ site, services: { db } }) => ({
+    list: await listSummaries(db, site.id, summaryLimits.listed),
+  }),
+
+  async addSummary({ input, site, principal, services: { db, aiTasks, now } }) {
+    const task = await addOwnSummary(db, site, principal.user, input, now())
     aiTasks.wake()
     return task
   },

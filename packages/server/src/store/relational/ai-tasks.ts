@@ -75,6 +75,27 @@ export function findAiTask(db: Database, id: number): Promise<AiTask | undefined
   return withUserAndSite(db).selectAll('ai_task').select(joinedColumns).where('ai_task.id', '=', id).executeTakeFirst()
 }
 
+/** The latest summaries of a site, the newest first. */
+export function listSummaries(db: Database, siteId: number, limit: number): Promise<AiTask[]> {
+  return withUserAndSite(db)
+    .selectAll('ai_task')
+    .select(joinedColumns)
+    .where('ai_task.website_id', '=', siteId)
+    .orderBy('ai_task.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many summaries of sites somebody has had since an instant. */
+export const countSummariesSince = (db: Database, userId: number, since: Date): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('ai_task')
+      .where('user_id', '=', userId)
+      .where('website_id', 'is not', null)
+      .where('created_at', '>', since.toISOString()),
+  )
+
 type Changeable =
   | 'task_status'
   | 'generation_id'

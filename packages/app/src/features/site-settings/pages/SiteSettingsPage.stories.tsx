@@ -6,7 +6,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
-import { goals, nothingSet, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+import { goals, nothingSet, settingsOf, summaries } from '../../../testing/siteSettingsFixtures.ts'
 
 const meta = preview.meta({
   title: 'Pages/Site settings',
@@ -144,6 +144,28 @@ export const Reports = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'new@outside.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(''))
+  },
+})
+
+/** Whoever sees the site asks for a summary, and reads it here as soon as it is there. */
+export const AskingForASummary = meta.story({
+  args: { path: '/sites/1/settings/reports' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('aitask', 'addSummary', { code: 409, message: 'too_many_summaries', data: null })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const card = within(await canvas.findByRole('group', { name: 'Summaries' }))
+    await becomesVisible(() => card.findByText(/^harborlane.com had more visits/))
+    await expect(card.getByText(/^• The largest part comes from/)).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Summarize' }))
+    await screen.findByText('You have had many summaries today. Please go on tomorrow.')
+    const [running, ...others] = summaries
+    if (running === undefined) throw new Error('There is no summary')
+    msw.use(
+      mockCall('aitask', 'fetchSummaries', {
+        list: [{ ...running, task_status: 'succeeded', result: 'October was quiet.' }, ...others],
+      }),
+    )
+    await becomesVisible(() => card.findByText('October was quiet.'))
   },
 })
 

@@ -19,6 +19,7 @@ import { General } from '../general/General.tsx'
 import { Goals } from '../goals/Goals.tsx'
 import { sectionIn, sectionsFor, type Section } from '../components/sections.ts'
 import { Reports } from '../reports/Reports.tsx'
+import { Summaries } from '../reports/Summaries.tsx'
 import { Sharing } from '../sharing/Sharing.tsx'
 import { Parts } from '../components/SiteSettings.styles.ts'
 import { Snippet } from '../installation/Snippet.tsx'
@@ -62,7 +63,10 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     google: <GoogleProperty website={website} canEdit={canEdit} />,
     sharing: <Sharing website={website} canEdit={canEdit} />,
     reports: (
-      <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
+      <>
+        <Summaries siteId={id} canAsk={!isReadOnly} />
+        <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
+      </>
     ),
     goals: (
       <>
