@@ -93,7 +93,7 @@ const onPostgres = [
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{accounts/mail,accounts/own-data,collector/collection,console/bulk-jobs,contract/access,contract/hostile}.test.ts',
+  'packages/server/tests/{accounts/mail,accounts/own-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
   'packages/server/tests/{membership/billing,operations/ai-task-kill,operations/jobs}.test.ts',
 ]
 

@@ -3,7 +3,14 @@ import { readArguments } from './arguments.ts'
 import { StartError } from '../errors.ts'
 
 test('without arguments the product starts, with --demo the demo of a year', () => {
-  const usual = { demoDays: 365, hasProviders: false, isDemoStill: false, hasStripe: false, passwordLinkFor: undefined }
+  const usual = {
+    demoDays: 365,
+    hasProviders: false,
+    isDemoStill: false,
+    hasStripe: false,
+    hasModel: false,
+    passwordLinkFor: undefined,
+  }
   expect(readArguments([])).toEqual({ demo: false, ...usual })
   expect(readArguments(['--demo'])).toEqual({ demo: true, ...usual })
 })
@@ -13,7 +20,8 @@ test('a test asks for a demo of fewer days that nobody visits', () => {
   expect(readArguments(texts)).toMatchObject({ demo: true, demoDays: 20, isDemoStill: true })
 })
 
-test('the demo has accounts of Google to connect where that is asked for', () => {
+test('the demo has accounts of Google to connect, and a language model, where that is asked for', () => {
+  expect(readArguments(['--demo', '--model'])).toMatchObject({ demo: true, hasModel: true })
   expect(readArguments(['--demo', '--google'])).toMatchObject({ demo: true, hasProviders: true })
 })
 
@@ -26,6 +34,7 @@ test.each([
   ['demo'],
   ['--password-link'],
   ['--stripe'],
+  ['--model'],
 ])('what is not known is named: %s', (text) => {
   expect(() => readArguments([text])).toThrow(StartError)
 })

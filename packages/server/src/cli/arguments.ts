@@ -25,12 +25,14 @@ export function readArguments(texts: readonly string[]): Arguments {
     'demo-days': demoDays,
     'demo-still': isDemoStill,
     stripe: hasStripe,
+    model: hasModel,
     'password-link': passwordLinkFor,
   } = parse(texts)
   if (hasProviders && !demo) throw new StartError('--google is for the demo: start it with --demo --google')
   if (!/^[1-9]\d{0,3}$/.test(demoDays)) throw new StartError('--demo-days must be a number of days')
   if (hasStripe && !demo) throw new StartError('--stripe belongs to --demo: real payments need STRIPE_SECRET_KEY')
-  return { demo, demoDays: Number(demoDays), hasProviders, isDemoStill, hasStripe, passwordLinkFor }
+  if (hasModel && !demo) throw new StartError('--model belongs to --demo: a real model needs AI_BASE_URL and AI_MODEL')
+  return { demo, demoDays: Number(demoDays), hasProviders, isDemoStill, hasStripe, hasModel, passwordLinkFor }
 }
 
 function parse(texts: readonly string[]) {
@@ -41,11 +43,14 @@ function parse(texts: readonly string[]) {
       'demo-days': { type: 'string', default: '365' },
       'demo-still': { type: 'boolean', default: false },
       stripe: { type: 'boolean', default: false },
+      model: { type: 'boolean', default: false },
       'password-link': { type: 'string' },
     } as const
     return parseArgs({ args: [...texts], options }).values
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    throw new StartError(`${reason}. The arguments are --demo, --google, --stripe and --password-link=<e-mail>.`)
+    throw new StartError(
+      `${reason}. The arguments are --demo, --google, --stripe, --model and --password-link=<e-mail>.`,
+    )
   }
 }

@@ -22,6 +22,7 @@ export const demoLines = ({ hasProviders }: Pick<Arguments, 'hasProviders'>): st
         'Its Google, GitHub and Cloudflare are invented, too; a Google account is connected, and the site has its property.',
       ]
     : []),
+  ...(hasModel ? ['Its language model is invented, too: it words every summary alike.'] : []),
   `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}`,
 ]
 
@@ -34,9 +35,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
  */
 export async function startDemo(
   config: Config,
-  options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders' | 'hasStripe'>,
+  options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders' | 'hasStripe' | 'hasModel'>,
 ): Promise<RunningServer> {
-  const { demoDays: days, isDemoStill, hasProviders, hasStripe } = options
+  const { demoDays: days, isDemoStill, hasProviders, hasStripe, hasModel } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
   }
@@ -53,8 +54,9 @@ export async function startDemo(
     ? await startProviders({ routes: (google) => [generatedGoogleAnalytics(google, { now: Date.now(), days })] })
     : undefined
   const stripe = hasStripe ? await startDemoStripe(config) : undefined
+  const model = hasModel ? await startDemoModel() : undefined
   const server = await startServer(
-    { ...config, ...stripe, dataDir, providers: providers?.config ?? config.providers },
+    { ...config, ...stripe, ...model?.config, dataDir, providers: providers?.config ?? config.providers },
     async ({ clickhouse, db, spool }) => {
       // The local Stripe of an earlier demo is gone with its customers.
       await forgetCustomers(db)
@@ -75,6 +77,7 @@ export async function startDemo(
     async stop() {
       await server.stop()
       await providers?.stop()
+      await model?.stop()
     },
   }
 }

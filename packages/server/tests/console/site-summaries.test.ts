@@ -247,3 +247,21 @@ test('administrators ask for sites that are there; what goes with a site goes', 
   const { list } = await unwrap(admin.aitask.fetchAppAitaskList({}))
   expect(list.filter(({ site_id }) => site_id === siteId)).toEqual([])
 })
+
+test('the demo has a model of its own', async () => {
+  const parameters = ['--demo', '--demo-still', '--demo-days', '20', '--model']
+  const demo = await startProduct({ parameters })
+  expect(demo.output()).toContain('Its language model is invented, too')
+  const client = createApiClient({ baseURL: demo.address })
+  await unwrap(client.auth.login({ email: 'demo@example.com', password: 'harbor-lane-demo' }))
+  const [site] = (await unwrap(client.website.fetchWebsiteList())).website_list
+  const site_id = site?.id ?? ''
+  await unwrap(client.aitask.addSummary({ site_id, period: 'week', locale: 'en-US' }))
+  await eventually(async () => {
+    const [latest] = (await unwrap(client.aitask.fetchSummaries({ site_id }))).list
+    return latest?.worded_by === 'model' && /^Visits went from [\d,]+ to [\d,]+$/m.test(latest.result ?? '')
+  }, 30_000)
+  await demo.stop()
+  await removeFolder(`${demo.dataDir}-demo`)
+  await removeFolder(demo.dataDir)
+})
