@@ -6,7 +6,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useUpdatedAt, type StatsQuery } from '../api.ts'
 import { definitions, type Defined } from './definitions.ts'
-import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
+import { useFilterSentence } from '../filters/useFilterSentence.ts'
 
 export interface ExplanationProps {
   /** The name of the definition. */
@@ -28,14 +28,11 @@ export interface ExplanationProps {
 export default function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { operators, nameOf, valueOf } = useFilterTexts()
+  const filterSentence = useFilterSentence()
   const shownAt = useUpdatedAt(siteId, statsQuery)
   const { range, source, series } = dashboard
   const instant = (at: string | Date) => format.instant(at, range.time_zone)
-  const filters = (statsQuery?.filters ?? []).map((filter) => {
-    const [operator, dimension, values] = filter
-    return `${nameOf(dimension)} ${operators[operator]} ${format.list(values.map((value) => valueOf(filter, value)))}`
-  })
+  const filters = (statsQuery?.filters ?? []).map(filterSentence)
   const state = (): string => {
     const until = instant(source.complete_until)
     if (Date.parse(source.complete_until) < Date.parse(range.to)) return t`Complete until ${until}`

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { cardMetrics, dimensions, type CallOutput, type Filter } from '@sightline/api-client'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { definedByDimension, definitions, type Defined } from '../explanations/definitions.ts'
-
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
-import { useFilterTexts } from '../dimensions/useFilterTexts.ts'
+import { useFilterSentence } from '../filters/useFilterSentence.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import { localTime } from './metricFiles.ts'
 import type { ExportState } from './steps.ts'
@@ -14,7 +13,7 @@ type Answer = CallOutput<'stats', 'query'>
 /** The text file beside the others: the query of the export, and the definitions of its metrics. */
 export function useReadme() {
   const { t, i18n } = useLingui()
-  const { operators, nameOf, valueOf } = useFilterTexts()
+  const filterSentence = useFilterSentence()
   const { labels: metricLabels } = useMetricTexts()
   const { labelOf } = useDimensionTexts()
 
@@ -40,10 +39,6 @@ export function useReadme() {
       `${localTime(from, zone)} – ${localTime(to, zone)} (${zone})`,
       `${from} – ${to} (UTC)`,
     ]
-    const wordsOf = (filter: Filter) => {
-      const [operator, dimension, values] = filter
-      return `${nameOf(dimension)} ${operators[operator]}: ${values.map((value) => valueOf(filter, value)).join(', ')}`
-    }
     const made = new Date().toISOString()
     const origin = location.origin
     return [
@@ -56,7 +51,7 @@ export function useReadme() {
       ...(comparison === undefined ? [t`nothing`] : spanOf(comparison.range)),
       '',
       t`Filters, all of which hold:`,
-      ...(filters.length === 0 ? [t`none`] : filters.map(wordsOf)),
+      ...(filters.length === 0 ? [t`none`] : filters.map(filterSentence)),
       '',
       t`Source of the figures: ${source.name}, complete until ${source.complete_until}`,
       t`Made: ${made}`,

@@ -1,12 +1,11 @@
 import { useFormat } from '../../../format/index.ts'
-import { useText } from '../../../format/useText.ts'
 import type { FilterField, FilterRule } from '../FilterEditor/index.ts'
 import { comparesWhole } from '../FilterEditor/filters.ts'
-import { operatorNames } from '../FilterEditor/texts.ts'
+import { useFilterOperatorName } from '../FilterEditor/useFilterOperatorName.ts'
 
 /** A filter in words: Country is Germany. A field that is gone is called by its id. */
 export function useChipTexts(fields: readonly FilterField[]) {
-  const text = useText()
+  const operatorName = useFilterOperatorName()
   const format = useFormat()
   const byKind = {
     text: (value: string) => value,
@@ -19,7 +18,7 @@ export function useChipTexts(fields: readonly FilterField[]) {
     const labelOf = comparesWhole(operator) || kind !== 'text' ? field?.labelOf : undefined
     return {
       field: field?.label ?? id,
-      operator: text(operatorNames[operator]),
+      operator: operatorName(operator),
       values: values.map((value) => labelOf?.(value) ?? byKind[kind](value)),
     }
   }

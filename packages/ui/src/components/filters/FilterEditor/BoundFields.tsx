@@ -16,7 +16,7 @@ interface BoundFieldsProps {
   onChange: (values: string[]) => void
 }
 
-/** What a number or a day is compared with. */
+/** The fields for the bounds of a number or a day. */
 export function BoundFields({ kind, operator, values, hasTried, onChange }: BoundFieldsProps) {
   const text = useText()
   const labels = boundCount(operator) === 2 ? [text(msg`From`), text(msg`To`)] : [text(msg`Value`)]

@@ -19,7 +19,7 @@ import {
   type FilterRule,
   type LoadFilterValues,
 } from './filters.ts'
-import { operatorNames } from './texts.ts'
+import { useFilterOperatorName } from './useFilterOperatorName.ts'
 import { useFieldValues } from './useFieldValues.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -27,7 +27,7 @@ export interface FilterEditorProps extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'children' | 'noValidate' | 'onSubmit'
 > {
-  /** What can be filtered by. */
+  /** The fields that can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
   /** The filter that is changed; without it a new one is made. */
   rule?: FilterRule | undefined
@@ -45,6 +45,7 @@ export interface FilterEditorProps extends StrictOmit<
 export function FilterEditor(props: FilterEditorProps) {
   const { fields, rule, field: firstField, loadValues, onApply, onCancel, ...rest } = props
   const text = useText()
+  const operatorName = useFilterOperatorName()
   const [draft, setDraft] = useState<FilterRule>(() => {
     const first = fields.find(({ id }) => id === firstField) ?? fields[0]
     return rule ?? { field: first.id, operator: operatorsOf(first)[0], values: [] }
@@ -107,7 +108,7 @@ export function FilterEditor(props: FilterEditorProps) {
       />
       <Select
         label={text(msg`Operator`)}
-        items={operatorsOf(field).map((operator) => ({ value: operator, label: text(operatorNames[operator]) }))}
+        items={operatorsOf(field).map((operator) => ({ value: operator, label: operatorName(operator) }))}
         value={draft.operator}
         onChange={(value) => {
           const operator = operatorsOf(field).find((one) => one === value)

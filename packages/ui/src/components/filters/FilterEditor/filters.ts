@@ -1,6 +1,6 @@
 /**
- * How a filter compares; in `matches`, `*` stands for any characters. Numbers and days are compared with one value, and in `between` with
- * two, both of which belong to it.
+ * The operators of filters; in `matches`, `*` stands for any characters. Numbers and days are compared with one value,
+ * and in `between` with two, both included.
  */
 export type FilterOperator = (typeof operatorsByKind)[keyof typeof operatorsByKind][number]
 
@@ -18,29 +18,29 @@ export interface FilterRule {
   values: readonly string[]
 }
 
-/** What can be filtered by. */
+/** A field that can be filtered by. */
 export interface FilterField {
   id: string
-  /** What people call it: Country. */
+  /** The displayed name: Country. */
   label: string
   /**
-   * What its values are. Those of a text are chosen from the values that there are; a number or a day is typed.
+   * The kind of its values. Those of a text are chosen from the existing values; a number or a day is typed.
    * @default 'text'
    */
   kind?: 'text' | 'number' | 'date' | undefined
   /**
-   * How it can be compared.
+   * The operators of the field.
    * @default all operators of its kind
    */
   operators?: readonly [FilterOperator, ...FilterOperator[]] | undefined
-  /** What a value is called: `DE` is Germany. Without it the value stands there itself. */
+  /** The displayed name of a value: `DE` is Germany. By default it is the value itself. */
   labelOf?: ((value: string) => string) | undefined
 }
 
 /** A value that there is, with what it is worth. */
 export interface FilterValue {
   value: string
-  /** How many there are of it. */
+  /** The number of times that the value occurs. */
   count?: number | undefined
 }
 
@@ -50,7 +50,7 @@ export interface FilterValue {
  */
 export type LoadFilterValues = (question: {
   field: string
-  /** What was typed; empty at first. */
+  /** The typed text; empty at first. */
   search: string
   /** Aborted when the answer is not wanted any more. */
   signal: AbortSignal
@@ -70,15 +70,15 @@ export function boundsOf(
   return wanted.toSorted((one, other) => (kind === 'number' ? Number(one) - Number(other) : one < other ? -1 : 1))
 }
 
-/** How many values a number or a day is compared with. */
+/** The number of values that a number or a day is compared with. */
 export const boundCount = (operator: FilterOperator): 1 | 2 => (operator === 'between' ? 2 : 1)
 
 /** Whether the values are those that there are, and not parts or patterns of them. */
 export const comparesWhole = (operator: FilterOperator): boolean => operator === 'is' || operator === 'is_not'
 
 /**
- * What can be chosen while something is typed: that itself, where it is none of the values, and the values. Whole values
- * are called as people know them; a part or a pattern is a text.
+ * The choices for a typed text: the text itself, unless it is one of the values, and the values. Whole values have
+ * their displayed names; a part or a pattern is a text.
  */
 export function choicesOf(
   typed: string,
@@ -88,12 +88,12 @@ export function choicesOf(
   const search = typed.trim()
   const named = comparesWhole(operator)
     ? values.map((one) => ({ ...one, label: labelOf(one.value) }))
-    : // What has a name and no letters is no part of anything.
+    : // A value without letters, whose name stands for it, cannot be part of a text.
       values.filter(({ value }) => value.trim() !== '').map((one) => ({ ...one, label: one.value }))
   const isKnown = named.some(({ value, label }) => value === search || label === search)
   if (search === '' || isKnown) return named
   const own = { value: search, label: search }
-  // Who types a name means what is called so; who types a part means the part.
+  // For operators of whole values the named ones come first, for parts the typed text.
   return comparesWhole(operator) ? [...named, own] : [own, ...named]
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FilterValue, LoadFilterValues } from './filters.ts'
 
-/** How long nothing is typed before values are requested, in ms. */
+/** The pause in typing after which values are requested, in ms. */
 const pause = 200
 
 interface Answer {
