@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { AccountLevel } from '@sightline/api-client'
-import { ButtonLink, EmptyState, ErrorState, StopIcon } from '@sightline/ui'
+import { EmptyState, ErrorState, StopIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
-import { hrefOf } from '../../lib/navigation/hash.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { isAtLeast, useAccount } from '../../features/account/index.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
+import { SitesLink } from '../../lib/page/SitesLink.tsx'
 
 /** A page for staff. Others see an error in its place, at the same address. Nothing is shown before the level is known. */
 export function NeedsLevel({ level, children }: { level: AccountLevel; children: ReactNode }) {
@@ -27,16 +26,7 @@ export function NeedsLevel({ level, children }: { level: AccountLevel; children:
 function Refused() {
   const text = useMessageText()
   return (
-    <EmptyState
-      level={1}
-      icon={StopIcon}
-      title={text('level_too_low')}
-      actions={
-        <ButtonLink href={hrefOf(paths.sites)}>
-          <Trans>My sites</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState level={1} icon={StopIcon} title={text('level_too_low')} actions={<SitesLink />}>
       <Trans>This page is for the people who run this instance.</Trans>
     </EmptyState>
   )

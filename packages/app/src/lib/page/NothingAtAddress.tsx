@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink, CompassIcon, EmptyState } from '@sightline/ui'
-import { hrefOf } from '../navigation/hash.ts'
-import { paths } from '../navigation/paths.ts'
+import { CompassIcon, EmptyState } from '@sightline/ui'
+import { SitesLink } from './SitesLink.tsx'
 
 /** Stands in place of a page where the address leads nowhere. */
 export function NothingAtAddress() {
@@ -10,11 +9,7 @@ export function NothingAtAddress() {
       level={1}
       icon={CompassIcon}
       title={<Trans>There is nothing at this address</Trans>}
-      actions={
-        <ButtonLink href={hrefOf(paths.sites)}>
-          <Trans>My sites</Trans>
-        </ButtonLink>
-      }
+      actions={<SitesLink />}
     >
       <Trans>The link may be old, or a letter of it may be missing.</Trans>
     </EmptyState>

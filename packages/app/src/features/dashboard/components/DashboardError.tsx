@@ -4,7 +4,7 @@ import { ButtonLink, ErrorState } from '@sightline/ui'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Blocked } from './Blocked.tsx'
-import { SitesLink } from './SitesLink.tsx'
+import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** Stands in place of the dashboard and explains the error. */

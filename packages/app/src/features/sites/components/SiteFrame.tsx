@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { ButtonLink, Container, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@sightline/ui'
+import { Container, ErrorState, PageHeader, Skeleton, VisuallyHidden } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
 import { useWebsite } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 
 interface SiteFrameProps {
   /** Draws the page once its site has loaded. */
@@ -28,15 +27,7 @@ export function SiteFrame({ children }: SiteFrameProps) {
   }
   if (website.data === null) {
     return (
-      <ErrorState
-        level={1}
-        title={text('site_no_permission')}
-        actions={
-          <ButtonLink href={hrefOf(paths.sites)}>
-            <Trans>My sites</Trans>
-          </ButtonLink>
-        }
-      >
+      <ErrorState level={1} title={text('site_no_permission')} actions={<SitesLink />}>
         <Trans>Ask its owner to share it with you.</Trans>
       </ErrorState>
     )

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
+import { hrefOf } from '../navigation/hash.ts'
+import { paths } from '../navigation/paths.ts'
 
+/** The way out of a page that shows nothing: a link to the person’s own sites. */
 export const SitesLink = () => (
   <ButtonLink href={hrefOf(paths.sites)}>
     <Trans>My sites</Trans>
