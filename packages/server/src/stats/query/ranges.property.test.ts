@@ -2,9 +2,9 @@ import { fromAbsolute } from '@internationalized/date'
 import { intervals, ranges, weekStarts } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Bucket } from './buckets.ts'
+import { bucketsOf, type Bucket } from './buckets.ts'
 import { comparisonOf } from './comparison.ts'
-import { bucketsOf, resolveRange } from './ranges.ts'
+import { resolveRange } from './ranges.ts'
 import type { Period } from './period.ts'
 
 /** Zones with half and quarter hours, clock changes at night, at midnight and by half an hour, and a skipped day. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bucketsOf, resolveRange } from './ranges.ts'
+import { bucketsOf } from './buckets.ts'
+import { resolveRange } from './ranges.ts'
 
 const at = (text: string): number => new Date(text).getTime()
 const text = (ms: number): string => new Date(ms).toISOString()

@@ -5,8 +5,6 @@ import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
 import { defaultInterval } from './intervals.ts'
 import type { Period } from './period.ts'
 
-export { bucketsOf } from './buckets.ts'
-
 /** The options of a range beside its name. */
 export interface RangeOptions {
   /** The days of a `custom` range, as `2026-01-31`, both included. */
