@@ -1,5 +1,5 @@
 import type { BulkAction } from '@sightline/api-client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRunning } from '../../jobs/useJob.ts'
 import { useOwnJobs, useRefreshOwnJobs } from '../../jobs/useOwnJobs.ts'
 
@@ -22,15 +22,15 @@ export function useBulkJob(list: string, texts: BulkTexts) {
     ({ id, action, status }) => action !== undefined && action in texts && isRunning(status) && id !== closedId,
   )
   const id = followedId ?? running?.id ?? null
+  // A job that was started elsewhere leaves the list of running jobs when it ends, so its id is kept.
+  if (followedId === null && id !== null) setFollowedId(id)
+  useEffect(() => {
+    if (followedId === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, followedId)
+  }, [key, followedId])
   const follow = (jobId: string) => {
-    sessionStorage.setItem(key, jobId)
     setFollowedId(jobId)
     refresh()
-  }
-  // A job that was started elsewhere leaves the list of running jobs when it ends, so its id is stored.
-  if (followedId === null && id !== null) {
-    sessionStorage.setItem(key, id)
-    setFollowedId(id)
   }
   return {
     id,
@@ -38,7 +38,6 @@ export function useBulkJob(list: string, texts: BulkTexts) {
     follow,
     /** Stops following the job, once the person has seen its result. */
     close: () => {
-      sessionStorage.removeItem(key)
       setClosedId(id)
       setFollowedId(null)
       refresh()
