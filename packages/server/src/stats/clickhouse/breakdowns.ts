@@ -1,6 +1,6 @@
-import { type Dimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import { percentageOf } from '../query/metric-values.ts'
-import { columnOf } from './sql/columns.ts'
+import { bindPropertyName, columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
 import { isReadFromVisits, type Tables } from './breakdown.ts'
@@ -90,8 +90,9 @@ function scanOf(
   }
   const { visitors, row_count } = eventSums(conditions, kind)
   const rows = eventRows(conditions, kind, new Set(['visitors']))
-  const has = kind === 'property' ? ` AND mapContains(props, {${propertyName(index)}: String})` : ''
-  if (kind === 'property') columnOf(dimension, propertyName(index), parameters)
+  const isProperty = isPropertyDimension(dimension)
+  if (isProperty) bindPropertyName(dimension, propertyName(index), parameters)
+  const has = isProperty ? ` AND mapContains(props, {${propertyName(index)}: String})` : ''
   const table = eventTable(kind, conditions, goals, parameters)
   return { from: `${table} WHERE ${rows}${has}`, flags: '', visitors, row_count, dimensions: [dimension] }
 }

@@ -1,4 +1,9 @@
-import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
+import {
+  isPropertyDimension,
+  propertyPrefix,
+  type Dimension,
+  type PropertyDimension,
+} from '@sightline/api-client/contract'
 import type { QueryParameters } from './query-parameters.ts'
 
 /** The columns whose name is not that of their dimension. */
@@ -15,6 +20,11 @@ const columnNames: Readonly<Partial<Record<Dimension, string>>> = {
  */
 export function columnOf(dimension: Dimension, name: string, parameters: QueryParameters): string {
   if (!isPropertyDimension(dimension)) return columnNames[dimension] ?? dimension
-  parameters[name] = dimension.slice('prop:'.length)
+  bindPropertyName(dimension, name, parameters)
   return `props[{${name}: String}]`
+}
+
+/** Adds the name of a property to the parameters of a query, as the parameter `name`. */
+export function bindPropertyName(dimension: PropertyDimension, name: string, parameters: QueryParameters): void {
+  parameters[name] = dimension.slice(propertyPrefix.length)
 }
