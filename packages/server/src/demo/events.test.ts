@@ -23,7 +23,7 @@ beforeAll(() => {
   for (const event of generateEvents(year)) events.push(event)
 })
 
-const within = (span: TimeRange): AcceptedEvent[] => events.filter((event) => isWithin(span, event.ts))
+const within = (range: TimeRange): AcceptedEvent[] => events.filter((event) => isWithin(range, event.ts))
 const days = (from: number, count: number): TimeRange => ({ from, to: from + count * DAY_MS })
 const views = (some: readonly AcceptedEvent[]): AcceptedEvent[] => some.filter((event) => event.name === PAGEVIEW)
 
@@ -51,11 +51,11 @@ test('the same options give the same events, another seed gives others', () => {
   expect(again[0]).not.toEqual([...generateEvents({ ...twoDays, seed: 8 })][0])
 })
 
-test('a visit belongs to the span in which it begins', () => {
+test('a visit belongs to the range in which it begins', () => {
   const middle = history.from + DAY_MS + 12_345_678
   const to = history.from + 2 * DAY_MS
-  const visitors = (span: TimeRange) =>
-    new Set([...generateEvents({ ...year, ...span })].map((event) => event.visitor_id))
+  const visitors = (range: TimeRange) =>
+    new Set([...generateEvents({ ...year, ...range })].map((event) => event.visitor_id))
   const before = visitors({ from: history.from, to: middle })
   const after = visitors({ from: middle, to })
   expect([...before].filter((visitor) => after.has(visitor))).toEqual([])
@@ -123,7 +123,7 @@ test('somebody is there now, also when now is at night', () => {
   }
 })
 
-test('a span without an end goes on, with no pause longer than requested', () => {
+test('a range without an end goes on, with no pause longer than requested', () => {
   const from = Date.UTC(2026, 6, 16, 7)
   const pauseMs = 4 * 60_000
   const feed = generateEvents({ ...year, from, to: Infinity, busy: { from, pauseMs } })

@@ -6,7 +6,7 @@ import { StartError } from '../errors.ts'
 const MARK = 'demo.json'
 const NEW_MARK = `${MARK}.new`
 
-const span = z.object({ from: z.number(), to: z.number() })
+const range = z.object({ from: z.number(), to: z.number() })
 
 const record = z.object({
   /** The version of the generator: events of another one cannot be continued. */
@@ -15,9 +15,9 @@ const record = z.object({
   site: z
     .object({
       id: z.number(),
-      history: span.extend({ campaign: span, outage: span }),
+      history: range.extend({ campaign: range, outage: range }),
       /** The load that runs, or ran when the server ended: the same id, range and seed make the same batches again. */
-      load: span.extend({ id: z.string(), batches: z.int() }).nullable(),
+      load: range.extend({ id: z.string(), batches: z.int() }).nullable(),
     })
     .nullable(),
 })

@@ -12,7 +12,7 @@ const CAMPAIGN = { beganDaysAgo: 76, days: 14 }
 const OUTAGE = { daysAgo: 12, fromMinute: 13 * 60 + 20, toMinute: 18 * 60 + 45 }
 const MINUTE_MS = 60_000
 
-/** @param days How many whole days before the present one it holds */
+/** @param days The number of whole days before the present one. */
 export function historyUntil(now: number, days: number): History {
   const today = toCalendarDate(fromAbsolute(now, SITE.timeZone))
   const midnight = (daysAgo: number) => startOf(today.subtract({ days: daysAgo }))

@@ -7,7 +7,7 @@ import type { User } from './users.ts'
 
 export type Person = Pick<User, 'id' | 'email'>
 
-interface Span {
+interface RowRange {
   limit: number
   offset: number
 }
@@ -18,7 +18,7 @@ export interface OwnDataPart {
   type: string
   table: keyof Schema
   /** Reads the rows in a stable order. */
-  read: (db: Database, person: Person, span: Span) => Promise<object[]>
+  read: (db: Database, person: Person, range: RowRange) => Promise<object[]>
 }
 
 interface Rows {
