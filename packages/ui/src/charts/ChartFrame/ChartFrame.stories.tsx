@@ -34,7 +34,7 @@ export const Behaviour = meta.story({
     await waitFor(() => expect(canvas.getByRole('table', { name: 'Colours, 2026' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Madder 800' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
-    // Where nothing is drawn, there is no picture to take.
+    // Without a drawing there is no picture to download.
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Data (CSV)' })).toBeVisible())
     await expect(canvas.queryByRole('menuitem', { name: 'Picture (PNG)' })).toBeNull()
     await userEvent.keyboard('{Escape}')

@@ -37,7 +37,7 @@ export const Controls = styled.div`
   }
 `
 
-/** As high as what it holds, or as a chart. */
+/** The height of the content, or of a chart. */
 const height = css<{ $isReserved: boolean }>`
   ${({ $isReserved }) => $isReserved && chartHeight}
 `

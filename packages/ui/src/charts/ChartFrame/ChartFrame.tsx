@@ -15,7 +15,7 @@ import { hasData, isOnItsWay, type StrictOmit } from '../../components/props.ts'
 export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Accessible name: what is shown. */
   'aria-label': string
-  /** What the signs of the chart mean, with totals. */
+  /** The legend of the chart, with totals. */
   legend?: ReactNode | undefined
   /** Controls of the chart at the head’s end. */
   controls?: ReactNode | undefined
@@ -37,7 +37,7 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
    */
   hasContentHeight?: boolean | undefined
   /**
-   * Where the head stands: above what is shown, or below it, as the scale of a map does.
+   * The place of the head: above the content, or below it, as for the scale of a map.
    * @default 'top'
    */
   headPlacement?: 'top' | 'bottom' | undefined
@@ -45,7 +45,7 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
   children: ReactNode
 }
 
-/** What all charts have: a head, a place that keeps its height, the same data as a table, and both as files. */
+/** The parts of every chart: a head, a drawing of constant height, the same data as a table, and both as files. */
 export function ChartFrame({
   legend,
   controls,
@@ -100,7 +100,7 @@ export function ChartFrame({
   )
 }
 
-/** What stands in place of the drawing. */
+/** The message in place of the drawing. */
 function Instead({ loadingState, errorMessage, onRetry, empty }: ChartLoadingProps) {
   const text = useText()
   if (loadingState === 'loading')

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { CellValue } from '../../components/data/DataTable/DataTable.types.ts'
 import type { LoadingProps, StrictOmit } from '../../components/props.ts'
 
-/** How far the data of a chart have come. The chart keeps its height whatever it shows. */
+/** The loading state of a chart. The chart keeps its height whatever it shows. */
 export interface ChartLoadingProps extends LoadingProps {
   /**
-   * What stands where there is nothing to draw.
+   * Content in place of the drawing where there are no data.
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined
@@ -13,7 +13,7 @@ export interface ChartLoadingProps extends LoadingProps {
 
 export interface ChartRow {
   id: string
-  /** What the table shows, column by column; the first one names the row. */
+  /** The cells of the table, column by column; the first one names the row. */
   cells: readonly string[]
   /** The same for a file: values unrounded, instants in ISO 8601. */
   values: readonly CellValue[]
@@ -21,12 +21,12 @@ export interface ChartRow {
 
 /** The data of a chart as rows. */
 export interface ChartRows {
-  /** What the table is of. */
+  /** The caption of the table. */
   caption: string
   columns: readonly string[]
   /** One for each slot; a function makes those of a large chart when they are needed. */
   rows: readonly ChartRow[] | (() => readonly ChartRow[])
 }
 
-/** What a chart hands on to its root, the frame: it brings its own name, and its own content. */
+/** The props that a chart passes to its root, the frame: it sets its own name and content. */
 export type ChartRootProps = StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'aria-label' | 'onSelect'>

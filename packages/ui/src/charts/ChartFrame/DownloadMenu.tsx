@@ -12,7 +12,7 @@ interface DownloadMenuProps {
   /** Name of the files, without their ending. */
   fileName: string
   data: ChartRows
-  /** Where the drawing is; null where none is drawn now. */
+  /** The element of the drawing; null without one. */
   drawing: RefObject<HTMLElement | null> | null
 }
 

@@ -13,7 +13,7 @@ export function paint(context: CanvasRenderingContext2D, root: Element): void {
 function paintElement(context: CanvasRenderingContext2D, element: Element): void {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
-  // What only a screen reader is told is one pixel wide.
+  // An element for screen readers only is one pixel wide.
   if (style.display === 'none' || style.visibility === 'hidden' || box.width <= 1) return
   paintBox(context, style, box)
   const before = getComputedStyle(element, '::before')
@@ -24,7 +24,7 @@ function paintElement(context: CanvasRenderingContext2D, element: Element): void
   }
 }
 
-/** Where the box before the content lies: at the start, as large as it says. */
+/** The box of the `::before` content: at the start, in its own size. */
 function beforeOf(box: DOMRect, { inlineSize, blockSize }: CSSStyleDeclaration, { direction }: CSSStyleDeclaration) {
   const [width, height] = [Number.parseFloat(inlineSize), Number.parseFloat(blockSize)]
   return new DOMRect(direction === 'rtl' ? box.right - width : box.x, box.y, width, height)

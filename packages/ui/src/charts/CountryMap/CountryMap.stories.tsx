@@ -77,7 +77,7 @@ export const Default = meta.story({
   },
 })
 
-/** With its list, as on the dashboard: what is pointed at in one stands out in both. */
+/** The map with its list, as on the dashboard: pointing at a country in one highlights it in both. */
 function WithItsList(args: CountryMapProps) {
   const [highlighted, setHighlighted] = useState<string>()
   return (

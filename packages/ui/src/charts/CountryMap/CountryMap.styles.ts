@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { tabular, typography } from '../../theme/typography.ts'
 
-/** As wide as the world to its height, so nothing moves when the map comes. */
+/** The aspect ratio of the world, so that nothing moves when the map has loaded. */
 export const Content = styled.div`
   position: relative;
   aspect-ratio: 2.15;
   min-inline-size: 0;
 `
 
-/** What stands in place of the map. */
+/** The message in place of the map. */
 export const Message = styled.div`
   ${typography.body}
   display: flex;

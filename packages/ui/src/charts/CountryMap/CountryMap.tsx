@@ -73,7 +73,7 @@ export function CountryMap(props: CountryMapProps) {
   )
 }
 
-/** From nothing to the largest value, as the countries are shaded. */
+/** The scale of the shades, from zero to the largest value. */
 function MapScale({ largest }: { largest: number }) {
   const format = useFormat()
   return (

@@ -3,11 +3,11 @@ import type { ChartRootProps } from '../ChartFrame/index.ts'
 export interface CountryMetric {
   /** Two letters, ISO 3166-1. */
   code: string
-  /** What people call it. */
+  /** The displayed name. */
   name: string
   /** Visitors. */
   visitors: number
-  /** Of all visitors, 0 to 100. */
+  /** The share of all visitors, 0 to 100. */
   percentage: number
 }
 

@@ -24,7 +24,7 @@ interface MapPlotProps extends Pick<
 type DrawnMap = ChartJs<'choropleth', MapData['datasets'][number]['data'], string>
 type MapData = ChartData<'choropleth'>
 
-/** Where the pointer is, in px of the map. */
+/** The country under the pointer, with the pointer's place in px of the map. */
 interface Place {
   code: string
   x: number
@@ -45,7 +45,7 @@ export function MapPlot(props: MapPlotProps) {
   }, [])
   const [place, setPlace] = useState<Place | null>(null)
   const metrics = new Map(items.map((country) => [country.code, country]))
-  // What is drawn last has its outline above the borders of the others.
+  // The highlighted country is drawn last, so that its outline lies above the borders of the others.
   const outlined = place?.code ?? highlightedKey
   const drawn = world.toSorted((a, b) => Number(a.code === outlined) - Number(b.code === outlined))
   const pointed = place === null ? undefined : metrics.get(place.code)

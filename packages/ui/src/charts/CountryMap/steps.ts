@@ -1,4 +1,4 @@
-/** How many steps there are besides that of no visits. */
+/** The number of steps besides the one for no visits. */
 const steps = 5
 
 /**

@@ -95,7 +95,7 @@ export const Values = styled.div`
   }
 `
 
-/** Between two steps, under the bar. */
+/** The visitors who dropped off between two steps, under the bar. */
 export const Dropped = styled.div`
   ${typography.caption}
   ${tabular}

@@ -11,15 +11,15 @@ import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funne
 
 export interface FunnelStep {
   id: string
-  /** What has to be done. */
+  /** The name of the step. */
   name: string
-  /** Who did it after all steps before. */
+  /** The visitors who did it after all steps before. */
   visitors: number
   /** Share of the visitors of the first step, 0 to 100. */
   ofFirst: number
   /** Share of the visitors of the step before, 0 to 100. */
   ofPrevious: number
-  /** How many did the step before and not this one. */
+  /** The number of visitors who did the step before and not this one. */
   dropped: number
 }
 
@@ -36,7 +36,7 @@ export interface FunnelProps extends ChartRootProps, ChartLoadingProps {
   controls?: ReactNode | undefined
 }
 
-/** How many of those who began went on, step by step, and where the others left. */
+/** The visitors who continued from step to step, and those who left. */
 export function Funnel({ name, period, conversionRate, items, controls, ...rest }: FunnelProps) {
   const text = useText()
   const format = useFormat()
@@ -104,7 +104,7 @@ export function Funnel({ name, period, conversionRate, items, controls, ...rest 
   )
 }
 
-/** Who went no further than the step before. */
+/** The visitors who went no further than the step before. */
 function Left({ step: { dropped, ofPrevious } }: { step: FunnelStep }) {
   const text = useText()
   const format = useFormat()

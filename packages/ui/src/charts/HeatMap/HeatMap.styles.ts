@@ -24,7 +24,7 @@ export const Row = styled.div`
   display: contents;
 `
 
-/** There is room for every sixth name on a phone, and for every third above that. */
+/** A phone has room for every sixth name, wider screens for every third. */
 export const Column = styled.div`
   min-inline-size: 0;
   text-align: start;
@@ -51,7 +51,7 @@ export const Cell = styled.div`
   border-radius: 3px;
   cursor: pointer;
   ${steps.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
-  /* What is missing is not 0. */
+  /** A missing value looks different from 0. */
   &:not([data-step]) {
     box-shadow: inset 0 0 0 1px ${token['border-default']};
   }

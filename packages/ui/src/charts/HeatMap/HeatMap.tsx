@@ -13,9 +13,9 @@ import { placeAfterKey, type CellPlace } from './place.ts'
 
 export interface HeatMapRow {
   id: string
-  /** What people call it: a weekday. */
+  /** The displayed name, such as a weekday. */
   label: string
-  /** Its value in each column; null where there is none. */
+  /** The value in each column; null where there is none. */
   values: readonly (number | null)[]
 }
 
@@ -28,7 +28,7 @@ export interface HeatMapProps extends ChartRootProps, ChartLoadingProps {
   items: readonly HeatMapRow[]
   /** Names of the columns: the hours of a day. */
   columns: readonly string[]
-  /** What the rows are, for the head of the table: weekday. */
+  /** The name of the rows, for the head of the table: weekday. */
   rowsLabel: string
   /** Other controls, before those of every chart. */
   controls?: ReactNode | undefined
@@ -76,10 +76,10 @@ export function HeatMap(props: HeatMapProps) {
   )
 }
 
-/** Where the values of a cell are shown, and whether they stay. */
+/** The cell whose values are shown, and whether they stay. */
 interface Reading extends CellPlace {
   isPinned: boolean
-  /** Its middle and its lower edge, and the width of the plot, in px. */
+  /** The middle and the lower edge of the cell, and the width of the plot, in px. */
   x: number
   y: number
   width: number

@@ -3,7 +3,7 @@ import type { Unit } from '../TrendChart/TrendChart.types.ts'
 
 export interface LineChartProps extends SeveralSeriesProps {
   /**
-   * What kind of values they are, all of them: of another kind they would have another scale.
+   * The unit of all values: values of another unit would need another scale.
    * @default 'count'
    */
   unit?: Unit | undefined

@@ -28,7 +28,7 @@ export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>,
    */
   isFullWidth?: boolean | undefined
   /**
-   * What it shows, in words, where nothing beside it says that: in a column of its own.
+   * Describes the trend in words, where no text beside it does: in a column of its own.
    * @default none: it is decoration
    */
   'aria-label'?: string | undefined

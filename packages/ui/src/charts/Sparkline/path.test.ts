@@ -23,7 +23,7 @@ test('zeros lie on the floor, a constant runs through the middle', () => {
 test('the path never leaves the heights of its points', () => {
   const points = pointsOf([0, 8, 8, 1, 9, 0, 0, 5], 100, 20, 0).filter((point) => point !== null)
   const heights = [...smoothPath(points).matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y))
-  // Those of the points are among them.
+  // The heights include those of the points.
   expect(Math.min(...heights)).toBe(0)
   expect(Math.max(...heights)).toBe(20)
 })

@@ -31,7 +31,7 @@ interface Bar extends Point {
   height: number
 }
 
-/** How much of its place a bar takes. */
+/** The share of its slot that a bar takes. */
 const barShare = 0.8
 
 /** Bars from the floor of a box, the largest as high as the box; 0 is a hair, so that it is seen that nothing is missing. */

@@ -19,7 +19,7 @@ export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   name: string
   /** The dates of the period, as people read them. */
   period: string
-  /** What is drawn; at most six, and what is left as the rest. */
+  /** The series, at most six; the others should be summed as the rest. */
   series: readonly StackedSeries[]
   /** The buckets in order of time. */
   buckets: readonly { start: string; isPartial: boolean }[]
@@ -73,10 +73,10 @@ export function SeveralSeries(props: DrawnProps) {
       value: naming.valueInFull(values[at] ?? null),
       colour: colourOf(id),
     }))
-    // From the top of the stack down, as it is seen.
+    // The stack is listed from the top down, as it is seen.
     return isStacked ? lines.toReversed() : lines
   }
-  /** What has no layer has no mark of one. */
+  /** A part without a layer has no mark. */
   const whole = (slot: Slot): ChartTooltipLine[] =>
     naming.lines(slot).flatMap((line) => {
       if (line.kind !== 'main') return line

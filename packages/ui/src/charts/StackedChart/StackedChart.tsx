@@ -10,7 +10,7 @@ export interface StackedChartProps extends SeveralSeriesProps {
   shape?: 'bars' | 'line' | undefined
 }
 
-/** What a value is made up of, over time. A press of the legend hides a part, pointing at it makes it stand out. */
+/** The parts of a value over time. Pressing the legend hides a part, pointing at it highlights the part. */
 export function StackedChart({ shape = 'bars', ...rest }: StackedChartProps) {
   return <SeveralSeries data-part="stacked-chart" {...rest} shape={shape} isStacked unit="count" currency={undefined} />
 }

@@ -5,9 +5,9 @@ import type { Slot } from '../TrendChart/slots.ts'
 /** One part of the whole over time. */
 export interface StackedSeries {
   id: string
-  /** What people call it. */
+  /** The displayed name. */
   name: string
-  /** Its value in each bucket; null where there is none. */
+  /** The value in each bucket; null where there is none. */
   values: readonly (number | null)[]
   /**
    * Whether it is everything else together, in grey.

@@ -10,7 +10,7 @@ interface GranularityControlProps extends GranularityChoice {
   interval: BucketInterval
 }
 
-/** How long a bucket is: Hour, Day, Week. */
+/** The control for the interval of the buckets: Hour, Day, Week. */
 export function GranularityControl({ interval, items, onChange }: GranularityControlProps) {
   const text = useText()
   const reasonsId = useId()
@@ -33,7 +33,7 @@ export function GranularityControl({ interval, items, onChange }: GranularityCon
     .join(' ')
   const [first, ...others] = items
   return (
-    // What is off takes no focus and no pointer, so its reason is at the group.
+    // A disabled item takes neither focus nor pointer, so its reason is the group's tooltip.
     <span {...(reasons !== '' && { title: reasons })}>
       <SegmentedControl
         size="sm"

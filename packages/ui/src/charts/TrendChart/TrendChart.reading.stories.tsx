@@ -79,7 +79,7 @@ export const PinnedByKey = meta.story({
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
     await expect(tooltipOf(context)).toHaveTextContent('Friday, Oct 23')
     drawing.focus()
-    // It goes along.
+    // The tooltip follows.
     await userEvent.keyboard('{ArrowRight}')
     await expect(tooltipOf(context)).toHaveTextContent('Saturday, Oct 24')
     await expect(tooltipOf(context)).toHaveAttribute('data-pinned')
@@ -108,7 +108,7 @@ const minutes = Array.from({ length: 10_000 }, (_, minute) => ({
   isPartial: false,
 }))
 
-/** As many points as a plot has pixels are drawn; each one can be read. */
+/** The chart draws as many points as the plot has pixels; every one can be read. */
 export const TenThousandPoints = meta.story({
   args: { points: minutes, interval: 'minute', period: 'Nov 1 – Nov 7' },
   play: async (context) => {
@@ -139,7 +139,7 @@ function hasColour(drawing: HTMLCanvasElement, isLike: (red: number, green: numb
   return false
 }
 
-/** What is drawn has the colours of a brand as soon as they change. */
+/** The drawing takes the colours of a brand as soon as they change. */
 export const AnotherBrand = meta.story({
   tags: ['behaviour'],
   render: (args) => <InABrand {...args} />,
