@@ -180,7 +180,7 @@ export const References = meta.story({
 
 const withoutDays = days.map((point, index) => (index > 4 && index < 9 ? { ...point, value: null } : point))
 
-/** What is missing is not 0, and it is said why. */
+/** A missing value is not drawn as 0, and its reason is shown. */
 export const MissingExplained = meta.story({
   tags: ['behaviour'],
   args: { points: withoutDays, missing: 'The snippet was not on the site' },
@@ -219,7 +219,7 @@ export const Forecast = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await waitFor(() => expect(canvas.getByText('80% interval')).toBeVisible())
-    // It takes the place of the comparison.
+    // The forecast replaces the comparison.
     await expect(canvas.queryByText('Oct 1 – Oct 21')).toBeNull()
     const drawing = await plotOf(context)
     drawing.focus()

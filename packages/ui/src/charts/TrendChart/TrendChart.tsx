@@ -2,7 +2,7 @@ import { SeriesChart, type SeriesChartProps } from './plot/SeriesChart.tsx'
 import type { TrendForecast, TrendLocked } from './TrendChart.types.ts'
 
 export interface TrendChartProps extends SeriesChartProps {
-  /** What is expected from today on; it hides the comparison. Buckets have to be days. */
+  /** The forecast from today on, which hides the comparison. Buckets must be days. */
   forecast?: TrendForecast | undefined
   /** Days to come that are not shown to whoever looks. */
   locked?: TrendLocked | undefined
@@ -10,7 +10,7 @@ export interface TrendChartProps extends SeriesChartProps {
   today?: string | undefined
 }
 
-/** How one metric ran over a period, and how it is expected to go on. */
+/** A metric over a period, with its forecast. */
 export function TrendChart(props: TrendChartProps) {
   return <SeriesChart {...props} shape="line" />
 }

@@ -10,14 +10,14 @@ export interface TrendPoint {
   isPartial: boolean
 }
 
-/** What kind of value it is, and so how it is written. Amounts of `money` are in the smallest unit of their currency. */
+/** The unit of values, which decides their format. Amounts of `money` are in the smallest unit of their currency. */
 export type Unit = 'count' | 'percent' | 'duration' | 'money'
 
 /** Another period, drawn dashed. Its first bucket lies below the first one of the chart, and so on. */
 export interface TrendComparison {
-  /** Its dates, as people read them. */
+  /** The dates of the period, formatted. */
   period: string
-  /** Its value, for the legend. */
+  /** The total, for the legend. */
   total: string
   points: readonly TrendPoint[]
 }
@@ -32,9 +32,9 @@ export interface ForecastPoint {
   upper: number
 }
 
-/** What is expected, from the running day on. It takes the place of the comparison, and needs buckets of a day. */
+/** A forecast from the present day on. It replaces the comparison, and needs daily buckets. */
 export interface TrendForecast {
-  /** How many days in a hundred should lie in the interval. */
+  /** The percentage of days that should lie in the interval. */
   level: number
   /** Sum of what is expected, for the legend. */
   total?: string | undefined
@@ -46,7 +46,7 @@ export interface TrendLocked {
   /** Days in the site’s time zone that follow the points, ISO 8601. */
   days: readonly string[]
   /**
-   * What stands over them in the plot. It does not take the pointer.
+   * Content over the locked days in the plot. It does not take the pointer.
    * @param start The height at which the line ends: 0 at the top, 1 at the bottom.
    */
   cover: (start: number) => ReactNode
@@ -75,7 +75,7 @@ export interface SelectedBuckets {
 
 export interface Granularity {
   interval: BucketInterval
-  /** Why it cannot be chosen now: it would make more than 400 points. */
+  /** The reason why it cannot be chosen now: it would make more than 400 points. */
   disabledReason?: string | undefined
 }
 

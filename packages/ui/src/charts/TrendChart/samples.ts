@@ -1,6 +1,6 @@
 import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
 
-// What the stories of charts over time draw.
+// The data of the stories of charts over time.
 
 const visitors = [
   2950, 2860, 2330, 2320, 3080, 3110, 3410, 3000, 2760, 2480, 2640, 3010, 3230, 3700, 3150, 3010, 2520, 2680, 3530,

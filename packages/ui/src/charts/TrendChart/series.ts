@@ -50,7 +50,7 @@ export function withToday(indexes: readonly number[], today: number | null): num
   return [...indexes.filter((index) => Math.abs(index - today) >= room), today].toSorted((a, b) => a - b)
 }
 
-/** Of the steps that lose a label or none, the one that comes closest to the first point. */
+/** Among the steps that need the same number of labels, the one whose last label is closest to the first point. */
 function bestStep(count: number, least: number): number {
   const steps = [least, least + 1].filter((step) => Math.ceil(count / step) >= Math.ceil(count / least) - 1)
   return steps.toSorted((a, b) => ((count - 1) % a) - ((count - 1) % b))[0] ?? least

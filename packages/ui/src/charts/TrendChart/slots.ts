@@ -32,7 +32,7 @@ interface Drawn {
 
 /** The slots of a chart in order of time: its buckets, and after them the days to come. */
 export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
-  // Of thousands of points the days take longer than all else.
+  // The days of thousands of points take longer to format than all else, so they are skipped where unused.
   const isByDay = annotations.length > 0 || forecast !== undefined || locked !== undefined
   const days = isByDay ? points.map(({ start }) => formatIsoDay(start, timeZone)) : []
   const expected = new Map(forecast?.points.map((point) => [point.day, point]))
@@ -70,7 +70,7 @@ function annotationsOf(days: readonly string[], annotations: readonly TrendAnnot
   for (const annotation of annotations) {
     const start = days.findLast((day) => day <= annotation.day)
     if (start === undefined || !covers(start, annotation.day, interval)) continue
-    // Of the hours of a day the first one.
+    // An annotation belongs to the first hour of its day.
     const index = days.indexOf(start)
     written.set(index, [...(written.get(index) ?? []), annotation])
   }

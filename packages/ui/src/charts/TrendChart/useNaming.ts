@@ -10,19 +10,19 @@ import type { Unit } from './TrendChart.types.ts'
 interface Named {
   name: string
   unit: Unit
-  /** Of amounts of money, as `EUR`. */
+  /** The currency of amounts, as `EUR`. */
   currency: string | undefined
   interval: BucketInterval
   timeZone: string
   /** The running day, where days ahead follow. */
   today: Slot | undefined
-  /** How many days in a hundred should lie in the interval of the forecast. */
+  /** The percentage of days that should lie in the interval of the forecast. */
   level: number
-  /** Why values are missing. */
+  /** The reason why values are missing. */
   missing: string | undefined
 }
 
-/** How slots and their values are written. */
+/** Formats slots and their values. */
 export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing }: Named) {
   const text = useText()
   const format = useFormat()
@@ -33,7 +33,7 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
     money: (value: number | null | undefined) => format.money(value, currency),
   }[unit]
   const { intlLocale } = useKit()
-  // On an axis a percentage has no decimal that is zero.
+  // Percentages on an axis omit a decimal of zero.
   const percentTick = new Intl.NumberFormat(intlLocale, {
     style: 'percent',
     numberingSystem: 'latn',

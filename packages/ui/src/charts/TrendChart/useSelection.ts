@@ -20,7 +20,7 @@ interface Selecting {
 export function useSelection({ slots, chart, onSelectRange }: Selecting) {
   const drag = useRef<{ from: number; x: number } | null>(null)
   const [ends, setEnds] = useState<Ends | null>(null)
-  // What is still ahead cannot be looked at.
+  // Future days cannot be selected.
   const last = slots.filter(({ isAhead }) => !isAhead).length - 1
   const clamp = (index: number) => Math.max(0, Math.min(last, index))
   const clear = () => {

@@ -17,9 +17,9 @@ export interface WaterfallEnd {
 export interface WaterfallStep {
   id: string
   name: string
-  /** What it is, in a sentence below the name. */
+  /** A sentence about it below the name. */
   description?: string | undefined
-  /** How much more the last value has for it; below 0 how much less. */
+  /** The amount that it adds to the last value; negative where it subtracts. */
   value: number
   /**
    * Whether it is what is left when all other parts are known.
@@ -29,7 +29,7 @@ export interface WaterfallStep {
 }
 
 export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
-  /** What is explained. */
+  /** The name of the explained value. */
   name: string
   /** The dates of the period, as people read them. */
   period: string
@@ -40,7 +40,7 @@ export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
   /** The parts of the difference, in their order; they add up to it. */
   items: readonly WaterfallStep[]
   /**
-   * What kind of values they are: the parts of percentages are points.
+   * The unit of the values: the parts of percentages are points.
    * @default 'count'
    */
   unit?: 'count' | 'percent' | undefined
@@ -48,7 +48,7 @@ export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
   controls?: ReactNode | undefined
 }
 
-/** What makes the difference between two values, step by step from the one to the other. */
+/** The steps that lead from one value to another. */
 export function WaterfallChart(props: WaterfallChartProps) {
   const { name, period, start, end, items, unit = 'count', controls, ...rest } = props
   const text = useText()
@@ -59,7 +59,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
     const points = format.difference(value, 1)
     return unit === 'percent' ? text(msg`${points} points`) : format.difference(value)
   }
-  /** Of the first value; points are no part of it. */
+  /** The share of the first value; percentage points have none. */
   const shareOf = (value: number): string => {
     if (unit === 'percent' || start.value === 0) return ''
     const share = format.difference((100 * value) / start.value, 1)

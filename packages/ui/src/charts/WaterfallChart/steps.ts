@@ -1,4 +1,4 @@
-/** Where a bar begins and how long it is, in percent of the scale. */
+/** The start and the length of a bar, in percent of the scale. */
 export interface BarPlace {
   from: number
   size: number

@@ -101,7 +101,7 @@ export const Toggle = styled.button`
   }
 `
 
-/** On a phone the dates stand just above already. */
+/** A phone shows the dates just above already. */
 export const Period = styled.span`
   display: none;
   color: ${token['text-tertiary']};

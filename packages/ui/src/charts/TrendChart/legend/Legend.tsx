@@ -16,12 +16,12 @@ interface LegendProps {
   references: readonly TrendReference[]
   /** A value in full. */
   valueInFull: (value: number) => string
-  /** Why values are missing, where any are. */
+  /** The reason why values are missing, if any are. */
   missing: string | undefined
   onHighlight: (id: string | undefined) => void
 }
 
-/** What each line is, with its value of the whole period. The compared one can be hidden. */
+/** The names of the lines, each with its total of the period. The comparison can be hidden. */
 export function Legend(props: LegendProps) {
   const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, valueInFull, missing } = props
   const text = useText()

@@ -20,7 +20,7 @@ interface LegendListProps {
   onHighlight?: ((id: string | undefined) => void) | undefined
 }
 
-/** What the signs of a chart mean; those that can be hidden are buttons. */
+/** The legend of a chart; entries that can be hidden are buttons. */
 export function LegendList({ items, onHighlight }: LegendListProps) {
   return (
     <List data-part="legend">

@@ -15,7 +15,7 @@ export const Mark = styled.div`
   border-radius: ${token['radius-md']};
   line-height: 1.5;
   &[data-pinned] {
-    /* What stays can be taken along. */
+    /** The text of a pinned tooltip can be selected. */
     user-select: text;
   }
   color: ${token['tooltip-text']};
@@ -36,7 +36,7 @@ export const Title = styled.div`
   font-weight: ${token['weight-semibold']};
 `
 
-/** Its place is as large as a finger needs it, and no line gets higher by it. */
+/** The button is as large as a finger needs, without making its line higher. */
 export const Close = styled.button`
   display: grid;
   place-items: center;

@@ -15,7 +15,7 @@ export interface ChartTooltipLine {
 
 interface ChartTooltipProps {
   mark: Pick<Mark, 'x' | 'width'>
-  /** Where it stands, in px from the top; otherwise low in the plot. */
+  /** The distance from the top in px; by default it is low in the plot. */
   top?: number | undefined
   direction: 'ltr' | 'rtl'
   title: string

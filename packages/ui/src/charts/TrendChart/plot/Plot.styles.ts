@@ -55,7 +55,7 @@ export const Dot = styled.div`
   }
 `
 
-/** What somebody selects by dragging. */
+/** The range that is selected by dragging. */
 export const Selection = styled.div`
   position: absolute;
   inset-inline-start: 0;

@@ -27,15 +27,15 @@ interface PlotProps {
   labelledEnd: 'first' | 'last'
   /** Short name of a slot, for the axis. */
   label: (slot: Slot) => string
-  /** Its name in full. */
+  /** The full name of a slot. */
   slotName: (slot: Slot) => string
-  /** What there is to say about it. */
+  /** The lines of a slot's tooltip. */
   lines: (slot: Slot) => ChartTooltipLine[]
   /** A value on the axis. */
   tick: (value: number) => string
   /** Index of the running day, where it is named. */
   today?: number | null | undefined
-  /** What stands over the days to come. */
+  /** Content over the days to come. */
   cover?: TrendLocked['cover'] | undefined
   /** Levels that values are held against. */
   references?: readonly TrendReference[] | undefined
@@ -48,7 +48,7 @@ interface PlotProps {
    * @default true
    */
   isStacked?: boolean | undefined
-  /** What stands out: a part, or one of the lines. */
+  /** The highlighted part or line. */
   highlighted?: string | undefined
   onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
   onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined
@@ -98,7 +98,7 @@ export function Plot(props: PlotProps) {
   }
   const pin = (event: PointerEvent) => {
     const index = indexOf(event)
-    // What a finger touched stays to be read anyway.
+    // A tooltip that a finger opened stays anyway.
     if (index === undefined || event.pointerType === 'touch' || isOn(event, 'tooltip') || isOn(event, 'flag')) return
     activate(index, !(isPinned && mark?.index === index))
   }
@@ -119,7 +119,7 @@ export function Plot(props: PlotProps) {
     else selection.clear()
     activate(index, isPinned)
   }
-  // What is drawn is made anew only where it changes: the pointer moves sixty times a second.
+  // The data are computed only when they change: the pointer moves sixty times a second.
   const data = useMemo(() => {
     if (style === null) return null
     const starts = slots.map(({ start }) => start)

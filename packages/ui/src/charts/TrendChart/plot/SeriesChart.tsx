@@ -34,7 +34,7 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Time zone of the site, in which buckets are named. */
   timeZone: string
   /**
-   * What kind of value it is.
+   * The unit of the values.
    * @default 'count'
    */
   unit?: Unit | undefined
@@ -46,7 +46,7 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   annotations?: readonly TrendAnnotation[] | undefined
   /** Levels that the values are held against: a goal, a limit. */
   references?: readonly TrendReference[] | undefined
-  /** Why values are missing; their slots are marked then. Without it they are only gaps. */
+  /** The reason why values are missing, with which their slots are marked. Without it they are only gaps. */
   missing?: string | undefined
   /** Called with the annotations of a flag that was pressed. */
   onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined

@@ -21,7 +21,7 @@ type Dataset = ChartDataset<'line' | 'bar', TrendValues>
 export interface Layer {
   id: string
   values: readonly (number | null)[]
-  /** Its colour, by its index; null for what is left. */
+  /** The index of the colour; null for the rest. */
   colour: number | null
 }
 
@@ -42,13 +42,13 @@ function pointsOf(values: readonly (number | null)[]) {
 export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
   shape === 'bars' || slots.length === 1 ? 'bar' : 'line'
 
-/** What Chart.js draws; the values themselves are the first dataset. It is told by the labels which one is which. */
+/** The data that Chart.js draws; the values themselves are the first dataset. Labels tell it which is which. */
 export function chartDataOf(slots: readonly Slot[], labels: string[], shape: ChartShape, style: ChartStyle): TrendData {
   const main = chartTypeOf(slots, shape) === 'bar' ? barsOf(slots, style) : lineOf(slots, style)
   return { labels, datasets: [main, ...comparisonOf(slots, style), ...forecastOf(slots, style)] }
 }
 
-/** What Chart.js draws of parts that make up a whole. */
+/** The data that Chart.js draws for the parts of a whole. */
 export function layeredDataOf(
   layers: readonly Layer[],
   labels: string[],
@@ -76,7 +76,7 @@ export function layeredDataOf(
   return { labels, datasets }
 }
 
-/** What Chart.js draws of several lines, each for itself. */
+/** The data that Chart.js draws for several independent lines. */
 export function linesDataOf(
   layers: readonly Layer[],
   slots: readonly Slot[],
@@ -120,7 +120,7 @@ function barsOf(slots: readonly Slot[], { series }: ChartStyle): Dataset {
     data: slots.map(({ value }) => value),
     backgroundColor: slots.map((_, index) => (index === last ? series : withAlpha(series, 42))),
     borderRadius: { topLeft: 2, topRight: 2 },
-    // What is 0 is seen, unlike what is missing.
+    // A value of 0 is visible, unlike a missing one.
     minBarLength: 1,
     maxBarThickness: 72,
     categoryPercentage: 1,
@@ -134,7 +134,7 @@ function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
   const { kept, drawn } = pointsOf(slots.map(({ value }) => value))
   const indexOf = (drawnIndex: number) => kept?.[drawnIndex] ?? drawnIndex
   const isIncomplete = (drawnIndex: number) => indexOf(drawnIndex) === incomplete
-  // Between two gaps there is no line either.
+  // Whether a point stands between two gaps, so that no line reaches it.
   const isAlone = (drawnIndex: number) => {
     const index = indexOf(drawnIndex)
     return slots[index - 1]?.value == null && slots[index + 1]?.value == null
@@ -166,7 +166,7 @@ function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
   }
 }
 
-/** Of a line with many points, one size for all where none is marked: asking for each takes as long as drawing it. */
+/** One radius for all points of a long line without marks: computing one for each takes as long as drawing the line. */
 function radiiOf(kept: readonly number[] | undefined, radiusAt: (drawnIndex: number) => number) {
   if (kept?.every((_, index) => radiusAt(index) === 0) === true) return 0
   return ({ dataIndex }: { dataIndex: number }) => radiusAt(dataIndex)

@@ -117,7 +117,7 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
   }
 }
 
-/** What a guide is unless it says something else: behind the values, from edge to edge. */
+/** The defaults of a guide: behind the values, from edge to edge. */
 const behind: Guide = { x: null, y: null, fill: null, stroke: null, dash: [], isAbove: false }
 
 /** The days ahead are tinted, and a rule stands where they begin. */
@@ -143,7 +143,7 @@ const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
 const linesAt = (references: readonly TrendReference[], { axis }: ChartStyle): Guide[] =>
   references.map(({ value }) => ({ ...behind, y: [value, value], stroke: axis, dash: [8, 4], isAbove: true }))
 
-/** From the flag of an annotation up to the line. */
+/** The lines from the flags of annotations up to the values. */
 const rulesOf = (slots: readonly Slot[], style: ChartStyle): Guide[] =>
   slots.flatMap(({ annotations, value }, index) =>
     annotations.length === 0 || value === null
@@ -154,7 +154,7 @@ const rulesOf = (slots: readonly Slot[], style: ChartStyle): Guide[] =>
 /** Least distance between two labels, in px. */
 const labelGap = 28
 
-/** How many labels stand beside each other without touching; never more than eight. */
+/** The number of labels that fit side by side without touching; at most eight. */
 function roomForLabels(
   axis: Scale,
   { family, size }: { family: string; size: number },
@@ -163,7 +163,7 @@ function roomForLabels(
   const { ctx, chart } = axis
   ctx.save()
   ctx.font = `${size}px ${family}`
-  // Of thousands of slots a hundred are as wide as all.
+  // Of thousands of slots a sample of a hundred suffices to find the widest label.
   const stride = slots.length > 400 ? Math.ceil(slots.length / 100) : 1
   const measured = slots.flatMap((_, index) => (index % stride === 0 ? formatLabel(index) : []))
   const widest = Math.max(0, ...measured.map((label) => ctx.measureText(label).width))

@@ -7,7 +7,7 @@ export interface ChartStyle {
   baseline: string
   annotation: string
   surface: string
-  /** Of parts that make up a whole, in their order. */
+  /** The colours of the parts of a whole, in order. */
   layers: readonly string[]
   fontFamily: string
 }

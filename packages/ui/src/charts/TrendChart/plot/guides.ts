@@ -2,9 +2,9 @@ import type { Chart, ChartType, Plugin } from 'chart.js'
 
 /** A zone or a straight line in a plot that is no value itself. */
 export interface Guide {
-  /** Its ends along the axis of slots, by index; null from edge to edge. */
+  /** The ends along the axis of slots, by index; null from edge to edge. */
   x: readonly [from: number, to: number] | null
-  /** Its ends along the axis of values; null from edge to edge. */
+  /** The ends along the axis of values; null from edge to edge. */
   y: readonly [from: number, to: number] | null
   /** Colour of a zone; null for a line. */
   fill: string | null
@@ -17,7 +17,7 @@ export interface Guide {
 }
 
 interface Guides {
-  /** From back to front. */
+  /** The guides from back to front. */
   all: readonly Guide[]
 }
 

@@ -38,7 +38,7 @@ export function indexAt(chart: DrawnChart | null, x: number): number | undefined
   return Math.max(0, Math.min((chart.data.labels?.length ?? 1) - 1, index))
 }
 
-/** Where every slot stands, in px; empty before the plot is drawn. */
+/** The position of every slot, in px; empty before the plot is drawn. */
 export interface PlotGeometry {
   xs: readonly number[]
   /** Half the distance of two slots. */

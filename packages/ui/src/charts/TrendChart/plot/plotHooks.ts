@@ -19,13 +19,16 @@ export function useMark(slots: readonly Slot[]) {
   return [isCurrent ? state.mark : null, isCurrent && state.isPinned, setMark] as const
 }
 
-/** Where the slots stand. Only what lies on the plot follows it: the plot itself must not be drawn again by its own layout. */
+/**
+ * Stores the positions of the slots. Only elements on the plot subscribe to it: the plot itself must not be drawn again
+ * by its own layout.
+ */
 export interface PlotGeometryStore {
   read: () => PlotGeometry
   subscribe: (listener: () => void) => () => void
 }
 
-/** What tells Chart.js to say where the slots stand, and what keeps it. */
+/** A store of the slots' positions, and the Chart.js plugin that fills it. */
 export function usePlotGeometryStore(): [PlotGeometryStore, Plugin<'line' | 'bar'>[]] {
   const [kept] = useState(() => {
     let geometry: PlotGeometry = { xs: [], half: 0, top: 0, bottom: 0, lastY: null }

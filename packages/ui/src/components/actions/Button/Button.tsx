@@ -25,7 +25,7 @@ interface Look {
    * @default false
    */
   isFullWidth?: boolean | undefined
-  /** For quiet ones: the edge of what is around it, with which the label is to be in line. */
+  /** The edge of the container with which the label of a quiet button is aligned. */
   flush?: 'start' | 'end' | undefined
   /** The label. */
   children: ReactNode
@@ -64,13 +64,13 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** What stays of a button that may not be pressed again yet: its focus and its name. */
+/** The props of a button that cannot be pressed again yet: it keeps its focus and its name. */
 function withoutPress<Props extends object>(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(Press|Click|Key)/.test(name))) as Props
 }
 
 export interface ButtonLinkProps extends Look, StrictOmit<ComponentPropsWithRef<'a'>, 'children' | 'href'> {
-  /** Where the link leads. */
+  /** The address of the link. */
   href: string
 }
 
