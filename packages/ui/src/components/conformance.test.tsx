@@ -11,7 +11,7 @@ import type { Guide } from '../docs/guide.ts'
 import * as kit from '../index.ts'
 import * as form from './inputs/Form/index.ts'
 
-/** These have no element to give out, or not one that a page would change. */
+/** These components have no root element, or none that a page would change. */
 const without: Record<string, string> = {
   FieldSizeProvider: 'draws nothing',
   FormField: 'draws the field that it is given',
@@ -112,7 +112,10 @@ const targets = [
   ...['tab', 'menuitem', 'menuitemradio'].map((role) => `[role=${role}]`),
 ].join()
 
-/** These are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers the card. */
+/**
+ * These components are only looked at; a link inside a sentence is as high as its line, and that of a SiteCard covers
+ * the card.
+ */
 const withoutTargets = new Set(
   'CountryMap PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge BrandProvider Callout Card Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState Form FormActions FormColumn FormErrors FormErrorSummary FormRow Heading Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot Logo MetricCard PlanTable Progress ProgressBar QrCode Rays SiteCard Skeleton Spinner Stack Stepper Tag Text TierBadge Timeline VisuallyHidden'.split(
     ' ',
@@ -121,7 +124,7 @@ const withoutTargets = new Set(
 
 const withTargets = names.filter((name) => !withoutTargets.has(name))
 
-/** What a pointer can hit, with how much of it there is across and down. */
+/** The elements that a pointer can hit, with the size of the area that it can hit. */
 function hit() {
   const found = [...document.querySelectorAll(targets)].filter((target) => target.checkVisibility())
   expect(found.length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ type AriaProps = StrictOmit<
 >
 
 export interface CopyButtonProps extends AriaProps {
-  /** What goes to the clipboard. */
+  /** The text that is copied to the clipboard. */
   value: string
   /** Called once it is there. */
   onCopy?: (() => void) | undefined

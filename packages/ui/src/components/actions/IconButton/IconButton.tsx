@@ -11,7 +11,7 @@ export interface IconButtonProps extends FromAria<
 > {
   /** The accessible name; the tooltip shows it too. */
   'aria-label': string
-  /** What the button shows. */
+  /** The icon of the button. */
   icon: IconSource
   /**
    * Edge: 28, 32 or 40 px.
@@ -23,7 +23,7 @@ export interface IconButtonProps extends FromAria<
    * @default false
    */
   hasEdge?: boolean | undefined
-  /** What its corner says in one or two characters: how many wait. The name says it as well. */
+  /** A badge of one or two characters in its corner, such as a count. The name must contain it as well. */
   badge?: string | undefined
   /**
    * Whether the icon points along the line of reading, and so turns round where that runs right to left.

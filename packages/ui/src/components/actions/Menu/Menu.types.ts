@@ -7,11 +7,11 @@ import type { FromAria, StrictOmit } from '../../props.ts'
 export interface MenuEntry {
   /** Names the entry; no two entries of a menu share one. */
   id: string
-  /** What the entry is called. */
+  /** The label of the entry. */
   label: string
   /** Icon or picture of what the entry is about, before its label. */
   icon?: IconSource | undefined
-  /** Where the entry leads; without it `onAction` runs. */
+  /** The address of the entry; without it `onAction` runs. */
   href?: string | undefined
   onAction?: (() => void) | undefined
   isDisabled?: boolean | undefined
@@ -24,7 +24,7 @@ export interface MenuEntry {
 interface Entries {
   /** Names the group among the groups. */
   id: string
-  /** What stands above the entries; not an entry itself. */
+  /** Content above the entries; not an entry itself. */
   label?: ReactNode | undefined
   /**
    * Whether a search passes over the group, so that its entries are always there.

@@ -9,7 +9,7 @@ export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, '
   /** The person’s name or e-mail address; the letters come from it. */
   name: string
   /**
-   * What the tint comes from, where the name may change: an id, an e-mail address.
+   * The text from which the tint is computed, where the name may change: an id, an e-mail address.
    * @default the name
    */
   seed?: string | undefined

@@ -7,7 +7,7 @@ import type { IconSource } from '../Icon/index.ts'
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**
-   * What the badge means.
+   * The meaning of the badge, which decides its colour.
    * @default 'neutral'
    */
   tone?: Tone | undefined

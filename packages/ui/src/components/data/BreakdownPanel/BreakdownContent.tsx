@@ -18,7 +18,7 @@ export interface BreakdownData extends LoadingProps {
   /** Most visitors first; undefined where they have not come. */
   rows: readonly BreakdownRow[] | undefined
   /**
-   * How many there are with those that are not shown.
+   * The total number of rows, including those that are not shown.
    * @default the number of `rows`
    */
   totalRows?: number | undefined
@@ -28,11 +28,11 @@ interface ContentProps extends BreakdownData {
   name: string
   column: string
   layout: BreakdownLayout
-  /** How many rows are drawn while they load. */
+  /** The number of placeholder rows while they load. */
   reserved: number
-  /** What stands where there is no row. */
+  /** Content where there is no row. */
   empty: ReactNode
-  /** What can be done about that. */
+  /** An action for that case. */
   emptyAction?: ReactNode | undefined
   /**
    * Whether the headings of the columns are seen.

@@ -14,12 +14,12 @@ import { hasData } from '../../props.ts'
 
 /** The list with every row, in a dialog: those that match the search. While more of them come it is `loadingMore`. */
 export interface WholeBreakdown extends BreakdownData {
-  /** What the list is called, with the number of its rows: All 214 pages. */
+  /** The title of the list, with the number of its rows: All 214 pages. */
   label: string
   isOpen: boolean
   /** Called when the list is to open or close. */
   onOpenChange: (isOpen: boolean) => void
-  /** What is searched for. */
+  /** The text of the search. */
   search: string
   onSearchChange: (search: string) => void
   /** Asks for the rows after those of `rows`; undefined where there are none. */
@@ -43,7 +43,7 @@ interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenCh
   onRowAction: ((row: BreakdownRow) => void) | undefined
 }
 
-/** How many rows are drawn while they load. */
+/** The number of placeholder rows while they load. */
 const reserved = 12
 
 export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {

@@ -134,7 +134,7 @@ const meta = preview.meta({
     all: closed,
   },
   parameters: { docs: { source: { code } } },
-  // In documentation the list opens when somebody asks for it.
+  // In documentation the list opens only when a reader opens it.
   render: (args, { viewMode }) => (
     <Controlled {...args} all={args.all && { ...args.all, isOpen: args.all.isOpen && viewMode !== 'docs' }} />
   ),

@@ -41,7 +41,7 @@ export interface BreakdownPanelProps
   extends BreakdownData, StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'content' | 'onSelect'> {
   /** Accessible name of the panel. */
   'aria-label': string
-  /** What the visitors can be broken down by here. */
+  /** The tabs, each a way to break the visitors down. */
   items: readonly [BreakdownTab, ...BreakdownTab[]]
   /** Id of the open tab. */
   selectedKey: string
@@ -55,7 +55,7 @@ export interface BreakdownPanelProps
    */
   layout?: BreakdownLayout | undefined
   /**
-   * What stands where there is no row.
+   * Content where there is no row.
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined

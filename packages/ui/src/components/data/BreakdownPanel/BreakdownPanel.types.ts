@@ -4,11 +4,11 @@ import type { NameKind } from './BreakdownName.tsx'
 
 export interface BreakdownRow {
   id: string
-  /** What the row is about. */
+  /** The displayed name. */
   name: string
   /**
-   * What the name is: `path` runs left to right and is shortened in its middle, `text` is a person’s words
-   * in whatever direction, `word` is the interface’s own.
+   * The kind of name: `path` runs left to right and is shortened in its middle, `text` is a person’s words in any
+   * direction, `word` is the interface’s own.
    * @default 'text'
    */
   kind?: NameKind | undefined
@@ -17,9 +17,9 @@ export interface BreakdownRow {
   /** Address of the page that the row is about; an icon opens it beside this one. */
   href?: string | undefined
   visitors: number
-  /** Of all visitors, 0 to 100. */
+  /** The share of all visitors, 0 to 100. */
   percentage: number
-  /** How often, in the `table` layout. */
+  /** The number of times, in the `table` layout. */
   count?: number | undefined
   /** Share of all visitors who did it, 0 to 100, in the `table` layout. */
   conversionRate?: number | undefined

@@ -29,7 +29,7 @@ export const Table = styled.table<Layout>`
   margin-block: ${({ $layout }) => ($layout === 'bars' ? '-2px' : 0)};
 `
 
-/** What goes first where there is little room. */
+/** Hides columns where there is little room. */
 const leaves = css`
   &[data-leaves-below='medium'] {
     @container (max-width: 40rem) {

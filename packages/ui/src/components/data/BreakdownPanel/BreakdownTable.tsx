@@ -85,7 +85,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             $layout={layout}
             data-pressable={onRowAction !== undefined || undefined}
             data-highlighted={row.id === highlightedKey || undefined}
-            // Of the whole row; the keyboard presses the button in it.
+            // The whole row can be clicked; the keyboard presses the button in it.
             onClick={() => onRowAction?.(row)}
             onMouseEnter={() => onHighlightChange?.(row.id)}
             onMouseLeave={() => onHighlightChange?.(undefined)}

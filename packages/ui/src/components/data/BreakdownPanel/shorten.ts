@@ -1,4 +1,4 @@
-/** How many characters a shortened name keeps at its end. */
+/** The number of characters that a shortened name keeps at its end. */
 const tail = 14
 
 /**

@@ -1,4 +1,4 @@
-/** What rows can be put in order by. */
+/** The columns by which rows can be sorted. */
 export type BreakdownSortColumn = 'name' | 'visitors' | 'count'
 
 export interface BreakdownSort {

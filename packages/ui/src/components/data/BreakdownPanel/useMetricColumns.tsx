@@ -10,11 +10,11 @@ import type { BreakdownSortColumn } from './sorting.ts'
 export interface MetricColumn {
   id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
   heading: string
-  /** What the heading means, where it is short. */
+  /** The meaning of a short heading. */
   description?: string | undefined
-  /** What the rows are put in order by when the heading is pressed. */
+  /** The column by which pressing the heading sorts. */
   sortsBy?: BreakdownSortColumn | undefined
-  /** Where there is too little room for it. */
+  /** The width of the table below which the column is hidden. */
   leavesBelow?: 'medium' | 'wide' | undefined
   cell: (row: BreakdownRow) => ReactNode
   /** The value in full, where the cell shortens it. */

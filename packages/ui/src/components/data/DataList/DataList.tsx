@@ -9,7 +9,7 @@ export interface DataListProps extends ComponentPropsWithRef<'ul'> {
    * @default false
    */
   isFramed?: boolean | undefined
-  /** Its items, each a DataListItem with a key. */
+  /** The items, each a DataListItem with a key. */
   children: ReactNode
 }
 
@@ -19,12 +19,12 @@ export function DataList({ isFramed = false, ...rest }: DataListProps) {
 }
 
 export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
-  /** What can be done with it, at the end of its line. */
+  /** The actions of the item, at the end of its line. */
   actions?: ReactNode | undefined
-  /** What is unfolded below it. */
+  /** Content that is unfolded below the item. */
   details?: ReactNode | undefined
   /**
-   * How the actions stand to content that is higher.
+   * The vertical alignment of the actions with higher content.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end' | undefined
@@ -66,7 +66,7 @@ const Item = styled.li<{ $align: 'start' | 'center' | 'end' }>`
   align-items: ${({ $align }) => $align};
   gap: ${token['space-4']};
   overflow-wrap: anywhere;
-  /* Where the actions leave the words too little room, they go below them. */
+  /** Where the actions leave the text too little room, they go below it. */
   & > :first-child {
     flex: 1 1 10rem;
     min-inline-size: 0;

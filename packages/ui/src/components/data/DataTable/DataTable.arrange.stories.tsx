@@ -71,7 +71,7 @@ export const ResizedWithTheMouse = meta.story({
   },
 })
 
-/** What is passing is not written: the browser remembers the width at which the edge was let go. */
+/** Widths during a drag are not stored: the browser remembers the width at its end. */
 export const RememberedWhenLetGo = meta.story({
   tags: ['behaviour'],
   args: { storageKey, storage: 'session' },
@@ -224,7 +224,8 @@ const staysPinned = async ({ canvas }: StoryContext, to: number) => {
   await waitFor(() => expect(region.dataset['more']).toBe('start end'))
   const after = gapsOf(region)
   const places = after.map((gap, index) => gap === before[index])
-  // Who it is and the tier at the start, the day and the controls at the end; what is between has moved.
+  // The name and the tier are pinned at the start, the day and the controls at the end; the columns between have
+  // scrolled.
   await expect(places).toEqual([true, true, false, false, false, false, true, true])
 }
 
@@ -261,7 +262,7 @@ export const ArrangingChinese = meta.story({
 
 const onSort = fn()
 
-/** With Shift a heading joins the order: only the first one says so to assistive technology, as only one may. */
+/** With Shift a heading joins the order: only the first one has `aria-sort`, as only one may. */
 export const SortedByMany = meta.story({
   tags: ['behaviour'],
   args: { canArrange: false },

@@ -118,7 +118,7 @@ export const Groups = meta.story({
   },
 })
 
-/** Of many rows only those in sight are drawn, and the headings of their groups count as rows. */
+/** Of many rows only the visible ones are drawn, and the headings of their groups count as rows. */
 export const ManyGroups = meta.story({
   args: { items: people(700), groupBy: ({ region }: Person) => region },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const ManyGroups = meta.story({
   },
 })
 
-/** On little room each row is a card; what the headings do elsewhere is above them. */
+/** On a narrow screen each row is a card; controls above them replace those of the headings. */
 export const Cards = meta.story({
   tags: ['behaviour'],
   args: { narrow: 'cards' },
@@ -218,7 +218,7 @@ const Cursors = (props: DataTableProps<Person>) => {
   )
 }
 
-/** Where nobody counts there is a next page or none; rows that were selected stay so on the way. */
+/** Without a total number there is a next page or none; selected rows stay selected across pages. */
 export const SelectedAcrossPages = meta.story({
   tags: ['behaviour'],
   render: (args) => <Cursors {...args} />,
@@ -248,7 +248,7 @@ export const RangeByKeyboard = meta.story({
 })
 
 /** Orders, groups, totals, long values, cards, and what is not for everybody, in one picture. */
-/** What each state takes is in the stories above. */
+/** The stories above describe each state. */
 export const States = meta.story({
   parameters: { ...inEveryMode, docs: { source: { code: '' } } },
   render: () => <MoreMatrix />,

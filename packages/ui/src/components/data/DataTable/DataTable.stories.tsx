@@ -282,7 +282,7 @@ export const Details = meta.story({
   },
 })
 
-/** Where no row has more about it, nothing keeps room for a button that would open it. */
+/** Where no row has details, no space is kept for the buttons that would open them. */
 export const NoDetails = meta.story({
   args: { details: () => null },
   play: async ({ canvas }) => {
@@ -457,8 +457,8 @@ export const LongText = meta.story({
   },
 })
 
-/** Everything that a table can show, in one picture. */
-/** What each state takes is in the stories above. */
+/** All states of a table in one picture. */
+/** The stories above describe each state. */
 export const States = meta.story({
   parameters: { ...inEveryMode, docs: { source: { code: '' } } },
   render: () => <Matrix />,

@@ -22,7 +22,7 @@ export const Root = styled.div`
  * @param side 1 for that at the end of a cell, −1 for that at its start.
  */
 const edge = (side: 1 | -1) => {
-  // Of the scrim, which is dark in both themes: a lighter one would glow.
+  // The shade is of the scrim's colour, which is dark in both themes: a lighter one would glow.
   const shade = `color-mix(in srgb, ${token.scrim} 9%, transparent)`
   const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `calc(var(--towards-end) * ${side * step}px) 0 ${shade}`)
   return css`
@@ -185,7 +185,7 @@ const rows = css`
 `
 
 export const Table = styled.table<{ $width: number | undefined; $leading: number }>`
-  /* Where the text of the first column starts, behind the controls of rows. */
+  /** The start of the text in the first column, after the controls of rows. */
   --leading: ${({ $leading }) => `${$leading}px`};
   ${typography.body}
   ${tabular}
@@ -263,7 +263,7 @@ export const DetailCell = styled.td`
   }
 `
 
-/** What a row holds beyond its columns: each value below its name. */
+/** The values of a row's hidden columns: each below its name. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));

@@ -12,16 +12,16 @@ export type CellValue = string | number | null
 export interface DataTableColumn<Row> {
   /** Names the column, also for the service that sorts. */
   id: string
-  /** Its heading. */
+  /** The heading. */
   header: string
-  /** What a row has in it: shown, sorted by, and exported. Null is missing. */
+  /** The value of a row: shown, sorted by, and exported. Null is missing. */
   value: (row: Row) => CellValue
   /** Draws the value; without it the value is written as it is, and what is missing as a dash. */
   cell?: ((row: Row) => ReactNode) | undefined
   /**
-   * What its values are. Values stand at the end of their cells: numbers are grouped, percentages are from 0 to 100, durations
-   * are in seconds, amounts of money in the smallest unit of their `currency`. Dates are instants in ISO 8601, written as days, or as days with
-   * their time; codes are in mono type, and left to right.
+   * The kind of its values. Values are aligned at the end of their cells: numbers are grouped, percentages are from 0
+   * to 100, durations are in seconds, amounts of money in the smallest unit of their `currency`. Dates are instants in
+   * ISO 8601, shown as days, or as days with their time; codes are in monospace, and left to right.
    * @default 'text'
    */
   kind?: ColumnKind | undefined
@@ -32,14 +32,14 @@ export interface DataTableColumn<Row> {
   timeZone?: string | undefined
   /** The currency of `money`, as `EUR`: of all its values, or of that in a row. */
   currency?: string | ((row: Row) => string) | undefined
-  /** Its value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
+  /** The value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
   total?: CellValue | undefined
   /**
    * Whether the heading is a key that no language translates.
    * @default false
    */
   isKey?: boolean | undefined
-  /** What else it is called, such as its name in the service's calls: told to whoever points at the heading. */
+  /** Another name, such as the field's name in the service's API: shown when the heading is pointed at. */
   description?: string | undefined
   /**
    * Whether the table can be sorted by it.
@@ -60,15 +60,15 @@ export interface DataTableColumn<Row> {
   isHiddenAtFirst?: boolean | undefined
 }
 
-/** The one action of a row that has a place of its own. */
+/** The one action of a row that has a button of its own. */
 export interface RowAction {
-  /** What it does, with the name of the row: “Edit Mina Keller”. */
+  /** The name of the action, with that of the row: “Edit Mina Keller”. */
   label: string
   icon: IconSource
   onPress: () => void
 }
 
-/** What can be done with the selected rows. */
+/** An action on the selected rows. */
 export interface BulkAction {
   id: string
   label: string
@@ -84,18 +84,18 @@ export interface BulkAction {
 export interface DataTableSelection {
   selected: RowSelection
   onChange: (selected: RowSelection) => void
-  /** How many rows match on all pages; with more than those of the page, all of them can be selected. */
+  /** The number of matching rows on all pages; with more than one page, all of them can be selected. */
   total: number
-  /** What stands in the bar while rows are selected. */
+  /** The actions of the bar while rows are selected. */
   actions: readonly BulkAction[]
 }
 
 export interface OwnProps<Row extends { id: string }> extends LoadingProps {
-  /** What the table is about: its accessible name. No table goes without. */
+  /** The accessible name of the table, which every table needs. */
   caption: string
   /** The first one identifies a row, and stays in sight. Keep the array between renders. */
   columns: readonly DataTableColumn<Row>[]
-  /** What a row is called, for the names of its controls. */
+  /** The name of a row, for the names of its controls. */
   rowName: (row: Row) => string
   /**
    * The rows, once they have come.
@@ -126,7 +126,10 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
   rowAction?: ((row: Row) => RowAction | null) | undefined
   /** The other actions of a row, behind “more”. */
   rowMenu?: ((row: Row) => readonly MenuGroup[]) | undefined
-  /** What rows have in common: those that share it stand together, below a heading of their own. Keep it between renders. */
+  /**
+   * The group of a row: rows of the same group stand together, below a heading of their own. Pass the same function
+   * between renders.
+   */
   groupBy?: ((row: Row) => string | null) | undefined
   /** More about a row, below it. Undefined or null: nothing more, and no button to open it. Keep it between renders. */
   details?: ((row: Row) => ReactNode) | undefined
@@ -136,12 +139,13 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    */
   density?: Density | undefined
   /**
-   * What becomes at first of values that are longer than their cells: cut, with a tooltip, or wrapped. People can change it.
+   * The initial handling of values that are longer than their cells: cut, with a tooltip, or wrapped. People can change
+   * it.
    * @default 'cut'
    */
   lines?: Lines | undefined
   /**
-   * What becomes of columns that have no room: they go below their row, or on less than 480 px each row becomes a card.
+   * The handling of columns without room: they go below their row, or on less than 480 px each row becomes a card.
    * @default 'fold'
    */
   narrow?: 'fold' | 'cards' | undefined
@@ -153,11 +157,14 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
   /** Lets the browser remember, by this name, columns, their order and widths, and how rows are shown. */
   storageKey?: string | undefined
   /**
-   * Where it remembers that: for good, or as long as the tab is open.
+   * The storage of that: permanent, or as long as the tab is open.
    * @default 'local'
    */
   storage?: ViewStorage | undefined
-  /** How many rows a page has at first, of a table that has all its rows at hand and turns its pages itself. People can change it. */
+  /**
+   * The initial number of rows on a page, for a table that has all its rows and turns its pages itself. People can
+   * change it.
+   */
   pageSize?: number | undefined
   /** Pages below the table: as `useListState` keeps them, or with a next and a previous one alone. */
   pagination?: ListPagination | CursorPagination | undefined
@@ -183,6 +190,6 @@ export interface DataTablePropsWithRowId<Row extends object> extends StrictOmit<
 > {
   /** The rows, once they have come. */
   items?: readonly Row[] | undefined
-  /** What tells a row from all others, also after the next load. Keep it between renders. */
+  /** The unique id of a row, which is the same after the next load. Pass the same function between renders. */
   getRowId: (row: Row) => string
 }

@@ -15,7 +15,10 @@ interface TableMessageProps extends LoadingProps {
   columnCount: number
 }
 
-/** What stands in place of rows: that there are none, that none match, that they did not come, or are not for this person. */
+/**
+ * The message in place of rows: that there are none, that none match, that they failed to load, or are not for this
+ * person.
+ */
 export function TableMessage(props: TableMessageProps) {
   const { loadingState, errorMessage, onRetry, isDenied = false, empty, onClearFilters, columnCount } = props
   return (
@@ -45,7 +48,7 @@ function Failed({ message, onRetry }: { message: ReactNode; onRetry: LoadingProp
   )
 }
 
-/** There is no way on from here: asking again would bring the same answer. */
+/** The message for a person without access; it has no retry, which would bring the same answer. */
 function Denied({ message }: { message: ReactNode }) {
   return (
     <EmptyState icon={Lock} title={useText()(msg`This list is not for you to see`)} role="alert">

@@ -16,7 +16,7 @@ import type { StrictOmit } from '../../../props.ts'
 
 interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<HeadProps<Row>, 'select'> {
   column: DataTableColumn<Row>
-  /** Its place among the columns; the first one identifies a row. */
+  /** The index among the columns; the first one identifies a row. */
   index: number
 }
 
@@ -57,7 +57,7 @@ export function ColumnHeading<Row extends { id: string }>({ column, index, props
 
 interface SortProps<Row extends { id: string }> extends Pick<ColumnHeadingProps<Row>, 'state'> {
   id: string
-  /** Its place among the orders, −1 without any. */
+  /** The index among the orders, −1 without any. */
   place: number
   order: 'ascend' | 'descend' | null
   children: ReactNode

@@ -1,2 +1,2 @@
-/** What the values of a column are. */
+/** The kinds of values of a column. */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'money' | 'duration' | 'date' | 'datetime' | 'code'
