@@ -83,7 +83,7 @@ export const Matrix = () => (
   </States>
 )
 
-/** What tables can show beyond that. */
+/** The further states of tables. */
 export const MoreMatrix = () => (
   <States $column="100%">
     <State name="sorted by two, with edges to draw">

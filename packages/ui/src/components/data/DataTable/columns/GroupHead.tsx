@@ -5,7 +5,7 @@ import type { Group } from './groups.ts'
 interface GroupHeadProps {
   group: Group
   columnCount: number
-  /** Its place in the whole table, where not all rows are drawn. */
+  /** The index in the whole table, where not all rows are drawn. */
   rowIndex?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export function GroupHead({ group, columnCount, rowIndex }: GroupHeadProps) {
   )
 }
 
-/** What the rows of a group have in common, and their number. */
+/** The name of a group of rows, and their number. */
 export function GroupName({ group: { name, count } }: Pick<GroupHeadProps, 'group'>) {
   const shown = useFormat().full(count)
   return (

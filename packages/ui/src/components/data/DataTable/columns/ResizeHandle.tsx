@@ -10,12 +10,12 @@ import type { DataTableState } from '../useDataTable.ts'
 
 interface ResizeHandleProps<Row extends { id: string }> {
   column: DataTableColumn<Row>
-  /** Its width in px. */
+  /** The width in px. */
   width: number
   state: DataTableState<Row>
 }
 
-/** How far an arrow moves the edge of a column, in px. */
+/** The distance by which an arrow key moves the edge of a column, in px. */
 const step = 16
 
 /** The edge of a column: dragged, or moved with the arrows. Home makes it narrow; Enter and a double click undo all that. */

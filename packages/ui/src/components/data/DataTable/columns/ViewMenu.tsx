@@ -17,7 +17,7 @@ interface ViewMenuProps<Row extends { id: string }> {
   state: DataTableState<Row>
 }
 
-/** Which columns are shown, how rows are drawn, and the ways out as CSV. */
+/** The menu for the shown columns, the look of rows, and the exports as CSV. */
 export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuProps<Row>) {
   const text = useText()
   const { columns, csvName, onExportAll, canArrange = false } = props

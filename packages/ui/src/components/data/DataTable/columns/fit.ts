@@ -7,7 +7,7 @@ interface Fitted {
 }
 
 /**
- * Which columns have no room, the highest priority number first; of two alike the later one.
+ * The columns without room, the highest priority number first; of two equal ones the later one.
  * @param width Room for all columns, in px; undefined while it is not known.
  */
 export function columnsWithoutRoom(columns: readonly Fitted[], width: number | undefined): ReadonlySet<string> {
@@ -26,7 +26,7 @@ export function columnsWithoutRoom(columns: readonly Fitted[], width: number | u
   return hidden
 }
 
-/** What the first column keeps, which names the row: where there is no room even for it, and where it is made narrower. */
+/** The least width of the first column, which names the row, in px: in a narrow table, and when people resize it. */
 const leastOfFirst = 140
 
 /**
@@ -51,7 +51,10 @@ export function columnWidths(
   return withSum(widths, fixed, width)
 }
 
-/** Of too little the first column gives way, and what nobody wants goes to the last one: else the browser shares it out. */
+/**
+ * Makes the widths fill the table: the first column shrinks where there is too little room, and the last one takes the
+ * rest, which the browser would distribute otherwise.
+ */
 function withSum(widths: readonly number[], fixed: readonly (number | undefined)[], width: number): readonly number[] {
   const missing = widths.reduce((sum, one) => sum + one, 0) - width
   if (missing > 0 && fixed[0] === undefined) {

@@ -1,10 +1,10 @@
-/** Where a group of rows begins. */
+/** A group of rows. */
 export interface Group {
-  /** What its rows have in common; null where they have nothing. */
+  /** The value that its rows share; null for rows without one. */
   name: string | null
-  /** How many rows it has. */
+  /** The number of its rows. */
   count: number
-  /** How many groups begin before it. */
+  /** The number of groups that begin before it. */
   index: number
 }
 

@@ -1,6 +1,6 @@
 import type { Pin } from './pins.ts'
 
-/** What keeps a cell of a pinned column at its edge. */
+/** The props that keep a cell of a pinned column at its edge. */
 export function pinnedCell(pins: ReadonlyMap<string, Pin> | undefined, id: string) {
   const pin = pins?.get(id)
   if (pin === undefined) return undefined

@@ -23,7 +23,7 @@ const mostOfWidth = 0.7
 
 const none: ReadonlyMap<string, Pin> = new Map()
 
-/** Where the columns stay while the others scroll; nowhere if that takes too much of the width. */
+/** The positions of the pinned columns; none if they take too much of the width. */
 export function pinsOf({ ids, widths, pins, width, controls }: PinsOptions): ReadonlyMap<string, Pin> {
   const found = new Map<string, Pin>()
   let start = widths[0] ?? 0

@@ -35,7 +35,7 @@ interface ColumnsOptions<Row> {
   onResize: (id: string, width: number) => void
 }
 
-/** What is used of the table that keeps the columns: how wide they are drawn, and whether somebody draws one now. */
+/** The used part of the column table: the width of each column, and whether one is being resized. */
 export interface ColumnTable {
   getLeafHeaders: () => { column: { id: string }; getResizeHandler: () => (event: unknown) => void }[]
   Subscribe: (props: {
@@ -63,7 +63,7 @@ export function useColumns<Row extends { id: string }>(
     {
       features,
       columns: definitions,
-      // It keeps the columns alone: its models of rows make and compare an object for each.
+      // The library keeps only the columns: its models of rows create and compare an object for each.
       data: nothing,
       state: {
         columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
@@ -78,7 +78,7 @@ export function useColumns<Row extends { id: string }>(
         for (const [id, width] of drawn) if (width !== widths[id]) onResize(id, width)
       },
     },
-    // What it keeps by itself, such as where a pointer went down, concerns only the handle.
+    // The library's own state, such as the start of a drag, concerns only the handle.
     noState,
   )
   const shown = [
@@ -87,7 +87,7 @@ export function useColumns<Row extends { id: string }>(
     ...table.getEndVisibleLeafColumns(),
   ]
   const byId = new Map(columns.map((column) => [column.id, column]))
-  // Its own type names a package that only this one’s dependency depends on.
+  // The library's type names a package that is only a dependency of its dependency.
   const drawn = table as unknown as ColumnTable
   return { table: drawn, shown: shown.flatMap(({ id }) => byId.get(id) ?? []) }
 }

@@ -1,11 +1,11 @@
 /** The heights that rows have. */
 export type Density = 'regular' | 'compact'
-/** What becomes of a value that is longer than its cell. */
+/** The handling of a value that is longer than its cell. */
 export type Lines = 'cut' | 'wrap'
 /** The edge that a column stays at while the others scroll. */
 export type Side = 'start' | 'end'
 
-/** What people have changed about a table. */
+/** The changes that people have made to a table. */
 export interface View {
   /** Ids of the columns that they switched off. */
   switchedOff: ReadonlySet<string>
@@ -18,7 +18,7 @@ export interface View {
   widths: Readonly<Record<string, number>>
 }
 
-/** Where a browser keeps a view: for good, or as long as the tab is open. */
+/** The storage of a view: permanent, or as long as the tab is open. */
 export type ViewStorage = 'local' | 'session'
 
 const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStorage : sessionStorage)
@@ -32,7 +32,7 @@ export function readView(key: string | undefined, kind: ViewStorage): KeptView {
   try {
     return viewIn(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
   } catch {
-    // What is no JSON is nobody’s view, and a browser that keeps nothing for this page refuses even to be asked.
+    // Invalid JSON is no view, and a browser that denies its storage throws on any access.
     return {}
   }
 }
@@ -57,7 +57,7 @@ export function hiddenNow(
   return new Set([...switchedOff, ...added.map(({ id }) => id)])
 }
 
-/** What of a value from outside is a view. */
+/** The valid part of a view from an untrusted value. */
 export function viewIn(value: unknown): KeptView {
   const { switchedOff, density, lines, order, pins, widths, known } = recordOf(value)
   return {

@@ -24,7 +24,7 @@ function fieldOf(value: CellValue): string {
 // Without it spreadsheets take the text for one in the machine's old encoding.
 const byteOrderMark = '\uFEFF'
 
-/** What a file with a CSV text holds. */
+/** The content of a file with a CSV text. */
 export const csvFileOf = (csv: string): string => byteOrderMark + csv
 
 /** Hands a CSV text to the person as a file. */

@@ -4,7 +4,7 @@ import { Facts } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { textOf } from '../columns/kinds.ts'
 
-/** What a cell holds. What is cut can be read in full by pointing at it. */
+/** The content of a cell. A cut value is shown in full when it is pointed at. */
 export function contentOf<Data>(
   column: DataTableColumn<Data>,
   row: Data,

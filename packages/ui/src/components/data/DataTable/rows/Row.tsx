@@ -16,7 +16,7 @@ import type { SelectRows } from '../selection/useSelectRows.ts'
 
 interface RowProps<Data extends { id: string }> {
   row: Data
-  /** Its place in the whole table, where not all rows are drawn. */
+  /** The index in the whole table, where not all rows are drawn. */
   rowIndex?: number | undefined
   props: DataTableProps<Data>
   state: DataTableState<Data>

@@ -38,7 +38,7 @@ interface RowMenusProviderProps<Row extends { id: string }> {
   children: ReactNode
 }
 
-/** The one menu that the “more” of all rows open: each row having its own takes longer to make than the rows. */
+/** One menu that the “more” buttons of all rows share: a menu for each would take longer to create than the rows. */
 export function RowMenusProvider<Row extends { id: string }>({ props, rows, children }: RowMenusProviderProps<Row>) {
   const text = useText()
   const button = useRef<Element>(null)
@@ -66,7 +66,7 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
           items={row === undefined ? [] : groupsOf(props, row)}
           triggerRef={button}
           autoFocus={opened.initialFocus}
-          // With its row, a menu goes as well.
+          // The menu closes when its row disappears.
           isOpen={opened.isOpen && row !== undefined}
           onOpenChange={(next) => setOpened({ ...opened, isOpen: next })}
         />
@@ -77,7 +77,7 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
 
 const moreAbout = (name: string) => msg`More about ${name}`
 
-/** What can be done with a row; without anything it has no menu. */
+/** The groups of a row's menu; without an action it has no menu. */
 export const groupsOf = <Row extends { id: string }>({ rowMenu }: DataTableProps<Row>, row: Row): MenuGroup[] =>
   rowMenu?.(row).filter(({ items }) => items.length > 0) ?? []
 

@@ -9,7 +9,10 @@ import type { VirtualRows } from './VirtualRows.tsx'
 /** Few tables are long, so its code comes with these: it is a tenth of a table. React’s type knows no generic component. */
 const LongRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows })) as typeof VirtualRows
 
-/** Until it has come, and on a server: more than there is room for on any screen. */
+/**
+ * The number of rows that are drawn before the virtualizer has loaded, and on a server: more than any screen has room
+ * for.
+ */
 const firstRows = 60
 
 /** The rows: all of them, or those in sight. */

@@ -7,6 +7,6 @@ export interface RowsProps<Row extends { id: string }> {
   props: DataTableProps<Row>
   state: DataTableState<Row>
   select: SelectRows
-  /** What scrolls the rows, where not all of them are drawn. */
+  /** The element that scrolls the rows, where not all of them are drawn. */
   scroll: RefObject<HTMLElement | null>
 }

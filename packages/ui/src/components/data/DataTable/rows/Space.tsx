@@ -1,4 +1,4 @@
-/** As high as the rows that are not drawn. */
+/** A spacer of the height of the rows that are not drawn. */
 export function Space({ height }: { height: number }) {
   if (height <= 0) return null
   return (

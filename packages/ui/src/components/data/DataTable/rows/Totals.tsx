@@ -16,7 +16,7 @@ export function Totals<Row extends { id: string }>({ props, state }: TotalsProps
   const text = useText()
   const format = useFormat()
   const { shown, isExpandable, pins } = state
-  // Where rows have their controls, the line has none: its first cell stands below them.
+  // The line of totals has no controls: its first cell stands below those of the rows.
   const leading = (props.selection === undefined ? 0 : 1) + (isExpandable ? 1 : 0)
   if (!shown.some(({ total }) => total !== undefined)) return null
   return (

@@ -51,7 +51,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   )
 }
 
-/** How many groups have begun at each of some rows that follow each other. */
+/** The number of groups that have begun at each of some consecutive rows. */
 function headingsUpTo(
   rows: readonly { id: string }[],
   groups: ReadonlyMap<string, Group>,
@@ -65,7 +65,7 @@ function headingsUpTo(
   return counts
 }
 
-/** How many groups begin before a row. */
+/** The number of groups that begin before a row. */
 function groupsBefore(rows: readonly { id: string }[], groups: ReadonlyMap<string, Group>, index: number): number {
   if (groups.size === 0) return 0
   for (let at = index - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** What has a tooltip in a table: its rows’ controls, and values that may be cut. */
+/** Selects the elements of a table with a tooltip: the controls of rows, and values that may be cut. */
 export const tooltipSelector = '[data-part="control"], [data-part="cut"]'
 
 /** The name of a control, or the whole of a value that is cut. */

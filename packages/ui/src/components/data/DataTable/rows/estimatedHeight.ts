@@ -1,4 +1,4 @@
 import type { Density } from '../columns/view.ts'
 
-/** Of a row that was not measured yet, in px. */
+/** The height of a row that was not measured yet, in px. */
 export const estimatedHeight = (density: Density): number => (density === 'compact' ? 36 : 44)

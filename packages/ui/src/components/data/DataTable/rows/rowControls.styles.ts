@@ -1,13 +1,13 @@
 import { css } from 'styled-components'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../../theme/theme.ts'
 
-/** As Checkbox draws it; the input is the target, and its box is drawn inside it. */
+/** The box is drawn as Checkbox draws it; the input is the target, and its box is drawn inside it. */
 const selectBox = css`
   & [data-part='select'] {
     position: relative;
     display: flex;
     justify-content: center;
-    /* Not of the icon itself: there the browser would keep it where it takes colours away. */
+    /** The colour is not set on the icon itself, because in forced colours the browser would keep it there. */
     color: ${token['on-accent']};
     & > input {
       appearance: none;
@@ -71,7 +71,7 @@ const selectBox = css`
   }
 `
 
-/** As IconButton draws its small ones. */
+/** The controls are drawn as IconButton draws its small ones. */
 const control = css`
   & [data-part='control'] {
     display: inline-grid;

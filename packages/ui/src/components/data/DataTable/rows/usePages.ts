@@ -5,7 +5,7 @@ import type { ListPagination, ListSorter } from '../../../../list/index.ts'
 import { pageCount } from '../../../../list/listState.ts'
 
 export interface Pages<Row> {
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly Row[]
   pagination: ListPagination
   onPageChange: (current: number, pageSize: number) => void

@@ -9,11 +9,11 @@ import type { DataTableSelection } from '../DataTable.types.ts'
 import { nothingSelected } from './selection.ts'
 
 interface BulkBarProps extends Pick<DataTableSelection, 'actions' | 'onChange'> {
-  /** How many rows are selected. */
+  /** The number of selected rows. */
   count: number
 }
 
-/** What can be done with the selected rows; floats above the end of the table. Dark in both themes. */
+/** The bar with the actions on the selected rows; floats above the end of the table. Dark in both themes. */
 export function BulkBar({ count, actions, onChange }: BulkBarProps) {
   const text = useText()
   const shownCount = useFormat().full(count)

@@ -7,10 +7,10 @@ export interface RowSelection {
 
 export const nothingSelected: RowSelection = { ids: new Set(), isAll: false }
 
-/** How many rows are selected, where `total` match. */
+/** The number of selected rows, where `total` match. */
 export const countOf = ({ ids, isAll }: RowSelection, total: number): number => (isAll ? total : ids.size)
 
-/** Which of the rows of a page are selected. */
+/** Whether all, some or none of the rows of a page are selected. */
 export function stateOf({ ids, isAll }: RowSelection, page: readonly string[]): 'all' | 'some' | 'none' {
   const count = page.filter((id) => isAll || ids.has(id)).length
   return count === 0 ? 'none' : count === page.length ? 'all' : 'some'
