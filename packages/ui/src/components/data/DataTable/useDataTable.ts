@@ -24,7 +24,7 @@ export const controlWidths = { select: 52, expand: 40, one: 52, two: 84 }
 const nothing: readonly never[] = []
 
 /**
- * What a table shows of its columns and rows, and what people have changed about that.
+ * The state of a table: its shown columns and rows, and the changes that people have made.
  * @param width Its inner width in px; undefined before it was measured.
  */
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>, width: number | undefined) {
@@ -49,7 +49,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const controls = (selection === undefined ? 0 : controlWidths.select) + actions
   const offered = columns.filter(({ id }) => !switchedOff.has(id))
   const widthFor = (more: number) => (width === undefined ? undefined : width - controls - more)
-  // Whoever pins a column wants it to stay.
+  // A pinned column is never hidden.
   const dispensable = offered.map(({ priority, ...column }) =>
     priority === undefined || column.id in view.pins ? column : { ...column, priority },
   )
@@ -95,7 +95,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const isVirtual = rows.length > mostDrawn
   return {
     rows,
-    /** Those of all pages that are at hand. */
+    /** The rows of all pages that are loaded. */
     allRows: ordered.rows,
     /** Undefined where somebody else turns them, or where there are none. */
     pages,
@@ -112,7 +112,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     resize,
     widths,
     tableWidth: isTooWide ? needed + controls + expand : undefined,
-    /** Where columns stay while the others scroll, by their ids. */
+    /** The positions of pinned columns, by their ids. */
     pins:
       isTooWide && widths !== undefined
         ? pinsOf({ ids: shown.map(({ id }) => id), widths, pins: view.pins, width: width ?? 0, controls: actions })

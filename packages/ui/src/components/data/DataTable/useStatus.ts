@@ -11,7 +11,7 @@ interface StatusOptions<Row extends { id: string }> {
   selectedCount: number
 }
 
-/** What is announced of a table: that it loads, what is selected, several orders, and how many rows there are. */
+/** The announcements of a table: loading, the selection, several orders, and the number of rows. */
 export function useStatus<Row extends { id: string }>({ props, state, selectedCount }: StatusOptions<Row>): string {
   const { loadingState = 'idle', pagination, columns } = props
   const text = useText()

@@ -13,7 +13,7 @@ import type { StrictOmit } from '../../props.ts'
 
 interface Shared extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
-   * Which direction is welcome.
+   * The direction that is an improvement.
    * @default 'up'
    */
   goodWhen?: 'up' | 'down' | undefined
@@ -27,13 +27,13 @@ interface Relative {
 
 interface Absolute {
   percent?: never
-  /** How many more there are, or how many fewer below 0: where there are too few for percentages. */
+  /** The difference as a count, negative for a decrease: for values that are too small for percentages. */
   difference: number
 }
 
 export type DeltaProps = Shared & (Relative | Absolute)
 
-/** How a metric changed: the arrow is the direction, the colour the judgement. */
+/** The change of a metric: the arrow is the direction, the colour the judgement. */
 export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: DeltaProps) {
   const text = useText()
   const { intlLocale } = useKit()
@@ -73,7 +73,7 @@ const Root = styled.span`
   font-weight: ${token['weight-semibold']};
   color: ${token['text-tertiary']};
   unicode-bidi: isolate;
-  /* Its sign has no baseline. */
+  /** The arrow has no baseline. */
   vertical-align: middle;
   &[data-judgement='good'] {
     color: ${token['positive-text']};

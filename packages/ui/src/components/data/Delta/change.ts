@@ -7,7 +7,7 @@ export interface Change {
 /** Less than this, in percent, is no change. */
 const threshold = 0.05
 
-/** What a relative change in percent means, where `goodWhen` says which direction is welcome. */
+/** Judges a relative change in percent, where `goodWhen` is the direction of an improvement. */
 export function judge(percent: number, goodWhen: 'up' | 'down'): Change {
   if (Math.abs(percent) < threshold) return { direction: 'none', judgement: 'neutral' }
   const direction = percent > 0 ? 'up' : 'down'

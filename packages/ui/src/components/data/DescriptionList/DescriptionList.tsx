@@ -5,9 +5,9 @@ import { typography } from '../../../theme/typography.ts'
 
 export interface DescriptionItem {
   id: string
-  /** What is described. */
+  /** The term. */
   term: ReactNode
-  /** What is said of it. */
+  /** The description of the term. */
   description: ReactNode
 }
 

@@ -7,12 +7,12 @@ type Level = 1 | 2 | 3 | 4
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /**
-   * Its place in the outline of the page: 1 is the page, 2 a part of it.
+   * The level in the outline of the page: 1 is the page, 2 a part of it.
    * @default 2
    */
   level?: Level | undefined
   /**
-   * How big, whatever its place: 14, 16, 20 or 32 px.
+   * The size, independent of the level: 14, 16, 20 or 32 px.
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined

@@ -3,7 +3,9 @@ import { isValidElement, type ReactElement } from 'react'
 import { Icon, type IconProps } from './Icon.tsx'
 import type { StrictOmit } from '../../props.ts'
 
-/** What a component takes as its icon: one of lucide-react, which it draws in its own size, or an element that is drawn as it is. */
+/**
+ * An icon of a component: one of lucide-react, which it draws in its own size, or an element that is drawn as it is.
+ */
 export type IconSource = LucideIcon | ReactElement
 
 interface IconSlotProps extends StrictOmit<IconProps, 'icon'> {

@@ -8,7 +8,7 @@ import { Actions, Retry, Root } from './MetricCard.styles.ts'
 import { MetricContent } from './MetricContent.tsx'
 
 export interface MetricCardProps extends MetricFacts, StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Where the card leads; the whole of it is the link. */
+  /** The address of the card; the whole card is the link. */
   href?: string | undefined
   /**
    * Whether the value is about now: it gets the live dot.

@@ -29,7 +29,7 @@ export const Value = styled.div`
   display: flex;
   align-items: center;
   gap: ${token['space-3']};
-  /* As high while it loads. */
+  /** The line keeps its height while it loads. */
   min-block-size: 1lh;
   margin-block-start: ${token['space-1']};
   color: ${token['text-primary']};
@@ -48,7 +48,7 @@ export const Value = styled.div`
   }
 `
 
-/** What stands in place of a value that has not come. */
+/** The message in place of a value that failed to load. */
 export const Failed = styled.div`
   ${typography.body}
   display: flex;
@@ -59,7 +59,7 @@ export const Failed = styled.div`
   color: ${token['text-secondary']};
 `
 
-/** What stands where a value would be that somebody else may see. */
+/** The placeholder of a value that only others may see. */
 export const Blurred = styled.span`
   color: ${token['text-tertiary']};
   filter: blur(6px);
@@ -88,7 +88,7 @@ export const Note = styled.div`
     }
   }
   ${withPictures} {
-    /* Its line may go on below the sparkline, which leaves it little room beside. */
+    /** The text may continue below the sparkline, which leaves it little room beside. */
     white-space: nowrap;
   }
 `

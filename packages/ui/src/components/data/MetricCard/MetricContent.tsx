@@ -11,9 +11,9 @@ import { hasData, type LoadingState, type StrictOmit } from '../../props.ts'
 import { Blurred, Failed, Label, Note, Picture, Text, Value } from './MetricContent.styles.ts'
 
 interface MetricContentProps extends StrictOmit<Metric, 'id'> {
-  /** Of the label, for what is named by it. */
+  /** The id of the label, for elements that it names. */
   labelId?: string | undefined
-  /** Where the label leads. */
+  /** The address of the label's link. */
   href?: string | undefined
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { LoadingState } from '../../props.ts'
 import type { DeltaProps } from '../Delta/index.ts'
 
-/** What a threshold makes of a value. */
+/** The judgement of a value by a threshold. */
 export interface MetricTone {
   kind: 'positive' | 'warning' | 'negative'
-  /** Why, in words: above the limit of 70%. The colour alone says nothing. */
+  /** The reason in words: above the limit of 70%. The colour alone says nothing. */
   reason: string
 }
 
-/** What a card shows of a metric. */
+/** The content of a metric's card. */
 export interface MetricFacts {
   /** Name of the metric. */
   label: string
@@ -24,13 +24,13 @@ export interface MetricFacts {
    * or down.
    */
   delta?: DeltaProps | undefined
-  /** What stands below the value, after the delta: what it is compared with. */
+  /** The note below the value, after the delta, such as the comparison. */
   note?: string | undefined
   /** The note in full, shown on hover and said in its place: with which days, and with the exact value. */
   fullNote?: string | undefined
   /** A Sparkline. */
   sparkline?: ReactNode | undefined
-  /** What a threshold makes of the value. */
+  /** The judgement of the value by a threshold. */
   tone?: MetricTone | undefined
   /** Icon buttons: the trigger of a Popover that explains the value, of a Menu with what can be done about it. */
   actions?: ReactNode | undefined
@@ -42,7 +42,7 @@ export interface MetricFacts {
    */
   isLocked?: boolean | undefined
   /**
-   * What is known of the value: `loading` before it has come, `filtering` while another one comes in its place.
+   * The loading state of the value: `loading` before it has arrived, `filtering` while another one replaces it.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined

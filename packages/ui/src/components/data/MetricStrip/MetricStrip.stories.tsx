@@ -88,7 +88,7 @@ export const Behaviour = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Visitors 86.4k \(86,402\)/)
-    // What is shortened is exact for what reads the page, and so is what it is compared with.
+    // A shortened value is exact for assistive technology, and so is the comparison.
     await expect(canvas.getByText('248.6k')).toHaveAttribute('value', '248617')
     await expect(canvas.getByRole('tab', { name: /^Views/ })).toHaveAccessibleName(/vs Sep 22 – Oct 21: 227,904$/)
     await userEvent.click(canvas.getByRole('tab', { name: /Views/ }))
@@ -259,7 +259,7 @@ export const Phone = meta.story({
   },
 })
 
-/** From the header it is opened all the same, and then it is to be seen. */
+/** The header can open it all the same, and then it scrolls into view. */
 export const PhoneLive = meta.story({
   tags: ['behaviour'],
   globals: phone,

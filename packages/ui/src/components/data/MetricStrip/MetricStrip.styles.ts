@@ -29,7 +29,7 @@ export const Frame = styled.div`
   }
 `
 
-/** What scrolls where the cards are a row too long. */
+/** The scrolling container of a row of cards that is too long. */
 export const Shelf = styled.div`
   position: relative;
   ${inRow} {
@@ -81,7 +81,7 @@ export const ToolsOfCard = styled.div`
   }
 `
 
-/** At the lower edge of its card, in the line of the note. */
+/** The button is at the lower edge of its card, in the line of the note. */
 export const Retry = styled(Button)`
   ${typography.caption}
   ${textAction}

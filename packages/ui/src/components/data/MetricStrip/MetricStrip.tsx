@@ -25,7 +25,7 @@ export interface MetricStripProps extends AriaProps {
   selectedKey: string
   /** Called with the id of the metric that was opened. */
   onSelectionChange: (id: string) => void
-  /** What the open metric shows below the strip: usually a TrendChart. */
+  /** Content below the strip for the open metric: usually a TrendChart. */
   children: ReactNode
   ref?: Ref<HTMLDivElement> | undefined
 }
@@ -35,7 +35,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()
   const [shelf, setShelf] = useState<HTMLElement | null>(null)
-  // What the tabs are counted from is drawn a second time, outside of the page.
+  // React Aria renders the tabs a second time, outside of the page, to count them.
   const placeTools = useCallback((element: HTMLElement | null) => {
     if (element?.isConnected === true) setShelf(element)
   }, [])

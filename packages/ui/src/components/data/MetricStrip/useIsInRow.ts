@@ -7,5 +7,5 @@ export function useIsInRow() {
   return { ref, isInRow: width === undefined || width >= rowFrom * rem() }
 }
 
-/** In px; a person may have made the letters larger. */
+/** The root font size in px, which a person may have increased. */
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

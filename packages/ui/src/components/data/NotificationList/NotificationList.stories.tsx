@@ -96,7 +96,7 @@ export const Default = meta.story({
   },
 })
 
-/** What was read before is followed without a word. */
+/** Following a notification that was read before calls nothing. */
 export const ReadBefore = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Your order is paid' }))

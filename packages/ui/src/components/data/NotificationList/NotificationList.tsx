@@ -16,20 +16,20 @@ import { Day, Dot, End, Item, List, Mark, Root, Time, Title, Words } from './Not
 
 export interface NotificationItem {
   id: string
-  /** What happened, in a few words. */
+  /** The event in a few words. */
   title: string
   /** A sentence about it. */
   text?: ReactNode | undefined
-  /** When it happened, as ISO 8601. */
+  /** The time of the event, as ISO 8601. */
   time: string
   /** @default false */
   isUnread?: boolean | undefined
-  /** Where it leads; the whole item is the link. */
+  /** The address of the item; the whole item is the link. */
   href?: string | undefined
-  /** What kind of thing it is about. */
+  /** The icon of its subject. */
   icon?: IconSource | undefined
   /**
-   * What it means; the colour of its icon.
+   * The meaning, which decides the colour of its icon.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'info' | 'positive' | 'warning' | 'negative' | undefined
@@ -38,22 +38,25 @@ export interface NotificationItem {
 export interface NotificationListProps
   extends LoadingProps, StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'aria-label'> {
   'aria-label': string
-  /** What happened, the newest first. */
+  /** The notifications, the newest first. */
   items?: readonly NotificationItem[] | undefined
   /** Called with the id of an unread item whose link is followed, or that is marked as read; without it none can be marked. */
   onRead?: ((id: string) => void) | undefined
   /** Called with the id of a read item that is marked as unread; without it none can be. */
   onUnread?: ((id: string) => void) | undefined
-  /** What is said where there are none: an EmptyState. */
+  /** Content where there are none: an EmptyState. */
   empty?: ReactNode | undefined
   /**
-   * Whose days and hours are meant, as an IANA name.
+   * The time zone of days and hours, as an IANA name.
    * @default that of the device
    */
   timeZone?: string | undefined
 }
 
-/** What happened, day by day, the unread marked by a dot and by their weight. The root takes the ref and all other props. */
+/**
+ * Notifications, day by day, the unread marked by a dot and by their weight. The root takes the ref and all other
+ * props.
+ */
 export function NotificationList(props: NotificationListProps) {
   const {
     items = none,

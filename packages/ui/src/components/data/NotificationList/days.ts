@@ -2,7 +2,7 @@ import { formatIsoDay } from '../../../format/date.ts'
 
 /** Things of one day, in the order in which they came. */
 export interface DayOf<Item> {
-  /** As `2026-11-20`, in the time zone that was asked for. */
+  /** The day as `2026-11-20`, in the given time zone. */
   day: string
   items: readonly Item[]
 }

@@ -19,7 +19,7 @@ export const Default = meta.story({
   },
 })
 
-/** What reads it expects dark on white. */
+/** Scanners expect dark modules on white. */
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import type { StrictOmit } from '../../props.ts'
 import { modulesPath } from './modulesPath.ts'
 
 export interface QrCodeProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children' | 'aria-label'> {
-  /** What the code leads to, in words. */
+  /** Describes the target of the code. */
   'aria-label': string
   /** The modules of the code, row by row from top to bottom, without a margin; true is dark. */
   modules: readonly (readonly boolean[])[]

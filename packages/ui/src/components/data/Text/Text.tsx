@@ -10,12 +10,12 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
    */
   as?: 'p' | 'span' | 'div' | undefined
   /**
-   * What it is for: primary is read, secondary explains, quiet is there for who looks for it.
+   * The role of the text: primary is read, secondary explains, quiet is for people who look for it.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   /**
-   * How big: 12, 13 or 14 px.
+   * The size: 12, 13 or 14 px.
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg' | undefined

@@ -6,16 +6,16 @@ import type { StrictOmit } from '../../props.ts'
 
 export interface TimelineItem {
   id: string
-  /** What happened. */
+  /** The event in a few words. */
   title: ReactNode
-  /** When, as people read it. */
+  /** The formatted time. */
   time?: ReactNode | undefined
   /** The instant of it in ISO 8601, for programs. */
   dateTime?: string | undefined
   /** More about it. */
   description?: ReactNode | undefined
   /**
-   * What it means.
+   * The meaning, which decides the colour.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'info' | 'positive' | 'warning' | 'negative' | undefined
@@ -27,13 +27,13 @@ export interface TimelineItem {
 }
 
 export interface TimelineProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'children'> {
-  /** What happened, in its order. */
+  /** The events, in order. */
   items: readonly TimelineItem[]
   /** Accessible name: what it is the history of. */
   'aria-label': string
 }
 
-/** What happened to one thing, one after the other. The root takes the ref and all other props. */
+/** The history of one object, one event after the other. The root takes the ref and all other props. */
 export function Timeline({ items, ...rest }: TimelineProps) {
   return (
     <Root {...rest}>

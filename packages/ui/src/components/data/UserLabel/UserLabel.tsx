@@ -6,7 +6,7 @@ import { Avatar } from '../Avatar/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** What the person is called; the letters of the avatar come from it. */
+  /** The name of the person, whose initials the avatar shows. */
   name: string
   /** Second line: an e-mail address. */
   description?: string | undefined
@@ -15,11 +15,11 @@ export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>
    * @default the name
    */
   seed?: string | undefined
-  /** What belongs to the name: a badge. */
+  /** Content after the name: a badge. */
   end?: ReactNode | undefined
 }
 
-/** Who a row is about: avatar, name and a second line. A text that is cut off is shown whole as a tooltip. */
+/** The person of a row: avatar, name and a second line. A cut text has a tooltip with the whole. */
 export function UserLabel({ name, description, seed = name, end, ...rest }: UserLabelProps) {
   return (
     <Root {...rest} data-part="user-label">

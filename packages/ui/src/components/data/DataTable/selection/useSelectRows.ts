@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { DataTableSelection } from '../DataTable.types.ts'
 import { between, stateOf, withRows } from './selection.ts'
 
-/** What the checkboxes of a page do. With Shift a row takes those between it and the last one along. */
+/** The actions of the checkboxes of a page. With Shift a row also selects those between it and the last one. */
 export function useSelectRows(selection: DataTableSelection | undefined, page: readonly string[]) {
   const last = useRef<string | null>(null)
   if (selection === undefined) return undefined

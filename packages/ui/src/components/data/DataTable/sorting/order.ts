@@ -22,7 +22,7 @@ function placesOf(values: ReadonlySet<CellValue>, locale: string): ReadonlyMap<C
   let before: string | number | undefined
   let place = 0
   for (const value of [...values].filter((given) => given !== null).toSorted(between)) {
-    // What is alike in this language shares a place.
+    // Values that are equal in this language share a place.
     if (before !== undefined && between(before, value) !== 0) place += 1
     places.set(value, place)
     before = value
@@ -82,7 +82,7 @@ export function inOrders<Row>(
   return places.flatMap((place) => rows[place] ?? [])
 }
 
-/** Where a key stands first among the sorted ones. */
+/** The first index of a key among the sorted ones. */
 function startOf(key: number, sorted: Float64Array, count: number): number {
   let start = 0
   let end = count
