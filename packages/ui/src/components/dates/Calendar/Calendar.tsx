@@ -35,7 +35,7 @@ export interface CalendarProps extends StrictOmit<
   /** The last day that may be chosen, in the same way. */
   maxValue?: string | undefined
   /**
-   * Whose today is marked, as an IANA name.
+   * The time zone whose present day is marked, as an IANA name.
    * @default that of the device
    */
   timeZone?: string | undefined

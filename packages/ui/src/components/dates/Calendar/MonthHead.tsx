@@ -7,9 +7,9 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { Head, Heading, Pages } from '../DateRangePicker/months/Months.styles.ts'
 
 interface MonthHeadProps {
-  /** Which of the months in sight it is, from 0. */
+  /** The index of the month among the visible ones. */
   index: number
-  /** How many are in sight. */
+  /** The number of visible months. */
   months: number
   /** The day that the keyboard is on. */
   focused: CalendarDate

@@ -21,7 +21,7 @@ export const Box = styled(DateInput)<{ $size: FieldHeight }>`
   &[data-disabled] {
     cursor: not-allowed;
   }
-  /* As the other fields: no page zooms in where a finger points. */
+  /** The font size of other fields on touch screens, at which browsers do not zoom in. */
   ${coarsePointer} {
     font-size: 1rem;
   }

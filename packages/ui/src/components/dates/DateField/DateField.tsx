@@ -123,7 +123,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** Why a day may not be chosen; undefined where it may be. ISO days are in order as texts. */
+/** The reason why a day may not be chosen; undefined where it may. ISO days sort as texts. */
 function useOutside(day: string, min: string | undefined, max: string | undefined): string | undefined {
   const text = useText()
   const format = useFormat()

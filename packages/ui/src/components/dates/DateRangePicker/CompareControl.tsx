@@ -17,7 +17,7 @@ export interface CompareControlProps extends StrictOmit<
   ComponentPropsWithRef<'div'>,
   'children' | 'defaultValue' | 'onChange'
 > {
-  /** What is compared with; null for nothing. */
+  /** The comparison; null for none. */
   value: DateComparison | null
   /** Called with what is to be compared with. */
   onChange: (comparison: DateComparison | null) => void

@@ -17,7 +17,7 @@ import type { PickerFrame } from './PickerFrame.ts'
 interface CustomDaysProps {
   draft: Draft
   frame: PickerFrame
-  /** How many months stand beside each other. */
+  /** The number of months side by side. */
   months: 1 | 2
 }
 
@@ -49,11 +49,11 @@ export function CustomDays({ draft, frame, months }: CustomDaysProps) {
 interface ProblemProps {
   problem: RangeProblem | null
   maxDays: number | null
-  /** Why a range may not have more days. */
+  /** The reason why a range may not have more days. */
   reason?: ReactNode | undefined
 }
 
-/** What is wrong with the days. That one is missing is seen. */
+/** The error of the days. A missing day is visible and needs no message. */
 export function Problem({ problem, maxDays, reason }: ProblemProps) {
   const text = useText()
   const isSaid = problem !== null && problem !== 'missing'

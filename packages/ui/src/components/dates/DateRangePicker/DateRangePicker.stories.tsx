@@ -43,7 +43,7 @@ const meta = preview.meta({
 
 const phone = { viewport: { value: 'mobile1' } }
 
-/** By its place: the words are those of each language. */
+/** The trigger is found by its part, since its text depends on the language. */
 async function open({ canvas, canvasElement, userEvent }: StoryContext) {
   const trigger = canvasElement.querySelector('[data-part=trigger]')
   if (trigger === null) throw new Error('no trigger')
@@ -154,7 +154,7 @@ export const EnterApplies = meta.story({
   },
 })
 
-/** Of two days the one that is wrong is marked. */
+/** Of two days the wrong one is marked. */
 export const FirstDayToCome = meta.story({
   tags: ['behaviour'],
   args: { value: october },
@@ -277,7 +277,7 @@ export const SameWeekdays = meta.story({
   },
 })
 
-/** What was used before, a longer range, and none at all. */
+/** The ranges used before, a longer range, and none at all. */
 export const Recent = meta.story({
   tags: ['behaviour'],
   args: {
@@ -332,7 +332,7 @@ export const RelativeRanges = meta.story({
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
     await expect(args.onChange).toHaveBeenCalledWith({ range: 'last', count: 3, unit: 'month' }, { kind: 'previous' })
     await waitFor(() => expect(canvas.getByRole('button', { name: /Last 3 months.*Aug 20\s–\sNov 19/ })).toBeVisible())
-    // It opens as it was left.
+    // The picker opens as it was closed.
     const again = await open(context)
     await expect(again.getByRole('textbox', { name: 'How many' })).toHaveValue('3')
     await expect(again.getByRole('radio', { name: 'months' })).toBeChecked()

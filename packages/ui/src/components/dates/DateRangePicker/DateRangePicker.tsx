@@ -92,7 +92,7 @@ function AppliedText({ value, frame }: { value: DateRange | undefined; frame: Pi
   const days = daysOf(value, frame.calendar)
   return (
     <span aria-live="polite" data-part="applied">
-      <Name>{nameOf(value)}</Name> {/* Both are one text for who hears it. */}
+      <Name>{nameOf(value)}</Name> {/** Assistive technology reads both as one text. */}
       <Dates>{days === null ? text(msg`Last 30 minutes`) : daysInWords(value, days)}</Dates>
     </span>
   )

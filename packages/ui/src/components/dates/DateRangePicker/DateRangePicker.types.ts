@@ -8,7 +8,7 @@ export interface DateRangePickerProps extends StrictOmit<
 > {
   /** The range that is applied; undefined while it is not known yet. */
   value: DateRange | undefined
-  /** What it is compared with; null for nothing. Without it the picker has no comparison. */
+  /** The comparison; null for none. Without the prop the picker offers no comparison. */
   comparison?: DateComparison | null | undefined
   /**
    * Called with what was applied: a preset, custom days, a step back or forward, another comparison. Both come together,
@@ -43,9 +43,9 @@ export interface DateRangePickerProps extends StrictOmit<
   minValue?: string | undefined
   /** The last day that can be chosen; never after today. */
   maxValue?: string | undefined
-  /** How many days a range may have. Presets that have more cannot be chosen. */
+  /** The most days of a range. Presets with more cannot be chosen. */
   maxDays?: number | undefined
-  /** Why it may not have more: what the plan holds. */
+  /** The reason for that limit: what the plan includes. */
   maxDaysReason?: ReactNode | undefined
   /** Whether there is nothing for a day, `2026-01-31`: no range may hold it. */
   isDayUnavailable?: ((day: string) => boolean) | undefined
@@ -64,7 +64,7 @@ export interface DateRangePickerProps extends StrictOmit<
   /** Called when nothing is to be chosen any more; without it there is always a range. */
   onClear?: (() => void) | undefined
   /**
-   * When it is now.
+   * The present time.
    * @default the clock
    */
   now?: Date | undefined

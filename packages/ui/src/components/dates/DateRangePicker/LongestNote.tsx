@@ -6,7 +6,7 @@ import { hasTooLong } from './range/presets.ts'
 import { problemText } from './openTexts.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 
-/** Why some of the presets cannot be chosen. */
+/** Explains why some of the presets cannot be chosen. */
 export function LongestNote({ frame }: { frame: PickerFrame }) {
   const text = useText()
   if (!hasTooLong(frame)) return null

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DateRangePreset, DayLimits, SiteCalendar } from './range/dateRange.ts'
 
-/** What the days of a picker are measured against. */
+/** The limits and the calendar of a picker's days. */
 export interface PickerFrame {
   calendar: SiteCalendar
   limits: DayLimits
-  /** Why a range may not have more days. */
+  /** The reason why a range may not have more days. */
   maxDaysReason: ReactNode
   timeZone: string
   now: Date

@@ -7,7 +7,7 @@ import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { zoneWithOffset } from './range/timeZone.ts'
 
-/** Whose midnight it is. */
+/** Names the time zone of the days. */
 export function ZoneNote({ timeZone, now }: { timeZone: string; now: Date }) {
   const text = useText()
   // Isolated: in a text that runs right to left, the brackets would change sides.

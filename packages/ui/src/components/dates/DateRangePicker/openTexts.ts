@@ -10,7 +10,7 @@ export const unitNames: Record<RelativeUnit, MessageDescriptor> = {
   month: msg`months`,
 }
 
-/** For a switch without room for a choice beside it. */
+/** The labels of a switch without room for a select beside it. */
 export const comparisonSwitches: Record<DateComparison['kind'], MessageDescriptor> = {
   previous: msg`Compare to previous period`,
   year: msg`Compare to previous year`,
@@ -19,7 +19,7 @@ export const comparisonSwitches: Record<DateComparison['kind'], MessageDescripto
 
 export const dayCount = (count: number): MessageDescriptor => msg`${plural(count, { one: '# day', other: '# days' })}`
 
-/** What is wrong with typed days, in words. */
+/** The error of typed days, in words. */
 export function problemText(problem: RangeProblem, maxDays: number | null): MessageDescriptor {
   switch (problem) {
     case 'missing':

@@ -16,7 +16,7 @@ export const rangeNames: Record<ListedRange, MessageDescriptor> = {
   custom: msg`Custom range`,
 }
 
-/** What a range is called that moves on with the days. */
+/** The name of a range relative to the present day. */
 export function relativeName({ count, unit }: RelativeRange): MessageDescriptor {
   switch (unit) {
     case 'day':

@@ -29,19 +29,19 @@ interface TypedComparison extends TypedDays {
   kind: DateComparison['kind']
 }
 
-/** What is chosen in an open picker and not applied yet. */
+/** The choice in an open picker that is not applied yet. */
 export interface Draft {
   /** The preset that is still chosen; custom once a day was changed. */
   range: DateRange['range']
   days: TypedDays
   /** Times of the first and of the last day. */
   times: DayTimes
-  /** How many of which unit are chosen; those at first while none are. */
+  /** The chosen number and unit; the defaults while none are chosen. */
   relative: RelativeRange
   problem: RangeProblem | null
   wrong: WrongDays
   comparison: TypedComparison | null
-  /** What the comparison comes to; null where that is not to be said. */
+  /** The days of the comparison; null where they are not shown. */
   compared: Days | null
   comparisonProblem: RangeProblem | null
   comparisonWrong: WrongDays

@@ -13,7 +13,7 @@ export function withSameWeekdays(days: Days, kind: Exclude<DateComparison['kind'
   return { first, last: first.add({ days: length - 1 }) }
 }
 
-/** How many days lie between and a year earlier, as whole weeks. */
+/** The number of days between a range and the same range a year earlier, rounded to whole weeks. */
 function nearestWeeks(days: Days): number {
   const before = comparisonDays(days, { kind: 'year' })
   const apart = before === null ? 0 : days.first.compare(before.first)

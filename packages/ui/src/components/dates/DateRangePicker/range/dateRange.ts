@@ -28,10 +28,10 @@ export type DateRangePreset = (typeof dateRangePresets)[number]
 /** Units of a range that moves on with the days. */
 export type RelativeUnit = 'day' | 'week' | 'month'
 
-/** So many whole days, weeks or months, the last of which ended yesterday. */
+/** A number of whole days, weeks or months, the last of which ended yesterday. */
 export interface RelativeRange {
   range: 'last'
-  /** How many, from 1 on. */
+  /** The number, from 1 on. */
   count: number
   unit: RelativeUnit
 }
@@ -42,10 +42,10 @@ export interface RelativeRange {
  */
 export type DateRange = { range: DateRangePreset } | { range: 'custom'; from: string; to: string } | RelativeRange
 
-/** What a list of ranges offers: those with a name, and days of one’s own. */
+/** The ranges of a list: named ones, and custom days. */
 export type ListedRange = DateRangePreset | 'custom'
 
-/** What a range is compared with: as many days just before, the same dates a year earlier, or other days. */
+/** The comparison of a range: the same number of days just before, the same dates a year earlier, or other days. */
 export type DateComparison = { kind: 'previous' | 'year' } | { kind: 'custom'; from: string; to: string }
 
 export type WeekStart = 'monday' | 'saturday' | 'sunday'
@@ -56,7 +56,7 @@ export interface Days {
   last: CalendarDate
 }
 
-/** What days depend on besides the range. */
+/** The context in which a range is resolved to days. */
 export interface SiteCalendar {
   /** The day that it is in the site’s time zone. */
   today: CalendarDate
@@ -133,12 +133,12 @@ export function comparisonDays(days: Days, comparison: DateComparison): Days | n
   }
 }
 
-/** What can be chosen. */
+/** The limits of a range. */
 export interface DayLimits {
   /** First and last day that may belong to a range. */
   min: CalendarDate | null
   max: CalendarDate
-  /** How many days a range may have. */
+  /** The most days of a range. */
   maxDays: number | null
   /** Whether there is nothing for a day: no range may hold it. */
   isUnavailable: ((day: CalendarDate) => boolean) | null
@@ -150,7 +150,7 @@ export type RangeProblem = 'missing' | 'early' | 'late' | 'long' | 'unavailable'
 export const inOrder = ({ first, last }: Days): Days =>
   last.compare(first) < 0 ? { first: last, last: first } : { first, last }
 
-/** What is wrong with two days that somebody typed; null where nothing is. */
+/** The error of two typed days; null without one. */
 export function problemOf(
   first: CalendarDate | null,
   last: CalendarDate | null,
@@ -166,10 +166,10 @@ export function problemOf(
   return isUnavailable !== null && Array.from({ length }, isOut).includes(true) ? 'unavailable' : null
 }
 
-/** Which of two typed days are wrong. */
+/** The typed days that are wrong. */
 export type WrongDays = Record<'first' | 'last', boolean>
 
-/** Those that lie before or after what can be chosen; what is wrong with both of them together marks both. */
+/** The days outside the limits; an error of both together marks both. */
 export function wrongDays(
   problem: RangeProblem | null,
   { first, last }: { [End in keyof Days]: CalendarDate | null },

@@ -7,7 +7,7 @@ export interface DayTimes {
   last: Time
 }
 
-/** Those of whole days. */
+/** The times of whole days. */
 export const wholeDays: DayTimes = { first: new Time(0, 0), last: new Time(23, 59) }
 
 /** The times of a range; null where its days are whole, or where a time is none. */

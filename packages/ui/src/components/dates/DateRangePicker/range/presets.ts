@@ -1,7 +1,7 @@
 import { countDays, daysOf, type DateRange, type DateRangePreset, type ListedRange } from './dateRange.ts'
 import type { PickerFrame } from '../PickerFrame.ts'
 
-/** What a picker offers where nothing else is asked for, in groups. */
+/** The default presets of a picker, in groups. */
 export const dateRangePresetGroups = [
   ['realtime', 'today', 'yesterday'],
   ['7d', '28d', '30d', '90d'],

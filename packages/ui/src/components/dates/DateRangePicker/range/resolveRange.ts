@@ -2,7 +2,7 @@ import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
 import { timeTexts } from './minutes.ts'
 
 export interface RangeCalendar {
-  /** Whose days are meant, as an IANA name. */
+  /** The time zone of the days, as an IANA name. */
   timeZone: string
   /**
    * The first day of the week.
@@ -10,15 +10,15 @@ export interface RangeCalendar {
    */
   weekStart?: WeekStart | undefined
   /**
-   * When it is now.
+   * The present time.
    * @default the clock
    */
   now?: Date | undefined
 }
 
 /**
- * What a range comes to: its first and its last day as `2026-01-31`, or its first and its last minute as `2026-01-31T08:30` where it has
- * times; both belong to it. Null for `realtime`, which is a matter of minutes, and for days that are none.
+ * Resolves a range to its first and last day as `2026-01-31`, or to its first and last minute as `2026-01-31T08:30`
+ * where it has times; both are included. Null for `realtime`, which is a matter of minutes, and for invalid days.
  */
 export function resolveRange(
   value: DateRange,

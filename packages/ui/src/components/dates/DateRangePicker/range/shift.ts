@@ -77,7 +77,7 @@ function wholeUnit(day: CalendarDate, unit: Unit, { weekStart }: SiteCalendar): 
   }
 }
 
-/** What goes by weeks keeps doing so: where last week is also the last 7 days, it is last week. */
+/** The name of shifted days. A range by weeks stays one: where last week is also the last 7 days, it is last week. */
 function named(days: Days, calendar: SiteCalendar, unit: Unit | null): DateRange {
   const isSame = (range: DateRangePreset) => {
     const own = daysOf({ range }, calendar)

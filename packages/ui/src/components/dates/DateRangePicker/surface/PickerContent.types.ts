@@ -1,7 +1,7 @@
 import type { DateComparison, DateRange } from '../range/dateRange.ts'
 import type { PickerFrame } from '../PickerFrame.ts'
 
-/** What an open picker gets, whether it is a popover or a sheet. */
+/** The props of an open picker, whether it is a popover or a sheet. */
 export interface PickerContentProps {
   value: DateRange | undefined
   /** Undefined where there is nothing to compare. */

@@ -15,7 +15,7 @@ interface PickerOverlayProps extends PickerContentProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What a picker opens: a popover beside its button, or a sheet on a phone. */
+/** The overlay of a picker: a popover beside its button, or a sheet on a phone. */
 export function PickerOverlay({ triggerRef, isOpen, onOpenChange, ...content }: PickerOverlayProps) {
   const portal = usePortalProps()
   const isWide = useMinWidth('md')

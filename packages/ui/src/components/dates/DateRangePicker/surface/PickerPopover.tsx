@@ -18,7 +18,7 @@ import { shortcuts } from '../openTexts.ts'
 import { useDraft } from '../useDraft.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
 
-/** What opens on a wide screen: presets at the start, which act at once, and days of one’s own beside them. */
+/** The popover on a wide screen: presets at the start, which apply at once, and custom days beside them. */
 export function PickerPopover(props: PickerContentProps) {
   const { value, comparison, frame, recent, canMatchWeekdays, onClear, onApply, onCancel } = props
   const text = useText()
@@ -39,7 +39,7 @@ export function PickerPopover(props: PickerContentProps) {
     const range = draft.appliedRange()
     const applied = draft.appliedComparison()
     if (range !== undefined && applied !== undefined) onApply(range, applied)
-    // What is wrong before what is only missing.
+    // The focus goes to a wrong day before a missing one.
     else if (!focusDay('[role=spinbutton][aria-invalid=true]')) focusDay()
   }
   const hear = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface PickerSheetProps extends PickerContentProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What opens on a phone: presets, which act at once, and a second page for days of one’s own. */
+/** The sheet on a phone: presets, which apply at once, and a second page for custom days. */
 export function PickerSheet({ isOpen, onOpenChange, ...content }: PickerSheetProps) {
   const text = useText()
   const [isCustom, setIsCustom] = useState(false)
