@@ -8,7 +8,7 @@ import type { StrictOmit } from '../../props.ts'
 
 export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * What kind of message it is; errors are announced at once, the others politely.
+   * The kind of message; errors are announced at once, the others politely.
    * @default 'info'
    */
   tone?: Tone | undefined

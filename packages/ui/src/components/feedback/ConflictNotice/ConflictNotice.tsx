@@ -9,9 +9,9 @@ import { Callout } from '../Callout/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What happened: that somebody else has changed it. */
+  /** The message: somebody else has changed it. */
   title: ReactNode
-  /** What differs from what is typed: each field, and what it holds now. */
+  /** The fields that differ from the typed values, each with its present value. */
   items: readonly { id: string; label: ReactNode; value: ReactNode }[]
   /** Gives up what was typed. */
   onTakeTheirs: () => void

@@ -9,11 +9,11 @@ import type { StrictOmit } from '../../props.ts'
 export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Icon in a tile, for what is empty now; without it the title is large, as for what is empty at first use. */
   icon?: IconSource | undefined
-  /** What stands above a title that is large: the figure of your product. */
+  /** A picture above a large title, such as the product's own. */
   logo?: ReactNode | undefined
-  /** What belongs here. */
+  /** Names the missing content. */
   title: ReactNode
-  /** Why it is empty, in one sentence. */
+  /** The reason why it is empty, in one sentence. */
   children?: ReactNode | undefined
   /** One next step, or two. */
   actions?: ReactNode | undefined

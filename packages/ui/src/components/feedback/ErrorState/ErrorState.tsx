@@ -7,9 +7,9 @@ import { EmptyState } from '../EmptyState/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface ErrorStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What could not be done. */
+  /** Names the failed action. */
   title: ReactNode
-  /** Why, in a plain sentence, where the title does not say it. */
+  /** The reason in a plain sentence, where the title does not give it. */
   children?: ReactNode | undefined
   /** Tries once more; without it no button is drawn. */
   onRetry?: (() => void) | undefined

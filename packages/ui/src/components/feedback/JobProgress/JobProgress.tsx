@@ -13,21 +13,21 @@ import type { StrictOmit } from '../../props.ts'
 export type JobState = 'queued' | 'running' | 'succeeded' | 'cancelled' | 'failed'
 
 export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is being done: “Importing users”. */
+  /** Names the work: “Importing users”. */
   label: string
-  /** How the work stands. */
+  /** The state of the work. */
   state: JobState
   /**
-   * How many of its parts are done.
+   * The number of parts that are done.
    * @default 0
    */
   done?: number | undefined
   /**
-   * How many parts it has; null while that is not known.
+   * The number of all parts; null while it is not known.
    * @default null
    */
   total?: number | null | undefined
-  /** Why it failed, in a sentence. */
+  /** The reason of a failure, in a sentence. */
   errorMessage?: ReactNode | undefined
   /** Stops the work; without it there is no button for that. */
   onStop?: (() => void) | undefined

@@ -6,18 +6,18 @@ import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface ProgressProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
-  /** What is on its way. */
+  /** Names the work. */
   label: string
-  /** How much of it is done; null while that is not known. */
+  /** The part that is done; null while it is not known. */
   value: number | null
   /**
-   * How much all of it is.
+   * The value of the whole.
    * @default 100
    */
   maxValue?: number | undefined
 }
 
-/** How far long work has come. */
+/** The progress of long work. */
 export function Progress({ label, value, maxValue = 100, ...rest }: ProgressProps) {
   const { intlLocale } = useKit()
   const labelId = useId()

@@ -10,18 +10,18 @@ import { arc } from './arc.ts'
 
 export interface SpinnerProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'role'> {
   /**
-   * What is waited for, beside the arc.
+   * Names the awaited content, beside the arc.
    * @default nothing is seen, and a screen reader says 'Loading'
    */
   label?: ReactNode | undefined
   /**
-   * How big: an arc of 14, 18 or 28 px.
+   * The size: an arc of 14, 18 or 28 px.
    * @default 'md'
    */
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** Something runs, and nobody knows for how long. The root takes the ref and all other props. */
+/** Shows that work of unknown duration is running. The root takes the ref and all other props. */
 export function Spinner({ label, size = 'md', ...rest }: SpinnerProps) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 export type ToastTone = 'info' | 'positive' | 'warning' | 'negative'
 
 export interface ToastAction {
-  /** What it does, in one or two words: “Try again”. */
+  /** The label of the action, in one or two words: “Try again”. */
   label: string
   onAction: () => void
 }
@@ -9,6 +9,6 @@ export interface ToastAction {
 export interface ToastMessage {
   text: string
   tone: ToastTone
-  /** Something to do about it, after the text. The toast closes with it. */
+  /** An action after the text. The toast closes with it. */
   action?: ToastAction | undefined
 }

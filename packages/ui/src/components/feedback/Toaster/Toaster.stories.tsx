@@ -39,7 +39,7 @@ export const LeavesAfterThreeSeconds = meta.story({
   },
 })
 
-/** What can be done about it is still there when the message beside it has gone. */
+/** A toast with an action is still there when the one beside it has gone. */
 export const StaysWithAction = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent }) => {

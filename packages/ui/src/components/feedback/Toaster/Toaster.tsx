@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { loadToasts, onToastsLoaded } from './loadToasts.ts'
 import type { ToastRegion } from './ToastRegion.tsx'
 
-/** By then a page is drawn, and that the network is gone can be told without it. */
+/**
+ * The delay in milliseconds before the code is loaded: a page is drawn by then, and a lost network can be reported
+ * without it.
+ */
 const quietMs = 4000
 
-/** Where toasts appear: once in a page, inside the KitProvider. Their time stands still while one is hovered or focused. */
+/** The region of toasts: once in a page, inside the KitProvider. Their timers pause while one is hovered or focused. */
 export function Toaster() {
-  // In an object, as React would call a component itself.
+  // The component is kept in an object because React would call a bare function as a state updater.
   const [{ Region }, setLoaded] = useState<{ Region: typeof ToastRegion | null }>({ Region: null })
   useEffect(() => {
     const stop = onToastsLoaded(setLoaded)

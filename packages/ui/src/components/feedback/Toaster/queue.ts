@@ -1,5 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastMessage } from './ToastMessage.ts'
 
-/** At most three at a time; the newest is on top. */
+/** The queue of toasts: at most three are visible, the newest on top. */
 export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })

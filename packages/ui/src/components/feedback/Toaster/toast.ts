@@ -5,9 +5,9 @@ const durationMs = 3000
 
 const show = (tone: ToastTone) => (text: string, action?: ToastAction) => {
   const message = { text, tone, ...(action !== undefined && { action }) }
-  // With something to do it stays until that is done or it is closed.
+  // A toast with an action stays until the action runs or it is closed.
   const options = action === undefined ? { timeout: durationMs } : {}
-  // Where its code does not come there is nowhere to say so.
+  // A failure to load the code of toasts cannot be shown anywhere.
   loadToasts().then(
     ({ queue }) => queue.add(message, options),
     () => {},

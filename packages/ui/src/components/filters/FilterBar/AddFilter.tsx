@@ -9,7 +9,7 @@ import type { FilterContentProps } from './FilterContent.types.ts'
 import { LazyFilterEditor, prepareEditor } from './LazyFilterEditor.tsx'
 
 interface AddFilterProps extends Pick<FilterContentProps, 'fields' | 'loadValues' | 'isDisabled'> {
-  /** What a pinned button filters by; without it every field can be chosen. */
+  /** The field of a pinned button; without it every field can be chosen. */
   field?: FilterField | undefined
   onAdd: (rule: FilterRule) => void
 }

@@ -183,7 +183,7 @@ export const ChangedView = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Share with everybody' }))
     await expect(savedViews.onShare).toHaveBeenLastCalledWith('journal', true)
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    // What was changed can be opened as it was saved.
+    // A changed view can be opened again as it was saved.
     await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Readers of the journal/ }))
     await expect(savedViews.onSelectionChange).toHaveBeenLastCalledWith('journal')
@@ -288,7 +288,7 @@ export const Pinned = meta.story({
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([page, { field: 'country', operator: 'is', values: ['FR'] }])
-    // Its button has gone: the focus goes on to what came of it.
+    // The button has disappeared, so the focus moves to the chip that replaced it.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Country is France' })).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: 'Add filter: Country' })).toBeNull()
   },
@@ -311,7 +311,7 @@ const Counted = (props: FilterBarProps) => {
   )
 }
 
-/** What the filters leave is said once it is known, and nothing is said at first. */
+/** The result of the filters is announced once it is known, and nothing is announced at first. */
 export const SaysWhatIsLeft = meta.story({
   tags: ['behaviour'],
   render: (args) => <Counted {...args} />,
@@ -338,7 +338,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Where nothing can be filtered, what is at the end stays where it is. */
+/** Without filters, the content at the end stays in place. */
 export const Hidden = meta.story({
   args: { isHidden: true },
   play: async ({ canvas }) => {
@@ -372,7 +372,7 @@ export const Empty = meta.story({ args: { value: [] } })
 export const LongText = meta.story({
   args: { value: [long, countries, page, device, long, countries] },
   play: async ({ canvas }) => {
-    // Its first line is that of what is at the end.
+    // The first line is aligned with the content at the end.
     const middle = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect()
       return (top + bottom) / 2

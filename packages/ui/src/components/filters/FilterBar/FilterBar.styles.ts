@@ -23,7 +23,7 @@ export const Line = styled.div`
   align-items: center;
   gap: ${token['space-4']};
   min-inline-size: min(12rem, 100%);
-  /* As high as what is at the end, on the first of several lines too. */
+  /** The line is as high as the content at the end, even where the chips take several lines. */
   padding-block: calc((${token['control-height']} - ${token['control-sm']}) / 2);
   ${coarsePointer} {
     padding-block: 0;

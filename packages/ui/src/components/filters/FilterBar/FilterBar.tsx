@@ -16,7 +16,7 @@ import { isOnItsWay } from '../../props.ts'
 /** Only for a narrow screen, and seen only after somebody has opened it. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
-/** What the metrics of a page are filtered by, with what belongs to the same line. */
+/** The filters of a page's metrics, with other controls in the same line. */
 export function FilterBar(props: FilterBarProps) {
   const { value, onChange, fields, loadValues, savedViews, pinnedFields = [], end, maxFilters = 20, ...others } = props
   const { result, loadingState = 'idle', isDisabled = false, isHidden = false, ...rest } = others
@@ -33,7 +33,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** What opens the filters on a phone; it says how many there are. */
+/** The button that opens the filters on a phone, with their number. */
 function FilterOpener(content: FilterContentProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import type { LoadingState, StrictOmit } from '../../props.ts'
 
 export interface SavedView {
   id: string
-  /** What its owner called it. */
+  /** The name that its owner gave. */
   name: string
   /**
    * Whether everybody who sees the metrics has it.
@@ -53,7 +53,7 @@ export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>,
   value: readonly FilterRule[]
   /** Called with the filters as they are to be. */
   onChange: (filters: readonly FilterRule[]) => void
-  /** What can be filtered by. */
+  /** The fields that can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
   /** Asks for the values that there are. */
   loadValues: LoadFilterValues
@@ -65,14 +65,14 @@ export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>,
    */
   pinnedFields?: readonly string[] | undefined
   /**
-   * What stands at the end of the first line: a CompareControl and a DateRangePicker, a sorting, a choice of columns. It
-   * wraps away from it only where a line has no room for both.
+   * Content at the end of the first line: a CompareControl and a DateRangePicker, a sorting, a choice of columns. It
+   * wraps only where a line has no room for both.
    */
   end?: ReactNode | undefined
-  /** What the filters leave, in words: 128 results. After a change it is said politely, once it is known. */
+  /** The result of the filters in words: 128 results. After a change it is announced politely, once it is known. */
   result?: string | undefined
   /**
-   * What is known of what the filters leave: while it is requested, `result` is that of the filters before.
+   * The loading state of the result: while it is requested, `result` is that of the filters before.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
@@ -87,7 +87,7 @@ export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>,
    */
   isHidden?: boolean | undefined
   /**
-   * How many filters there can be.
+   * The most filters.
    * @default 20
    */
   maxFilters?: number | undefined

@@ -2,7 +2,7 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import type { FilterEditorProps } from '../FilterEditor/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
-/** Its fields and their values are much code, and most people look at metrics as they are. */
+/** The editor is loaded on demand: its fields and values are much code, and most people do not filter. */
 const [OpenEditor, prepareEditor] = lazyPart(async () => (await import('./OpenEditor.tsx')).OpenEditor)
 
 export { prepareEditor }

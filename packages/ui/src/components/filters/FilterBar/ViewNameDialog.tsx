@@ -11,7 +11,7 @@ import type { SavedViews } from './FilterBar.types.ts'
 
 interface ViewNameDialogProps {
   title: string
-  /** Its name so far. */
+  /** The present name. */
   name?: string | undefined
   /**
    * Whether it can be kept for everybody.
@@ -32,7 +32,7 @@ export function ViewNameDialog({ title, name, canShare = false, isOpen, onOpenCh
   )
 }
 
-/** How long a name can be. */
+/** The greatest length of a name. */
 const mostLetters = 100
 
 type NameFormProps = Pick<ViewNameDialogProps, 'onSave'> & { name: string; canShare: boolean; onClose: () => void }

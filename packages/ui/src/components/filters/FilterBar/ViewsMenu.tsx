@@ -84,7 +84,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
   )
 }
 
-/** What can be done with what is open. */
+/** The actions on the open view. */
 function useActions(props: SavedViews, open: SavedView | undefined, ask: (dialog: DialogKind) => void): MenuGroup {
   const { isChanged = false, canShare = false, onOverwrite, onShare } = props
   const text = useText()

@@ -3,8 +3,8 @@ import type { FilterBarProps } from './FilterBar.types.ts'
 import { isOnItsWay } from '../../props.ts'
 
 /**
- * What there is to say about the filters: what they leave, once that is known after they were changed. What changes by itself
- * is not said, and nothing is at first.
+ * The announcement of the filters' result, once it is known after a change of the filters. Changes of the result alone
+ * are not announced, and nothing is at first.
  */
 export function useResultAnnouncement({
   value,

@@ -15,15 +15,15 @@ import { truncate } from './truncate.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface FilterChipProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is filtered by: Country. */
+  /** The name of the field: Country. */
   field: string
-  /** How: is, contains. */
+  /** The name of the operator: is, contains. */
   operator: string
-  /** What it is to be, as people know it; one of them is enough. */
+  /** The displayed values; one of them suffices. */
   values: readonly string[]
   /** Called when the chip is to go: by its ×, Backspace or Delete. */
   onRemove: () => void
-  /** What changes the filter, in a popover at the chip; it gets what closes it. */
+  /** The editor of the filter, in a popover at the chip; it receives the function that closes it. */
   children?: ((close: () => void) => ReactNode) | undefined
   /** Called when the chip is pressed, where nothing opens at it. */
   onEdit?: (() => void) | undefined

@@ -14,9 +14,9 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 
 export interface RemovableChip {
   id: string
-  /** What is filtered by. */
+  /** The name of the filter. */
   name: string
-  /** What it is to be. */
+  /** The displayed value. */
   value: string
 }
 
@@ -25,14 +25,14 @@ export interface FilterChipsProps extends FromAria<
 > {
   /** Accessible name of all of them. */
   'aria-label': string
-  /** What is filtered by, in order. */
+  /** The filters, in order. */
   items: readonly RemovableChip[]
   /** Called with the chip whose × was pressed, or that was removed by Backspace or Delete. */
   onRemove: (id: string) => void
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** What a list is filtered by, each of it removable. */
+/** The filters of a list as chips, each of which can be removed. */
 export function FilterChips({ items, onRemove, ...rest }: FilterChipsProps) {
   const text = useText()
   return (

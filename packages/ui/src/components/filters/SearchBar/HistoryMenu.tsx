@@ -7,7 +7,7 @@ import { Menu } from '../../actions/Menu/index.ts'
 import { labelOf } from './fields.ts'
 import type { SearchBarProps } from './SearchBar.types.ts'
 
-/** What was searched before. */
+/** The menu of earlier searches. */
 export function HistoryMenu<Name extends string>(props: Pick<SearchBarProps<Name>, 'fields' | 'history' | 'onSearch'>) {
   const { fields, history, onSearch } = props
   const text = useText()
