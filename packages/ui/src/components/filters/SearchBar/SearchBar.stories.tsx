@@ -158,7 +158,7 @@ export const Suggested = meta.story({
     await waitFor(() => expect(canvas.queryByText('Nothing matches.')).toBeNull())
     await userEvent.clear(field)
     await userEvent.type(field, 'new')
-    // What stood in the list before is gone, too: the arrow goes to what stands there now.
+    // The suggestions from before are gone too: the arrow key goes to the present ones.
     await waitFor(() =>
       expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['newsletter']),
     )
@@ -173,7 +173,7 @@ export const Suggested = meta.story({
 
 const noValues = fn(async () => Promise.reject(new Error('no connection')))
 
-/** Where no values come, it is a text. */
+/** Without suggestions, it is a text field. */
 export const SuggestedNothing = meta.story({
   tags: ['behaviour'],
   args: { fields: [{ name: 'region', label: 'utm_source', isKey: true, suggest: noValues }] },

@@ -97,7 +97,10 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
   )
 }
 
-/** Where values are suggested, Enter would only close their list: without one that is chosen it searches, as from any field. */
+/**
+ * In a field with suggestions, Enter would only close their list: without a chosen suggestion it submits the search, as
+ * in any field.
+ */
 function submitFromList({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLFormElement>): void {
   const isText = target instanceof HTMLInputElement && target.role === 'combobox' && target.ariaExpanded === 'true'
   if (key !== 'Enter' || nativeEvent.isComposing || !isText) return
@@ -109,7 +112,7 @@ const mostInTwoRows = 7
 /** A row of two, on a tablet. */
 const fewestInOneRow = 2
 
-/** What is typed and not submitted yet; it begins anew whenever other filters are submitted. */
+/** The typed filters that are not submitted yet; they are reset whenever other filters are submitted. */
 function useDraft<Name extends string>(filters: ListFilters<Name>) {
   const submitted = JSON.stringify(filters)
   const [{ of, draft }, setState] = useState({ of: submitted, draft: filters })

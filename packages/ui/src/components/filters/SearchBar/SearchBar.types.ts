@@ -5,17 +5,17 @@ import type { StrictOmit } from '../../props.ts'
 export interface SearchField<Name extends string> {
   /** Names the filter for the service. */
   name: Name
-  /** What it is called. */
+  /** The displayed name. */
   label: string
   /**
    * Whether the label is a key that no language translates.
    * @default false
    */
   isKey?: boolean | undefined
-  /** What else it is called, such as its name in the service's calls: told to whoever points at the label. */
+  /** Another name, such as the field's name in the service's API: shown when the label is pointed at. */
   description?: string | undefined
   /**
-   * What a value is: any text, a day as `2026-11-20`, or a whole number.
+   * The kind of value: any text, a day as `2026-11-20`, or a whole number.
    * @default 'text'
    */
   type?: 'text' | 'day' | 'number' | undefined

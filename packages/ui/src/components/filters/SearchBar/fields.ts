@@ -1,5 +1,5 @@
 import type { SearchField } from './SearchBar.types.ts'
 
-/** What people read for a value: the label of an option, else the value itself. */
+/** The displayed text of a value: the label of an option, else the value itself. */
 export const labelOf = <Name extends string>({ items }: SearchField<Name>, value: string): string =>
   items?.find((option) => option.value === value)?.label ?? value

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchField } from './SearchBar.types.ts'
 
-/** How long nothing is typed before values are requested: not at every letter. In ms. */
+/** The pause in typing after which values are requested, in ms. */
 const pauseMs = 150
 
 const none: readonly string[] = []

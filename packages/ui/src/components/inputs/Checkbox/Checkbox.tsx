@@ -13,7 +13,7 @@ export type CheckboxProps = AriaProps & {
   ref?: Ref<HTMLLabelElement> | undefined
 } & (
     | {
-        /** What is chosen, beside the box. */
+        /** The label beside the box. */
         children: ReactNode
       }
     | {

@@ -29,7 +29,7 @@ export const Behaviour = meta.story({
     await userEvent.click(canvas.getByText('By mail'))
     await expect(canvas.getByRole('checkbox', { name: 'By mail' })).toBeChecked()
     await expect(onChange).toHaveBeenLastCalledWith(['mail'])
-    // In the order of the boxes, not of the presses.
+    // The values are in the order of the boxes, not of the presses.
     await userEvent.click(canvas.getByText('In the app'))
     await expect(onChange).toHaveBeenLastCalledWith(['app', 'mail'])
     await userEvent.click(canvas.getByText('By mail'))

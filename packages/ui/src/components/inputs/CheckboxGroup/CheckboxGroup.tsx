@@ -11,7 +11,7 @@ import { column, FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Fi
 
 export interface CheckboxOption<Value extends string> {
   value: Value
-  /** What is chosen. */
+  /** The label of the option. */
   label: ReactNode
   isDisabled?: boolean | undefined
 }
@@ -24,9 +24,9 @@ type AriaProps = FromAria<
 >
 
 export interface CheckboxGroupProps<Value extends string> extends StrictOmit<FieldProps, 'label'>, AriaProps {
-  /** What the boxes are about, above them. Without it `aria-label` is needed. */
+  /** The label of the group, above the boxes. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
-  /** What can be chosen: any number of them, all in sight. For more than about ten there is MultiCombobox. */
+  /** The options: any number can be chosen, and all are visible. For more than about ten there is MultiCombobox. */
   items: readonly CheckboxOption<Value>[]
   /** The chosen values. Without it the group keeps them itself. */
   value?: readonly Value[] | undefined

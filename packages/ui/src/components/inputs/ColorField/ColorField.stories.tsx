@@ -23,7 +23,7 @@ export const Behaviour = meta.story({
     await userEvent.type(field, '#A51D2D')
     await expect(args.onChange).toHaveBeenLastCalledWith('#A51D2D')
     await expect(picker).toHaveValue('#a51d2d')
-    // Its dialog is the browser’s own, which no test can operate.
+    // The colour dialog is the browser’s own, which no test can operate.
     await fireEvent.input(picker, { target: { value: '#26a269' } })
     await expect(field).toHaveValue('#26a269')
   },

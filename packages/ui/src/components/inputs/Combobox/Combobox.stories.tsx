@@ -62,7 +62,7 @@ export const Keyboard = meta.story({
     await expect(args.onChange).toHaveBeenCalledWith('FR')
     await expect(field).toHaveValue('France')
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
-    // What is typed and not chosen goes again.
+    // Typed text without a chosen option is dropped.
     await userEvent.keyboard('{Backspace}{Escape}')
     await waitFor(() => expect(field).toHaveValue('France'))
   },

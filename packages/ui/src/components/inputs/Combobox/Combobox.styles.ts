@@ -72,7 +72,7 @@ export const Count = styled.span`
   color: ${token['text-tertiary']};
 `
 
-/** Under the options while more of them are on their way. */
+/** The line under the options while more of them are loading. */
 export const Waiting = styled.div`
   ${typography.caption}
   display: flex;

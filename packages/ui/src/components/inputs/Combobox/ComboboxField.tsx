@@ -13,7 +13,7 @@ import type { ComboboxOption } from './option.ts'
 import type { FromAria, StrictOmit } from '../../props.ts'
 import { isOnItsWay, type LoadingState } from '../../props.ts'
 
-/** What goes on to the library as it is; its value, items and state are the field's own. */
+/** The props that are passed to React Aria; value, items and state are the field's own. */
 export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
   StrictOmit<
     AriaComboBoxProps<Item, Mode>,
@@ -36,11 +36,11 @@ export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
   >
 >
 
-/** What one value and several have in common. */
+/** The props that fields for one and for several values share. */
 export interface ComboboxLook<Value extends string = string> extends StrictOmit<FieldProps, 'label'> {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
-  /** What can be chosen. */
+  /** The options. */
   items: readonly ComboboxOption<Value>[]
   /**
    * Called with what is typed, to ask for options that match. The list then shows `options` as they are; without it the
@@ -48,7 +48,7 @@ export interface ComboboxLook<Value extends string = string> extends StrictOmit<
    */
   onInputChange?: ((text: string) => void) | undefined
   /**
-   * What is known of the options. Those that are there stay.
+   * The loading state of the options. Loaded ones stay.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
@@ -74,7 +74,7 @@ interface ComboboxFieldProps {
   isReadOnly: boolean
   /** Whether the list is open: everything but the input and the list is hidden then, and is passed over by Tab. */
   isOpen: boolean
-  /** What was chosen already, before the input. */
+  /** The chosen values, before the input. */
   chips?: ReactNode | undefined
   /** Empties the field; undefined where there is nothing to empty. */
   onClear: (() => void) | undefined
@@ -141,7 +141,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
   )
 }
 
-/** What the field draws, and what is left for its root. */
+/** Splits the props into those that the field draws, and those for its root. */
 export function splitLook<Props extends ComboboxLook>(props: Props) {
   const { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden, ...rest } =
     props

@@ -18,7 +18,7 @@ export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> 
   defaultValue?: readonly string[] | undefined
   /** Called with the values that are chosen now, in the order in which they were. */
   onChange?: ((value: readonly string[]) => void) | undefined
-  /** What a chosen value is called that is not among `options` now; else the value stands there itself. */
+  /** The displayed name of a chosen value that is not among `items` now; by default the value itself. */
   labelOf?: ((value: string) => string) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }

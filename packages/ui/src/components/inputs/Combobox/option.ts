@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface ComboboxOption<Value extends string = string> {
-  /** What the form sends. */
+  /** The value that the form sends. */
   value: Value
-  /** What people read and type. */
+  /** The displayed name, which can be typed. */
   label: string
-  /** How many there are of it, at the end of the line. */
+  /** The number of times that it occurs, at the end of the line. */
   count?: number | undefined
   /** Picture before the label: a Tag, an Avatar. */
   icon?: ReactNode | undefined

@@ -41,7 +41,7 @@ const Field = ({ label, description, errorMessage, isDisabled = false }: FieldPr
 const meta = preview.meta({
   title: 'Inputs/Field',
   component: Field,
-  // It is not exported: TextField, Select and the other fields are what a page uses.
+  // The component is not exported: pages use TextField, Select and the other fields.
   parameters: { docs: { source: { code: '' } } },
   args: { label: 'Website name', description: 'Shown in the list of sites' },
 })

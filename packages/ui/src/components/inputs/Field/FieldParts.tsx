@@ -10,7 +10,7 @@ export interface FieldProps {
   label: ReactNode
   /** One sentence of help, below it; an error takes its place. */
   description?: ReactNode | undefined
-  /** What is wrong with the value; null and undefined mean nothing. */
+  /** The error of the value; null and undefined mean none. */
   errorMessage?: string | null | undefined
   /**
    * Whether the label says that the field may stay empty.
@@ -21,7 +21,7 @@ export interface FieldProps {
 
 export { Label }
 
-/** What stands above a control. Nothing where the control has its name from elsewhere. */
+/** The label above a control. Draws nothing where the control is named otherwise. */
 export function FieldLabel({ label, isOptional = false }: { label: ReactNode; isOptional?: boolean | undefined }) {
   const text = useText()
   if (label === undefined) return null
@@ -33,7 +33,7 @@ export function FieldLabel({ label, isOptional = false }: { label: ReactNode; is
   )
 }
 
-/** What stands below a control: the error if there is one, else the help. */
+/** The line below a control: the error if there is one, else the description. */
 export function HelpOrError({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
   return (
     <>

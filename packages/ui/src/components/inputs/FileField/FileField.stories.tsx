@@ -40,7 +40,7 @@ export const Keyboard = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith(null)
-    // The one who gave the file says when it goes.
+    // The page that gave the file removes it.
     await waitFor(() => expect(canvas.getByText('people.csv')).toBeVisible())
   },
 })

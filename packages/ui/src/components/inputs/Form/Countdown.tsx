@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../format/useText.ts'
 
-/** From here on minutes are told. */
+/** The number of seconds from which on the countdown shows minutes. */
 const longest = 120
 
-/** How long is left until something can be sent again. It is said once, and not each second. */
+/** The time until something can be sent again. It is announced once, and not each second. */
 export function Countdown({ seconds }: { seconds: number }) {
   const text = useText()
   const [end] = useState(() => Date.now() + seconds * 1000)

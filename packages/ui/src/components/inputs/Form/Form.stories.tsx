@@ -122,7 +122,7 @@ export const RefusedAltogether = meta.story({
   },
 })
 
-/** After too many attempts the seconds are counted down; they are not said each time. */
+/** After too many attempts the seconds are counted down; they are not announced each time. */
 export const TooManyAttempts = meta.story({
   tags: ['behaviour'],
   args: { isFilled: true },
@@ -202,7 +202,7 @@ export const Pending = meta.story({
   },
 })
 
-/** From field to field by Tab alone; Enter in a field sends. */
+/** Tab moves from field to field; Enter in a field submits. */
 export const Keyboard = meta.story({
   tags: ['behaviour'],
   args: { isFilled: true },
@@ -218,7 +218,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** What is typed and not sent is asked about before it is lost: by a way out, and by the browser. */
+/** Unsent text asks for a confirmation before it is lost: by leaving in the app, and in the browser. */
 export const UnsavedChanges = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -239,7 +239,7 @@ export const UnsavedChanges = meta.story({
   args: { onLeave: fn() },
 })
 
-/** What was taken is not asked about. */
+/** Sent values need no confirmation. */
 export const NothingUnsaved = meta.story({
   tags: ['behaviour'],
   args: { isFilled: true, onLeave: fn() },

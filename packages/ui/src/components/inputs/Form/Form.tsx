@@ -10,9 +10,9 @@ export interface FormProps<Values extends FieldValues> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'id' | 'onSubmit' | 'noValidate'
 > {
-  /** What `useSendForm` gives. */
+  /** The result of `useSendForm`. */
   state: SendForm<Values>
-  /** What stands above the errors: a conflict with another change. */
+  /** Content above the errors: a conflict with another change. */
   start?: ReactNode | undefined
   /** The fields, and the buttons where they stand in the form. */
   children: ReactNode

@@ -12,7 +12,7 @@ export interface FormCheckboxProps extends FieldBinding<boolean>, RootProps {
    * @default false
    */
   isDisabled?: boolean | undefined
-  /** What is chosen, beside the box. */
+  /** The label beside the box. */
   children: ReactNode
   ref?: Ref<HTMLDivElement> | undefined
 }

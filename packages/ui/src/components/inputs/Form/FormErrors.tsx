@@ -15,13 +15,13 @@ export interface FormErrorsProps<Values extends FieldValues> extends StrictOmit<
   'title' | 'children'
 > {
   form: UseFormReturn<Values>
-  /** Why the last attempt came to nothing, where no field is to blame. */
+  /** The reason why the last attempt failed, where no field is wrong. */
   failure: FormFailure | null
 }
 
 /**
- * What stands above a form that was not taken: its own message, or the list of wrong fields when there are several. The ref
- * and other props go to that message or list.
+ * The errors above a form: its own message, or the list of wrong fields when there are several. The ref and other props
+ * go to that message or list.
  */
 export function FormErrors<Values extends FieldValues>({ form, failure, ...rest }: FormErrorsProps<Values>) {
   const textOf = useContext(FormMessageContext)
@@ -48,7 +48,7 @@ interface FailureProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title' 
   attempt: number
 }
 
-/** Why no field is to blame. A long form may stand with its end in view: this comes into it. */
+/** The message of a failure that belongs to no field. In a long form it scrolls into view. */
 function Failure({ failure, attempt, ref, ...rest }: FailureProps) {
   const text = useText()
   const textOf = useContext(FormMessageContext)

@@ -2,12 +2,12 @@ import { useContext, type ReactElement } from 'react'
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
 
-/** What a field of the kit is given: spread it. */
+/** The props for a field of the kit: spread them. */
 export interface FieldBinding<Value> {
   id: string
   name: string
   value: Value
-  /** What is wrong with the value; null means nothing. */
+  /** The error of the value; null means none. */
   errorMessage: string | null
   onChange: (value: Value) => void
   onBlur: () => void
@@ -16,7 +16,7 @@ export interface FieldBinding<Value> {
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
-  /** What is said where the field is empty, or a box is not checked; without it the field may be. */
+  /** The message for an empty field, or an unchecked box; without it the field is optional. */
   required?: string | undefined
   /** Looks at a value that is there, without the white space around a text. @returns what is wrong with it */
   validate?: ((value: NonNullable<FieldPathValue<Values, Name>>) => string | undefined) | undefined
@@ -48,7 +48,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       if (error !== undefined) setError(name, check(value))
     },
     onBlur: () => {
-      // What the service refuses stays refused until it is changed: looking at it does not mend it.
+      // An error of the service stays until the value changes, so leaving the field does not validate it again.
       if (error?.type !== serverError) field.onBlur()
     },
   })

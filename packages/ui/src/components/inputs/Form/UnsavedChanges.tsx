@@ -13,7 +13,7 @@ import {
 import { useText } from '../../../format/useText.ts'
 import type { ConfirmDialog } from '../../overlays/ConfirmDialog/index.ts'
 
-/** For whoever takes a person to another page, or closes what a form stands in. */
+/** The state and actions for code that navigates to another page, or closes the container of a form. */
 export interface Leaving {
   /** Whether something would be lost now. */
   hasUnsaved: () => boolean
@@ -69,7 +69,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     return { report, hasUnsaved, confirmLeave: (leave: () => void) => void confirmLeave(leave) }
   }, [report])
   const discard = () => {
-    // What is given up is not requested again by those around.
+    // Values that are given up must not ask again in outer containers.
     for (const form of forms.current) report(form, false)
     setPending(null)
     pending?.leave()

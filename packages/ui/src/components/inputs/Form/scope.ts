@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
 interface FormScope {
-  /** What the ids of the controls begin with, so that two forms of a page do not share them. */
+  /** The prefix of the controls' ids, so that two forms of a page do not share them. */
   idStart: string
   /** Says anew what is wrong with a field that had an error; undefined takes it away. */
   setError: (name: string, message: string | undefined) => void
 }
 
-/** What the fields of a form know of it. */
+/** The context that the fields of a form read. */
 export const FormScopeContext = createContext<FormScope>({ idStart: 'field', setError: () => {} })
 
 /** Id of a field’s control, for links from the summary of errors. */
