@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import { useUnsavedChanges } from './UnsavedChanges.tsx'
 
-/** What the service has said to what was sent. */
+/** The answer of the service to the sent values. */
 export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false } & SubmitError)
 
 export interface SubmitError {
@@ -27,7 +27,7 @@ export interface SubmitError {
   isLost?: boolean | undefined
 }
 
-/** Why the last attempt came to nothing, where no field is to blame. */
+/** The reason why the last attempt failed, where no field is wrong. */
 export type FormFailure =
   | {
       kind: 'refused'
@@ -43,14 +43,14 @@ interface SendFormOptions<Values extends FieldValues, Data> {
   send: (values: Values) => Promise<FormAnswer<Data>>
   /** Called when they were taken. */
   onSent: (data: Data) => void
-  /** Why the form cannot be sent at all, from the start: its link has expired. */
+  /** The reason why the form cannot be sent at all, from the start: its link has expired. */
   failure?: FormFailure | undefined
 }
 
 /** A form that is sent: for `Form`, and for the buttons outside of it. */
 export interface SendForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** For a button outside of the form that sends it. */
+  /** The id of the form, for a submit button outside of it. */
   formId: string
   submit: () => void
   /** Whether an answer is awaited. */
@@ -83,7 +83,7 @@ export function useSendForm<Values extends FieldValues, Data>(
     setFailure(null)
     const answer = await send(values).catch(() => lost)
     if (answer.isTaken) {
-      // What was taken is what is there now: only what is typed from here on would be lost.
+      // The sent values are the saved ones now: only later changes would be lost.
       form.reset(values, { keepValues: true })
       return onSent(answer.data)
     }

@@ -12,7 +12,7 @@ const errors = [
   { id: 'domain', message: 'Please fill in the domain name' },
 ]
 
-/** It takes the focus as soon as it is there, so in documentation it comes when somebody asks for it. */
+/** The summary takes the focus when it appears, so in documentation it appears only on request. */
 const AfterSending = ({ children }: { children: ReactNode }) => {
   const [isSent, setIsSent] = useState(false)
   return isSent ? children : <Button onPress={() => setIsSent(true)}>Send</Button>

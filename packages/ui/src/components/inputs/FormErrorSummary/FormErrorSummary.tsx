@@ -17,7 +17,7 @@ export interface FormErrorSummaryProps extends StrictOmit<ComponentPropsWithRef<
   attempt?: number | undefined
 }
 
-/** What stands above a form that could not be sent: how many fields are wrong, with a link to each. */
+/** The summary above a form that could not be sent: the number of wrong fields, with a link to each. */
 export function FormErrorSummary({ errors, attempt = 0, ref, ...rest }: FormErrorSummaryProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)

@@ -51,7 +51,10 @@ export interface NumberFieldProps extends StrictOmit<FieldProps, 'label'>, AriaP
   defaultValue?: number | null | undefined
   /** Called when the number was entered or stepped: with null when the field was emptied. Never outside of `minValue` and `maxValue`. */
   onChange?: ((value: number | null) => void) | undefined
-  /** How the number is written, as for `Intl.NumberFormat`: decimals, currency, percent. Digits are Latin in every language. */
+  /**
+   * The format of the number, as for `Intl.NumberFormat`: decimals, currency, percent. Digits are Latin in every
+   * language.
+   */
   formatOptions?: Intl.NumberFormatOptions | undefined
   /** An example of a value, never the label. */
   placeholder?: string | undefined

@@ -1,7 +1,7 @@
-/** How hard a password is to guess, from 0 (too short to be taken) to 4. */
+/** The strength of a password, from 0 (too short to be accepted) to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** What everybody tries first. */
+/** The words that attackers try first. */
 const wellKnown = /password|passwort|qwert|asdf|zxcv|letmein|welcome|iloveyou|admin/gi
 
 /**

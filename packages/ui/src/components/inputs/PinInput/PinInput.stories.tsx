@@ -29,7 +29,7 @@ export const Default = meta.story({
   },
 })
 
-/** With the space that authenticators show, and with the sentence that a message has around it. */
+/** The pasted text has the space that authenticators show, and the sentence of a message around the code. */
 export const Pasted = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Code' })

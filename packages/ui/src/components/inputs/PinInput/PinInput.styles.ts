@@ -59,7 +59,7 @@ const blink = keyframes`
   50% { opacity: 0; }
 `
 
-/** Where the next digit goes. */
+/** The place of the next digit. */
 export const Caret = styled.span`
   inline-size: 1px;
   block-size: 1.25rem;

@@ -19,7 +19,7 @@ type AriaProps = FromAria<StrictOmit<AriaTextFieldProps, Withheld>>
 
 export interface PinInputProps extends FieldProps, AriaProps {
   /**
-   * How many digits the code has.
+   * The number of digits of the code.
    * @default 6
    */
   length?: number | undefined

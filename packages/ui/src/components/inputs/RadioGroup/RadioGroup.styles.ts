@@ -151,7 +151,7 @@ export const Note = styled.span`
   }
 `
 
-/** In line with the label, not with the dot. */
+/** The description is aligned with the label, not with the dot. */
 export const Description = styled.div`
   ${typography.caption}
   padding-inline-start: ${token['space-8']};

@@ -9,11 +9,11 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 
 export interface RadioOption<Value extends string> {
   value: Value
-  /** What is chosen. */
+  /** The label of the option. */
   label: ReactNode
   /** One sentence about it. */
   description?: ReactNode | undefined
-  /** What it costs or how much of it there is, at the end of the line. */
+  /** Its price or quantity, at the end of the line. */
   note?: ReactNode | undefined
   /** Icon before the label. */
   icon?: IconSource | undefined
@@ -28,9 +28,9 @@ type AriaProps = FromAria<
 >
 
 export interface RadioGroupProps<Value extends string> extends StrictOmit<FieldProps, 'label'>, AriaProps {
-  /** What is to be chosen, above the options. Without it `aria-label` is needed. */
+  /** The label of the group, above the options. Without it `aria-label` is needed. */
   label?: ReactNode | undefined
-  /** What can be chosen: two to seven, all of them in sight. For more there is Select. */
+  /** The options: two to seven, all of them visible. For more there is Select. */
   items: readonly RadioOption<Value>[]
   /** The chosen value; null while there is none. Without it the group keeps its value itself. */
   value?: Value | null | undefined

@@ -23,7 +23,7 @@ type AriaProps = FromAria<
 >
 
 export interface SearchFieldProps extends AriaProps {
-  /** What is searched: the accessible name, and what stands in the empty field. */
+  /** The accessible name, which is also the placeholder: what is searched. */
   'aria-label': string
   /**
    * Height: 28, 32 or 40 px.

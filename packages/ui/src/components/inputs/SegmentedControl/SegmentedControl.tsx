@@ -41,7 +41,7 @@ type AriaProps = FromAria<
 export interface SegmentedControlProps<Value extends string> extends AriaProps {
   /** Accessible name: what is chosen. */
   'aria-label': string
-  /** What can be chosen: two to five. */
+  /** The options: two to five. */
   items: readonly [Segment<Value>, ...Segment<Value>[]]
   /** The chosen value. Without it the control keeps its value itself. */
   value?: Value | undefined
@@ -188,7 +188,7 @@ const Part = styled(ToggleButton)`
       forced-color-adjust: none;
     }
   }
-  /* What is raised is the lightest in the dark too. */
+  /** The selected segment is the lightest in the dark theme too. */
   [data-theme='dark'] &[data-selected] {
     background: ${token['border-default']};
   }

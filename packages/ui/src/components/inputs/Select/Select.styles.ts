@@ -13,9 +13,9 @@ export { Search, SearchInput } from '../../actions/Menu/Search.styles.ts'
 export { isToolbarSize, Trigger } from './Trigger.styles.ts'
 
 export interface SelectOption<Value extends string = string> {
-  /** What the form sends. */
+  /** The value that the form sends. */
   value: Value
-  /** What people read; the search looks into it. */
+  /** The displayed name, which the search matches. */
   label: string
   /** Second text at the end of the line. */
   note?: string | undefined

@@ -53,7 +53,7 @@ export interface SelectProps<Value extends string> extends StrictOmit<FieldProps
   label?: ReactNode | undefined
   /** Id of the button that opens the list, for links to the field. */
   id?: string | undefined
-  /** What can be chosen. */
+  /** The options. */
   items: readonly SelectOption<Value>[]
   /** The chosen value; null while there is none. Without it the field keeps its value itself. */
   value?: Value | null | undefined
@@ -76,7 +76,7 @@ export interface SelectProps<Value extends string> extends StrictOmit<FieldProps
   size?: FieldSize | undefined
   /** Icon before the value. */
   icon?: IconSource | undefined
-  /** What the value comes to, in fewer words, after it. */
+  /** A short summary of the value, after it. */
   valueNote?: ReactNode | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }

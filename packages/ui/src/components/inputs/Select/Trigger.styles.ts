@@ -3,7 +3,7 @@ import { styled, css } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { control, fieldSizes, type FieldHeight } from '../Field/index.ts'
 
-/** In a toolbar it looks like the buttons beside it. */
+/** In a toolbar the trigger looks like the buttons beside it. */
 const likeButton = css`
   &:not([data-focused], [aria-expanded='true'], [data-invalid]) {
     box-shadow:

@@ -11,7 +11,7 @@ type AriaProps = FromAria<
 >
 
 export interface SwitchProps extends StrictOmit<FieldProps, 'label' | 'isOptional'>, AriaProps {
-  /** What is on or off, beside the switch. Without it `aria-label` is needed. */
+  /** The label beside the switch. Without it `aria-label` is needed. */
   children?: ReactNode | undefined
   /**
    * Whether the change is being saved: the switch shows the new state and takes no other one.
@@ -161,7 +161,7 @@ const Root = styled(SwitchField)`
   }
 `
 
-/** In line with the text, not with the track. */
+/** The description is aligned with the text, not with the track. */
 const Below = styled.div`
   padding-inline-start: 2.25rem;
 `

@@ -36,7 +36,7 @@ export const Input = styled(AriaInput)`
   ${bareInput}
 `
 
-/** What stands inside the field, after its value: buttons. */
+/** The content inside the field, after its value: buttons. */
 export const End = styled.span`
   display: flex;
   align-items: center;

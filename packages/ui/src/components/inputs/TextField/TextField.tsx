@@ -23,7 +23,7 @@ export interface TextFieldProps extends FieldProps, AriaProps {
   size?: FieldSize | undefined
   /** A control at the end of the field. A field that is only read has a button there that copies its value. */
   end?: ReactNode | undefined
-  /** What stands between the field and its help: how good the value is. */
+  /** Content between the field and its description: a rating of the value. */
   footer?: ReactNode | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }

@@ -71,7 +71,7 @@ export const Start = styled.div`
   }
 `
 
-/** On a phone the open site needs its place; the way to all sites is in the site's own menu. */
+/** On a phone the open site needs the space; the link to all sites is in the site's own menu. */
 const fromTablet = css`
   display: none;
   ${from('md')} {
@@ -157,7 +157,7 @@ export const Narrow = styled.div`
 `
 
 export const Main = styled.main<{ $isFluid: boolean }>`
-  /* Where what stays in sight begins: below the header. */
+  /** The start of the area for sticky elements: below the header. */
   --sticky-start: ${token['layout-header']};
   flex: 1;
   min-inline-size: 0;

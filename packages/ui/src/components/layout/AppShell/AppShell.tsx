@@ -14,7 +14,7 @@ export function AppShell(props: AppShellProps) {
   const text = useText()
   const main = useRef<HTMLElement>(null)
   const [isNavOpen, setIsNavOpen] = useState(false)
-  // Not a jump to an anchor: pages may keep their route in the hash of the address.
+  // The link does not jump to an anchor, because pages may keep their route in the hash of the address.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { SideNavProps } from '../../navigation/SideNav/index.ts'
 
 export interface AppShellProps extends ComponentPropsWithRef<'div'> {
-  /** Where the mark leads. */
+  /** The address of the logo's link. */
   homeHref: string
   /** Accessible name of that link. */
   homeLabel: string
@@ -25,9 +25,9 @@ export interface AppShellProps extends ComponentPropsWithRef<'div'> {
    * there where the column is not: below 1024 px, with the button that opens it.
    */
   sideNav?: Pick<SideNavProps, 'items' | 'footer' | 'storageKey'> | undefined
-  /** What stays at the end of the header at every width: a word on the instance. */
+  /** A badge at the end of the header at every width: a word about the instance. */
   badge?: ReactNode | undefined
-  /** What stands after it: actions, language, theme, account. */
+  /** Content after it: actions, language, theme, account. */
   end?: ReactNode | undefined
   /** One menu that takes the place of `end` on screens narrower than 768 px. */
   compactEnd?: ReactNode | undefined

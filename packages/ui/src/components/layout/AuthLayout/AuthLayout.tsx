@@ -17,13 +17,13 @@ import type { StrictOmit } from '../../props.ts'
 export interface AuthLayoutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The product’s mark with its name. */
   logo: ReactNode
-  /** What happens here. */
+  /** The title of the form. */
   title: ReactNode
   /** One sentence more. */
   description?: ReactNode | undefined
   /** Language and theme menus. */
   end?: ReactNode | undefined
-  /** What the dark panel shows behind its two lines: the figure of your product. */
+  /** The picture of the dark panel behind its two lines, such as the product's own. */
   figure?: ReactNode | undefined
   /** The two lines on the dark panel. */
   claim: { title: ReactNode; text: ReactNode }

@@ -5,13 +5,13 @@ import { typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface CardProps extends StrictOmit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** Its heading, of second level, which names it. */
+  /** The heading, of second level, which names the card. */
   title?: ReactNode | undefined
-  /** What it is for, in a sentence or two below the heading. */
+  /** A sentence or two below the heading. */
   description?: ReactNode | undefined
-  /** What can be done with it, at the end of the heading's line. */
+  /** The actions at the end of the heading's line. */
   actions?: ReactNode | undefined
-  /** What stands below a hairline, at the end of the line: the actions. */
+  /** The actions below a hairline, at the end of the line. */
   footer?: ReactNode | undefined
   /**
    * Room around the content.

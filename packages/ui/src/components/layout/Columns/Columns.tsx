@@ -5,7 +5,7 @@ import { from } from '../../../theme/theme.ts'
 
 export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
   /**
-   * From which width of the window there are two; below it the items stand one below the other.
+   * The width of the window from which on there are two columns; below it the items are stacked.
    * @default 'lg'
    */
   from?: 'sm' | 'md' | 'lg' | undefined

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 
 export interface ContainerProps extends ComponentPropsWithRef<'div'> {
   /**
-   * How wide it gets: sm a form, md a page to read, lg a page of forms or cards.
+   * The greatest width: sm for a form, md for a page to read, lg for a page of forms or cards.
    * @default 'lg'
    */
   size?: 'sm' | 'md' | 'lg' | undefined
   /**
-   * Where it stands in a wider place.
+   * The alignment in a wider container.
    * @default 'center'
    */
   align?: 'start' | 'center' | undefined
