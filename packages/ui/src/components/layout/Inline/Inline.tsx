@@ -9,12 +9,12 @@ export interface InlineProps extends ComponentPropsWithRef<'div'> {
    */
   gap?: Space | undefined
   /**
-   * How items of different heights stand to one another.
+   * The vertical alignment of items of different heights.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined
   /**
-   * Where the room goes that the items leave.
+   * The distribution of the remaining space.
    * @default 'start'
    */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined

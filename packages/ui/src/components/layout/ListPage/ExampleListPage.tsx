@@ -22,7 +22,7 @@ function matchingRows(rows: readonly Person[], { filters }: ListQuery<Name>) {
   return rows.filter((row) => row.name.includes(name) && (row.region ?? '').startsWith(region))
 }
 
-/** What a service would answer. */
+/** Imitates the answer of a service. */
 function pageOf(rows: readonly Person[], query: ListQuery<Name>) {
   const { current, pageSize, listSorter } = query
   const found = matchingRows(rows, query)
@@ -32,7 +32,7 @@ function pageOf(rows: readonly Person[], query: ListQuery<Name>) {
   return { list: ordered.slice((current - 1) * pageSize, current * pageSize), total: found.length }
 }
 
-/** What became of the rows that were deleted last. */
+/** The result of the last deletion. */
 type Report = Pick<BulkReportProps, 'done' | 'failures'>
 
 interface ExampleListPageProps {

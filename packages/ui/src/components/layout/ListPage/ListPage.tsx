@@ -49,19 +49,19 @@ type OfTable<Row extends { id: string }> = Pick<
 export interface ListPageProps<Row extends { id: string }, Name extends string>
   extends OfTable<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   list: ListPageState<Row, Name>
-  /** What the page lists: its heading, and the name of its table. */
+  /** The heading of the page, and the name of its table. */
   title: string
   /** Accessible name of the filters. */
   searchLabel: string
-  /** What can be filtered by. */
+  /** The fields that can be filtered by. */
   fields: readonly SearchBarField<Name>[]
   /** The page’s actions, beside its heading. */
   actions?: ReactNode | undefined
-  /** What can be done with the rows that are selected; without it none can be. */
+  /** The actions on the selected rows; without them no row can be selected. */
   bulkActions?: readonly BulkAction[] | undefined
-  /** What is said above the rows: how far a change of many of them is. */
+  /** Content above the rows: the progress of a change of many of them. */
   progress?: ReactNode | undefined
-  /** What is open over the list: the drawer of a row, a dialog. */
+  /** Content that is open over the list: the drawer of a row, a dialog. */
   children?: ReactNode | undefined
 }
 

@@ -32,7 +32,7 @@ export const WithBreadcrumbs = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'harborlane.com' })).toBeVisible()
   },
 })
-/** In a section, so that none of them is the banner of the whole page. */
+/** The headers are in a section, so that none of them is the banner of the whole page. */
 const Matrix = () => (
   <section>
     <Sheet $column="100%">

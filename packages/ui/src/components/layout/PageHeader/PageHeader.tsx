@@ -10,11 +10,11 @@ import type { StrictOmit } from '../../props.ts'
 export interface PageHeaderProps extends StrictOmit<ComponentPropsWithRef<'header'>, 'title' | 'children'> {
   /** The page’s heading. */
   title: ReactNode
-  /** How many there are of what the page lists; beside the heading. */
+  /** The number of items that the page lists, beside the heading. */
   count?: ReactNode | undefined
   /** One line below it. */
   description?: ReactNode | undefined
-  /** Where the page stands among the others, above the heading: a Breadcrumbs. */
+  /** The path to the page, above the heading: a Breadcrumbs. */
   breadcrumbs?: ReactNode | undefined
   /** The way back, above the heading. */
   back?: { href: string; label: string } | undefined

@@ -14,7 +14,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
    */
   gap?: Space | undefined
   /**
-   * Where narrow items stand.
+   * The alignment of narrow items.
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined

@@ -12,7 +12,7 @@ import { initialsOf } from '../../data/Avatar/initials.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface AccountMenuProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
-  /** Who is signed in. */
+  /** The e-mail address of the signed-in person. */
   email: string
   /** Called when the person signs out. */
   onSignOut: () => void
@@ -30,7 +30,7 @@ export interface AccountMenuProps extends StrictOmit<MenuProps, 'aria-label' | '
   detail?: string | undefined
 }
 
-/** Who is signed in, and the way out. The ref and other props go to the menu. */
+/** The menu of the signed-in person, with the entry that signs out. The ref and other props go to the menu. */
 export function AccountMenu(props: AccountMenuProps) {
   const { email, onSignOut, items = [], hasLabel = false, detail, ...rest } = props
   const label = useText()(msg`Account`)

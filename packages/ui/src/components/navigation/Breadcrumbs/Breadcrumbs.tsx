@@ -12,7 +12,7 @@ import { Menu } from '../../actions/Menu/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface Crumb {
-  /** Where the step leads. */
+  /** The address of the step. */
   href: string
   label: string
 }
@@ -27,7 +27,7 @@ export interface BreadcrumbsProps extends StrictOmit<ComponentPropsWithRef<'nav'
 /** Steps that are always in sight: the first one and the two last ones. Those between them go into a menu. */
 const mostSteps = 3
 
-/** Where the page stands, and the way up. */
+/** The path to the page, with links to the pages above it. */
 export function Breadcrumbs({ items, current, ...rest }: BreadcrumbsProps) {
   const text = useText()
   const isLong = items.length > mostSteps

@@ -18,7 +18,7 @@ import { isOnItsWay, withoutUndefined, type LoadingState, type StrictOmit } from
 
 export interface Command {
   id: string
-  /** What it does, or where it leads. */
+  /** The name of the action, or of the page. */
   label: string
   /** Other words by which it is found. */
   keywords?: string | undefined
@@ -28,7 +28,7 @@ export interface Command {
   icon?: IconSource | undefined
   /** The shortcut that does the same. */
   keys?: readonly Key[] | undefined
-  /** Where it leads; without it `onAction` runs. */
+  /** The address of the command; without it `onAction` runs. */
   href?: string | undefined
   onAction?: (() => void) | undefined
   /** Language of the label, where it is not the page’s. */
@@ -37,7 +37,7 @@ export interface Command {
 
 export interface CommandGroup {
   id: string
-  /** What its commands have in common. */
+  /** The name of the group. */
   label: string
   items: readonly Command[]
 }
@@ -46,7 +46,7 @@ export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
   /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
   items: readonly CommandGroup[]
   /**
-   * What is searched at first: what was typed before the palette was there.
+   * The initial search: the text typed before the palette was there.
    * @default ''
    */
   defaultSearch?: string | undefined
@@ -55,13 +55,13 @@ export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
   /** Called with the id of a command that was chosen. */
   onChoose?: ((id: string) => void) | undefined
   /**
-   * What is known of the commands that are looked up.
+   * The loading state of commands that are looked up.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
 }
 
-/** Everything that can be done or opened from here, found by typing. */
+/** The palette of all commands, found by typing. */
 export function CommandPalette({ isOpen: given, defaultOpen, onOpenChange, ...rest }: CommandPaletteProps) {
   // One that is open from the start waits for its place: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })

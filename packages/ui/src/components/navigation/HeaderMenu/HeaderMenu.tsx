@@ -9,7 +9,7 @@ import { useThemeGroup, type ThemeChoice } from '../ThemeMenu/ThemeMenu.tsx'
 import type { StrictOmit } from '../../props.ts'
 
 export interface HeaderMenuProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
-  /** Who is signed in. */
+  /** The props of the account's menu. */
   account: AccountMenuProps
   /** The chosen theme, and who hears of another one. */
   theme: ThemeChoice

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface LinkProps extends StrictOmit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Where the link leads. */
+  /** The address of the link. */
   href: string
   /**
    * `quiet` takes the colour of secondary text, for links back and in footers.

@@ -25,7 +25,7 @@ export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>
   'aria-label': string
 }
 
-/** How many rows there are, the pages, and how many rows are on one. */
+/** The number of rows, the pages, and the number of rows on a page. */
 export function Pagination({ pagination, onChange, ...rest }: PaginationProps) {
   const { current, pageSize, showSizeChanger } = pagination
   const text = useText()
@@ -64,11 +64,11 @@ interface PageStepsProps {
   hasPrevious: boolean
   hasNext: boolean
   onOpen: (page: number) => void
-  /** What stands between the two. */
+  /** Content between the two buttons. */
   children?: ReactNode | undefined
 }
 
-/** To the previous page and to the next. */
+/** The buttons to the previous page and to the next. */
 function PageSteps({ current, hasPrevious, hasNext, onOpen, children }: PageStepsProps) {
   const text = useText()
   return (

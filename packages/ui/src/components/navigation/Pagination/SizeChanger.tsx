@@ -10,7 +10,10 @@ interface SizeChangerProps {
   onChange: (pageSize: number) => void
 }
 
-/** How many rows are on a page: the browser’s own select, as the code of the kit’s would be half of that of a table. */
+/**
+ * The select for the number of rows on a page: the browser’s own, as the code of the kit’s would be half of that of a
+ * table.
+ */
 export function SizeChanger({ pageSize, onChange }: SizeChangerProps) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 
-/** What the column has beside the page and over it. */
+/** The styles of the column beside the page and over it. */
 export const column = css`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ import { SideNavLinks } from './SideNavLinks.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { useMinWidth } from '../../../theme/useMinWidth.ts'
 
-/** Where there is room for the column nobody opens it. */
+/** The overlay is loaded on demand, since nobody opens it where the column has room. */
 const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
 
 /**

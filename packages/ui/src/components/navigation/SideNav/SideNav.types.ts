@@ -7,7 +7,7 @@ export interface SideNavItem {
   href: string
   label: string
   icon: IconSource
-  /** How many there are of what it leads to. */
+  /** The number of rows on its page. */
   count?: number | undefined
   /**
    * Whether it leads to the page that is open.
@@ -18,14 +18,14 @@ export interface SideNavItem {
 
 export interface SideNavGroup {
   id: string
-  /** What the items have in common. */
+  /** The name of the group. */
   label: string
   items: readonly SideNavItem[]
 }
 
 /** `isOpen` and its companions are about the whole of it over the page, where the page has no room for it. */
 export interface SideNavProps extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Where the mark leads. */
+  /** The address of the logo's link. */
   homeHref: string
   /** Accessible name of that link. */
   homeLabel: string
@@ -39,7 +39,7 @@ export interface SideNavProps extends OpenProps, StrictOmit<ComponentPropsWithRe
   items: readonly SideNavGroup[]
   /** A word on the instance, below the mark. */
   badge?: ReactNode | undefined
-  /** What stands at the lower end: language and account. Called with whether there is room for an icon only. */
+  /** Content at the lower end: language and account. Called with whether there is room for icons only. */
   footer?: ((isNarrow: boolean) => ReactNode) | undefined
   /** Whether only icons are shown, for those who keep it elsewhere. */
   isCollapsed?: boolean | undefined

@@ -17,7 +17,7 @@ export interface StepperProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'c
   'aria-label': string
 }
 
-/** How far a task of several pages has come. */
+/** The progress of a task of several pages. */
 export function Stepper({ items, current, ...rest }: StepperProps) {
   const text = useText()
   return (

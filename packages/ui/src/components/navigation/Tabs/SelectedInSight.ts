@@ -7,7 +7,7 @@ export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> 
   useEffect(() => {
     const row = list.current
     if (row === null || selected == null) return undefined
-    // It also reports the first size, and by then the tabs are in the row.
+    // The observer also reports the first size, and by then the tabs are in the row.
     const observer = new ResizeObserver(() => scrollToTab(row, selected))
     observer.observe(row)
     return () => observer.disconnect()
@@ -15,7 +15,7 @@ export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> 
   return null
 }
 
-/** What stays in sight of the tabs beside it, in px: a sign that there are more. */
+/** The visible part of the neighbouring tabs in px, which shows that there are more. */
 const margin = 32
 
 /** Moves the row only: scrollIntoView would move the page too. */

@@ -74,7 +74,7 @@ export const Tab = styled(AriaTab)`
   }
 `
 
-/** How many things are behind a tab. */
+/** The number of items behind a tab. */
 export const Count = styled.span`
   ${typography.caption}
   ${tabular}

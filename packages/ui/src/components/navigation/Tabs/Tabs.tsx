@@ -10,13 +10,13 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 
 export interface TabItem<Id extends string> {
   id: Id
-  /** What is behind the tab, in one or two words. */
+  /** The label of the tab, in one or two words. */
   label: ReactNode
   icon?: IconSource | undefined
-  /** How many things are behind it. */
+  /** The number of items behind the tab. */
   count?: number | undefined
   isDisabled?: boolean | undefined
-  /** What the tab shows; it is there only while the tab is open. */
+  /** The content of the tab; it is mounted only while the tab is open. */
   content: ReactNode
 }
 

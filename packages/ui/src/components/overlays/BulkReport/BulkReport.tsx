@@ -12,32 +12,35 @@ import type { StrictOmit } from '../../props.ts'
 
 export interface BulkFailure {
   id: string
-  /** What the row is called. */
+  /** The name of the row. */
   name: string
-  /** Why it was not done. */
+  /** The reason why it failed. */
   message: string
 }
 
 export interface BulkReportProps extends StrictOmit<DialogProps, 'title' | 'size' | 'footer' | 'children' | 'toolbar'> {
-  /** How many rows were done. */
+  /** The number of rows that were done. */
   done: number
   /** Rows that were not, as many of them as are known. */
   failures: readonly BulkFailure[]
   /**
-   * How many were not, where not all are listed.
+   * The number of rows that failed, where not all are listed.
    * @default the number of `failures`
    */
   failureCount?: number | undefined
   /**
-   * How many were left alone, because the work was stopped or could not go on.
+   * The number of rows that were left alone, because the work was stopped or could not continue.
    * @default 0
    */
   skippedCount?: number | undefined
-  /** Why it could not go on. */
+  /** The reason why it could not continue. */
   errorMessage?: ReactNode | undefined
 }
 
-/** What became of many rows: how many were done, and each that was not with the reason. Takes what Dialog takes. */
+/**
+ * The result of a change of many rows: the number that were done, and each that failed with the reason. Takes the props
+ * of Dialog.
+ */
 export function BulkReport(props: BulkReportProps) {
   const { done, failures, failureCount = failures.length, skippedCount = 0, errorMessage, ...dialog } = props
   const text = useText()

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
-/** In documentation somebody opens it; a test has it open from the start. */
+/** In documentation a reader opens the dialog; in a test it is open from the start. */
 const Opened = (props: ConfirmDialogProps) => {
   const [isOpen, setIsOpen] = useState(props.isOpen)
   return (

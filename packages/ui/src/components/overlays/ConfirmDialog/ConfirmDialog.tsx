@@ -18,11 +18,11 @@ import { withoutUndefined, type StrictOmit } from '../../props.ts'
 interface ConfirmTexts {
   /** The question; its accessible name too. */
   title: ReactNode
-  /** What will happen, in one to three sentences. */
+  /** The consequences, in one to three sentences. */
   children: ReactNode
-  /** What the confirming button does: “Delete site”. */
+  /** The label of the confirming button: “Delete site”. */
   confirmLabel: ReactNode
-  /** What must be typed before the button can be pressed: a domain, an e-mail address. */
+  /** The text that must be typed before the button can be pressed: a domain, an e-mail address. */
   typeToConfirm?: string | undefined
   /**
    * Whether something is destroyed.
@@ -41,7 +41,7 @@ interface ConfirmTexts {
    * @default false
    */
   isPending?: boolean | undefined
-  /** Why it could not be done; undefined and null mean nothing. */
+  /** The reason of a failure; undefined and null mean none. */
   errorMessage?: string | null | undefined
 }
 

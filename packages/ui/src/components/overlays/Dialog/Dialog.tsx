@@ -11,22 +11,22 @@ import { Body, Footer, Head, Panel, Root, Scrim, Title, Toolbar, type DialogSize
 import { withoutUndefined } from '../../props.ts'
 
 export interface DialogProps extends OpenProps, OverlayRootProps {
-  /** What the dialog is about; its accessible name too. */
+  /** The title of the dialog, which is also its accessible name. */
   title: ReactNode
   /**
    * Width: 440 px for a question, 640 px for a list.
    * @default 'md'
    */
   size?: DialogSize | undefined
-  /** What stays in sight above the content: a search. */
+  /** Content that stays visible above the scrolling part: a search. */
   toolbar?: ReactNode | undefined
-  /** What stays in sight below the content. */
+  /** Content that stays visible below the scrolling part. */
   footer?: ReactNode | undefined
   /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
 
-/** Something that takes the place of the page for a while. On a phone it rises from the lower edge. */
+/** A dialog over the page. On a phone it rises from the lower edge. */
 export function Dialog({
   title,
   isOpen: given,

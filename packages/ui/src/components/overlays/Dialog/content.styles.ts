@@ -4,7 +4,7 @@ import { styled, css } from 'styled-components'
 import { focusRing, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 
-// What stands in a Dialog, a Drawer, a Sheet and a CommandPalette.
+// The focus ring inside a Dialog, a Drawer, a Sheet and a CommandPalette.
 
 const inside = css`
   ${focusRing}
@@ -18,7 +18,7 @@ export const Root = styled(Dialog)`
   min-inline-size: 0;
   border-radius: inherit;
   outline: none;
-  /* Where nothing inside takes the focus, it is the dialog that has it. */
+  /** Without a focusable element inside, the dialog itself has the focus. */
   &:focus-visible {
     ${inside}
   }
@@ -42,7 +42,7 @@ export const Body = styled.div.attrs({ tabIndex: 0 })`
   }
 `
 
-/** What stays in sight below the content. */
+/** The content that stays visible below the scrolling part. */
 export const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;
