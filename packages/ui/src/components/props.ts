@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What every component takes for its root, beside `ref` and `data-*`. */
+/** The props that every component takes for its root, beside `ref` and `data-*`. */
 export interface RootProps {
   /** Class of the root, beside its own. */
   className?: string | undefined
@@ -22,7 +22,7 @@ type Given<Props> = { [Name in keyof Props]: Exclude<Props[Name], undefined> }
 export const withoutUndefined = <Props extends object>(props: Props): Given<Props> =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Given<Props>
 
-/** What is known of data that come from elsewhere. */
+/** The loading states of data from elsewhere. */
 export type LoadingState = 'idle' | 'loading' | 'loadingMore' | 'filtering' | 'error'
 
 /** Whether something is on its way. */
@@ -31,14 +31,14 @@ export const isOnItsWay = (state: LoadingState): boolean => state !== 'idle' && 
 /** Whether there is something to show: neither the first data are awaited nor have they failed to come. */
 export const hasData = (state: LoadingState): boolean => state !== 'loading' && state !== 'error'
 
-/** What is told to a component that shows data from elsewhere. */
+/** The loading props of a component that shows data from elsewhere. */
 export interface LoadingProps {
   /**
-   * What is known of the data: `loading` before the first have come, `filtering` while others come in their place.
+   * The loading state: `loading` before the first data have arrived, `filtering` while others replace them.
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
-  /** Why they did not come; said while `loadingState` is `error`. */
+  /** The reason why they failed to load; shown while `loadingState` is `error`. */
   errorMessage?: ReactNode | undefined
   /** Asks for them again, after an error; an error without it has no button. */
   onRetry?: (() => void) | undefined

@@ -5,7 +5,7 @@ import { typography } from '../theme/typography.ts'
 
 export interface SheetProps {
   title: string
-  /** What is to be seen here, and by which rule. */
+  /** Describes the content of the sheet and its rule. */
   lead: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export interface BrandPair {
   theme: 'light' | 'dark'
   foreground: string
   background: string
-  /** As WCAG 2.2 defines it, 1 to 21. */
+  /** The contrast as WCAG 2.2 defines it, 1 to 21. */
   ratio: number
   /** The least that is enough. */
   least: number

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { reduceMotion } from '../../../../.storybook/reducedMotion.ts'
 
-// What people set on their devices: each component is drawn in all of its states, and looked at under it.
+// The settings that people make on their devices: each component is drawn in all of its states, and checked under each
+// setting.
 
 /** A story as `meta.story()` gives it. */
 interface Story {
@@ -59,7 +60,7 @@ const stylesIn = (place: HTMLElement) =>
 const longest = (times: string): number =>
   Math.max(...times.split(',').map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
 
-/** What still moves for longer than a change of opacity may take. */
+/** The elements that still move for longer than a change of opacity may take. */
 const moving = (place: HTMLElement) =>
   stylesIn(place).flatMap(({ element, style }) => {
     const { animationName, animationDuration, transitionProperty, transitionDuration } = style
@@ -87,7 +88,7 @@ function colourBehind(element: Element): string {
   return colourOf('Canvas')
 }
 
-/** How the device draws one of its own colours. */
+/** The colour with which the device draws a system colour. */
 function colourOf(name: 'Canvas' | 'GrayText'): string {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.color = name

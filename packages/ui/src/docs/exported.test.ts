@@ -39,7 +39,7 @@ function listedByGroup(): Record<string, string[]> {
   )
 }
 
-/** What the package exports but types and single icons: names in the order of the alphabet, by group. */
+/** The exports of the package except types and single icons: names in alphabetical order, by group. */
 function exportedByGroup(): Record<string, string[]> {
   const names = entries.flatMap((entry) =>
     valuesOf(path.join(sources, entry)).map(({ name, file }) => ({

@@ -1,13 +1,13 @@
-/** What a component's page in Storybook says besides its props and stories. Each line is one sentence. */
+/** The text of a component's page in Storybook besides its props and stories. Each line is one sentence. */
 export interface Guide {
-  /** What people call it who do not know its name here: the search of Storybook finds it by these words. */
+  /** Other common names of the component, by which the search of Storybook finds it. */
   alsoCalled?: readonly string[]
-  /** Which element ref, class, style and `data-*` go to. */
+  /** Names the element that ref, class, style and `data-*` go to. */
   root: string
-  /** What calls for it, and what calls for another component. */
+  /** The cases for this component, and those for another one. */
   whenToUse: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** What it promises to the keyboard and to assistive technology, and what its user owes in return. */
+  /** The component's guarantees for the keyboard and assistive technology, and the duties of its user. */
   accessibility: readonly string[]
 }

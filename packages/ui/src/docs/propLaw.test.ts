@@ -9,7 +9,7 @@ const files = globSync('{components,product,charts}/**/*.{ts,tsx}', {
   exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx', '**/*.docs.ts'],
 })
 
-/** What the law does not reach, each with its reason. */
+/** The exceptions from the law, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'ArrangeColumnsProps.isOpen': 'a part of DataTable',
   'DataTableSelection.selected': 'some rows by their ids, or every row that matches: no key',

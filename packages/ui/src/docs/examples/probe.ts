@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 
-/** What a page hands to a component that the component does not know. */
+/** The props that a page passes to a component that does not know them. */
 export interface Probe {
   ref: (element: Element | null) => void
   id: string

@@ -6,7 +6,7 @@ import { Columns, PageHeader, Stack } from '../../components/layout/index.ts'
 
 const timeZone = 'Europe/Berlin'
 
-/** What a service would answer: visitors of each day, by metric. */
+/** The answer of a service: visitors of each day, by metric. */
 const series: Record<string, readonly number[]> = {
   visitors: [2950, 3120, 3305, 2760, 2410, 3488, 3602],
   views: [8120, 8604, 9011, 7350, 6402, 9480, 9712],

@@ -10,7 +10,10 @@ const points = [2950, 3120, 3305, 2760, 2410, 3488, 3602].map((value, day) => ({
   isPartial: false,
 }))
 
-/** What people have stays in use; what they asked for and do not have is covered, and says where it can be had. */
+/**
+ * A page with a paywall: available features stay usable; a requested locked feature is covered, with a link to the
+ * plans.
+ */
 export function ExampleLockedPage() {
   const [isForecast, setIsForecast] = useState(true)
   return (

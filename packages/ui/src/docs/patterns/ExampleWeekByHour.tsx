@@ -10,7 +10,7 @@ const items = weekdays.map((label, day) => ({
   values: hours.map((_, hour) => Math.max(0, Math.round((day > 4 ? 60 : 130) * Math.sin(((hour - 5) / 19) * Math.PI)))),
 }))
 
-/** When people come: every hour of the week, from the sums of a range. */
+/** The visits of every hour of the week, from the sums of a range. */
 export function ExampleWeekByHour() {
   return (
     <Stack>

@@ -27,7 +27,7 @@ export const Dashboard = meta.story({
   },
 })
 
-/** When something happens, by weekday and hour; each cell is read with the pointer or the arrow keys, and kept open by a press. */
+/** A heat map by weekday and hour; the pointer or the arrow keys read each cell, and a press keeps it open. */
 export const WeekByHour = meta.story({
   render: () => <ExampleWeekByHour />,
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const WeekByHour = meta.story({
   },
 })
 
-/** What is locked is covered where it was asked for; everything else on the page stays in use. */
+/** A locked feature is covered where it was requested; the rest of the page stays usable. */
 export const PaywallOverAPage = meta.story({
   parameters: inEveryMode,
   render: () => <ExampleLockedPage />,

@@ -12,13 +12,13 @@ import { Body, End, Footer, Head, Names, Panel, Root, Scrim, Start, Subtitle, Ti
 import { withoutUndefined } from '../../props.ts'
 
 export interface DrawerProps extends OpenProps, OverlayRootProps {
-  /** What the drawer is about; its accessible name too. */
+  /** The title of the drawer, which is also its accessible name. */
   title: ReactNode
   /** Second line of the head. */
   description?: ReactNode | undefined
   /** Picture before both: an avatar. */
   icon?: ReactNode | undefined
-  /** What stands before the close button: the ways to the rows before and behind. */
+  /** Actions before the close button: the links to the rows before and after. */
   actions?: ReactNode | undefined
   /**
    * Whether closing would lose what was typed; then the person is asked first.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
-/** What every part has that somebody opens. */
+/** The props of every part that opens. */
 interface Opened {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -18,7 +18,7 @@ export function lazyPart<Props extends Opened>(
   const fetched = async () => (code ??= await load())
 
   function LazyPart(props: Props) {
-    // In an object, as React would call a component itself.
+    // The component is kept in an object because React would call a bare function as a state updater.
     const [loaded, setLoaded] = useState({ Part: code })
     const ask = useEffectEvent(
       () =>

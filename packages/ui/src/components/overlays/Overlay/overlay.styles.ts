@@ -1,9 +1,9 @@
 import { css } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 
-// What everything that opens over the page has in common.
+// The styles that all overlays share.
 
-/** What lies over the page while something modal is open. */
+/** The scrim over the page while a modal overlay is open. */
 export const scrim = css`
   position: fixed;
   inset: 0;
@@ -19,7 +19,7 @@ export const scrim = css`
   }
 `
 
-/** What lies on the scrim. It moves in from where its own style says. */
+/** The panel on the scrim. Each overlay's own style decides from where it moves in. */
 export const panel = css`
   display: flex;
   inline-size: 100%;
@@ -36,7 +36,7 @@ export const panel = css`
   }
 `
 
-/** At the lower edge of the screen, rising from it. */
+/** A panel at the lower edge of the screen, from which it rises. */
 export const atLowerEdge = css`
   max-block-size: 85dvh;
   border-start-start-radius: ${token['radius-xl']};

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What every overlay is told and tells of being open. */
+/** The props of every overlay for its open state. */
 export interface OpenProps {
   /** Whether it is open. Without it the overlay keeps that itself. */
   isOpen?: boolean | undefined

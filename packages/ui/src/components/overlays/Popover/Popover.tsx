@@ -12,7 +12,7 @@ export interface PopoverProps extends PopoverSurfaceProps, OpenProps {
   trigger: ReactElement
 }
 
-/** Something small that belongs to a control, over the page and beside the control. The page around it can still be used. */
+/** A small overlay beside its control. The page around it can still be used. */
 export function Popover({ trigger, isOpen: given, defaultOpen, onOpenChange, ...rest }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })

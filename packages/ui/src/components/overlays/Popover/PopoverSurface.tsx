@@ -12,7 +12,7 @@ import { withoutUndefined, type StrictOmit } from '../../props.ts'
 export interface PopoverSurfaceProps extends StrictOmit<OverlayRootProps, 'aria-label'> {
   /** Accessible name of what opens. */
   'aria-label': string
-  /** What stands in it; a function gets what closes it. */
+  /** The content; a function receives the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /**
    * The edge of the control that it is in line with. Where there is no room below, it opens above.
@@ -28,7 +28,7 @@ interface Anchor {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** What a popover opens. */
+/** The surface that a popover opens. */
 export function PopoverSurface(props: PopoverSurfaceProps & Anchor) {
   const { triggerRef, isOpen, onOpenChange, children, align = 'start', ...rest } = props
   return (

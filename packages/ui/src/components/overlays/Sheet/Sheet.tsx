@@ -14,9 +14,9 @@ import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import { withoutUndefined } from '../../props.ts'
 
 export interface SheetProps extends OpenProps, OverlayRootProps {
-  /** What the sheet is about; its accessible name too. */
+  /** The title of the sheet, which is also its accessible name. */
   title: ReactNode
-  /** What stays in sight below the content: the buttons. */
+  /** Content that stays visible below the scrolling part: the buttons. */
   footer?: ReactNode | undefined
   /** The content; it scrolls. */
   children: ReactNode

@@ -12,7 +12,7 @@ import type { Key } from './keyNames.ts'
 
 export interface Shortcut {
   id: string
-  /** What it does. */
+  /** The name of the action. */
   label: string
   /** Keys that are pressed together. */
   keys: readonly Key[]
@@ -20,7 +20,7 @@ export interface Shortcut {
 
 export interface ShortcutGroup {
   id: string
-  /** Where they work, or what they are about. */
+  /** The name of the group: where the shortcuts work, or what they are about. */
   label: string
   items: readonly Shortcut[]
 }

@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 }
 
-/** What is printed on a key. */
+/** The label that is printed on a key. */
 export function signOf(key: Key, isApple: boolean): string {
   if (key === 'Mod') return isApple ? '⌘' : 'Ctrl'
   if (key === 'Shift') return isApple ? '⇧' : 'Shift'

@@ -4,7 +4,7 @@ import { usePortalProps } from '../../../theme/KitContext.ts'
 import { Bubble, delays } from './Tooltip.styles.ts'
 
 export interface SharedTooltipProps {
-  /** What holds the elements. */
+  /** The element that contains those with a tooltip. */
   within: RefObject<HTMLElement | null>
   /** Selects the elements that have a tooltip. */
   selector: string
@@ -61,7 +61,7 @@ function Shared({ within, selector, textOf }: SharedTooltipProps) {
     on('keydown', hide)
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // It closes what is open here, and nothing else.
+      // Escape closes the open tooltip, and nothing else.
       event.stopPropagation()
       hide()
     }

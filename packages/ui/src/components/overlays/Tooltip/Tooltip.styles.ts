@@ -23,5 +23,5 @@ export const Bubble = styled(Tooltip)`
   ${forcedEdge}
 `
 
-/** In ms: until it comes where something is pointed at, and until it goes. */
+/** The delays in ms until a tooltip opens for the pointer, and until it closes. */
 export const delays = { delay: 600, closeDelay: 120 }

@@ -7,7 +7,7 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 export interface TooltipProps extends FromAria<
   StrictOmit<AriaTooltipProps, 'children' | 'className' | 'style' | 'render' | 'placement'>
 > {
-  /** What the control is called, or one short sentence about it. */
+  /** The name of the control, or one short sentence about it. */
   text: string
   /**
    * The side of the control that it stands on.
