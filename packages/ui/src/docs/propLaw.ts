@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
   isRefreshing: 'loadingState',
 }
 
-/** What stands beside a prop whose state can be kept outside. */
+/** The companions of each prop whose state can be kept outside. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   isOpen: ['defaultOpen', 'onOpenChange'],
   selectedKey: ['onSelectionChange'],

@@ -1,6 +1,6 @@
 import * as tokens from '../theme/tokens.ts'
 
-/** What holds in both themes. */
+/** The tokens that hold in both themes. */
 const shared = {
   ...tokens.space,
   ...tokens.radius,

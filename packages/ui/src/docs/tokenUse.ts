@@ -7,7 +7,10 @@ export interface TokenUse {
   types: string[]
 }
 
-/** Which component reads which token, from the sources by their paths: `../components/actions/Button/Button.styles.ts`. */
+/**
+ * The tokens that each component reads, from the sources by their paths:
+ * `../components/actions/Button/Button.styles.ts`.
+ */
 export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[] {
   const components = Map.groupBy(Object.entries(sources), ([file]) => componentOf(file))
   return [...components]
@@ -23,7 +26,10 @@ export function tokenUseIn(sources: Readonly<Record<string, string>>): TokenUse[
     .toSorted((a, b) => a.component.localeCompare(b.component, 'en'))
 }
 
-/** Its folder may have folders inside, so it is the first below the group. */
+/**
+ * The name of the component that a file belongs to. Its folder may contain folders, so it is the first one below the
+ * group.
+ */
 const componentOf = (file: string): string => /\/(?:components\/\w+|product|charts)\/(\w+)\//.exec(file)?.[1] ?? ''
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

@@ -32,7 +32,7 @@ expectTypeOf<MenuProps>().not.toHaveProperty('onClose')
 expectTypeOf<PasswordFieldProps>().not.toHaveProperty('end')
 expectTypeOf<PasswordFieldProps>().not.toHaveProperty('footer')
 
-// What is left out has to be there.
+// An omitted name must exist.
 expectTypeOf<StrictOmit<{ end: string; footer: string }, 'end'>>().toEqualTypeOf<{ footer: string }>()
 // @ts-expect-error: a name that was given up
 expectTypeOf<StrictOmit<{ end: string; footer: string }, 'action'>>().toEqualTypeOf<{ end: string; footer: string }>()

@@ -2,7 +2,7 @@ import { missing } from './number.ts'
 
 export type BucketInterval = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
-/** How dates are written: the language, and the time zone of the site whose values they belong to. */
+/** The style of dates: the language, and the time zone of the site whose values they belong to. */
 export interface DateStyle {
   locale: string
   timeZone: string
@@ -67,7 +67,8 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
 }
 
 /**
- * From one minute to another, Oct 22, 8:00 AM – Oct 24, 5:30 PM; of one day the hours alone. The year only where it is not this one.
+ * Formats a range of minutes: Oct 22, 8:00 AM – Oct 24, 5:30 PM; within a day only the hours. The year is omitted where
+ * it is the present one.
  * @param to The last minute.
  */
 export function formatMinutes(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
@@ -77,7 +78,7 @@ export function formatMinutes(from: string, to: string, style: DateStyle, now: D
   const year = years.size === 1 ? {} : ({ year: 'numeric' } as const)
   const minutes = formatter(style, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', ...year })
   const end = firstDay === lastDay ? formatter(style, { hour: 'numeric', minute: '2-digit' }) : minutes
-  // Not formatRange: a server’s Node and a browser write its spaces and marks differently.
+  // `formatRange` is not used: a server’s Node and a browser write its spaces and marks differently.
   return `${minutes.format(first)} – ${end.format(last)}`.replaceAll('\u202F', ' ')
 }
 

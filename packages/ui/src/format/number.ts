@@ -1,6 +1,6 @@
 import { directionOf } from '../theme/direction.ts'
 
-/** What stands where a value is missing. */
+/** The sign for a missing value. */
 export const missing = '–'
 
 type NumericValue = number | null | undefined
@@ -42,12 +42,12 @@ export function formatCompact(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e3, fixed: true })
 }
 
-/** As `formatCompact`, but full below ten thousand: 7,402, 12.4k. */
+/** Formats as `formatCompact`, but in full below ten thousand: 7,402, 12.4k. */
 export function formatSiteCount(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e4, fixed: true })
 }
 
-/** As `formatCompact`, but without a decimal that is zero: 1.5k, 3k. */
+/** Formats as `formatCompact`, but without a decimal of zero: 1.5k, 3k. */
 export function formatAxisCount(value: NumericValue, locale: string): string {
   return compact(value, locale, { full: 1e3, fixed: false })
 }

@@ -39,7 +39,7 @@ export function formatRelative(
   if (Number.isNaN(distance)) return missing
   let relative = relativeCache.get(locale)
   if (relative === undefined) {
-    // In some languages Intl has no Latin digits of its own accord.
+    // In some languages Intl uses Latin digits only on request.
     relative = new Intl.RelativeTimeFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), { numeric: 'auto' })
     relativeCache.set(locale, relative)
   }

@@ -29,7 +29,7 @@ export const unsorted: ListSorter = { columnKey: null, order: null }
 /** The query of a list that nobody has touched yet. */
 export const firstQuery: ListQuery<never> = { filters: {}, current: 1, pageSize: firstPageSize, listSorter: unsorted }
 
-/** How many pages that many rows are; one at least. */
+/** The number of pages for a number of rows; at least one. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** Submitted filters begin on the first page. */

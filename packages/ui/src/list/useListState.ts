@@ -33,7 +33,7 @@ export interface ListPagination {
 
 /** The pages of a list whose service does not count: there is a next one, or none. */
 export interface CursorPagination {
-  /** What the service says about the page that is shown. */
+  /** The service's information about the shown page. */
   pageInfo: { hasPreviousPage: boolean; hasNextPage: boolean }
   /** The page that is shown; the first one is 1. */
   current: number
@@ -46,7 +46,7 @@ export interface CursorPagination {
 /** A page of a list, as a service answers it. */
 export interface ListAnswer<Row> {
   list: readonly Row[]
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 
@@ -73,7 +73,7 @@ export interface ListState<Row, Name extends string> {
   searchHistory: readonly ListFilters<Name>[]
   listSorter: ListSorter
   filters: ListFilters<Name>
-  /** What to ask the service for. */
+  /** The query for the service. */
   query: ListQuery<Name>
   /** Submits filters, and goes to page 1. */
   search: (filters: ListFilters<Name>) => void

@@ -8,11 +8,11 @@ import type { StrictOmit } from '../../components/props.ts'
 export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Whether nothing has come yet, an event was counted, or one came and was dropped. */
   state: 'waiting' | 'seen' | 'dropped'
-  /** What that means, in a few words. */
+  /** The title of the state, in a few words. */
   title: ReactNode
-  /** What to do, or what follows. */
+  /** The next step, or the consequence. */
   children: ReactNode
-  /** What has happened so far: with an instant it is done, with a note it runs. */
+  /** The steps so far: a step with an instant is done, one with a note is running. */
   items: readonly { label: string; at?: string | Date | undefined; note?: string | undefined }[]
   /** Help for those who wait long. */
   description?: ReactNode | undefined

@@ -8,7 +8,7 @@ import type { Entitlement } from './entitlement.ts'
 import { Paywall, type PaywallProps } from './Paywall.tsx'
 import { PaywallDrawing } from './PaywallDrawing.tsx'
 
-/** What is locked is turned on by a switch, as on the dashboard. */
+/** A switch turns the locked feature on, as on the dashboard. */
 const OpenedPaywall = ({ onOpenChange, ...props }: PaywallProps) => {
   const [isOn, setIsOn] = useState(false)
   return (
@@ -72,12 +72,12 @@ export const Keyboard = meta.story({
     await expect(args.onOpenChange).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByRole('switch')).not.toBeChecked()
-    // Where it was requested.
+    // The focus returns to the control that requested it.
     await expect(canvas.getByRole('switch')).toHaveFocus()
   },
 })
 
-/** What is requested here is told apart from what is requested elsewhere. */
+/** The source distinguishes requests here from those elsewhere. */
 export const Upgrade = meta.story({
   tags: ['behaviour'],
   args: { source: 'forecast', onUpgrade: fn() },
@@ -90,7 +90,7 @@ export const Upgrade = meta.story({
   },
 })
 
-/** What is covered grows with the card, which stays inside of it. */
+/** The covered area grows with the card, which stays inside of it. */
 export const Low = meta.story({
   args: { children: <div style={{ blockSize: 40 }} />, 'data-testid': 'covered' },
   decorators: [
@@ -105,7 +105,7 @@ export const Low = meta.story({
     const card = canvas.getByRole('region').getBoundingClientRect()
     await expect(card.top - box.top).toBe(64)
     await expect(card.bottom).toBeLessThanOrEqual(box.bottom)
-    // In the middle of the right half.
+    // The card is in the middle of the right half.
     await expect(Math.abs((card.left + card.right) / 2 - (box.left + 0.75 * box.width))).toBeLessThan(1)
   },
 })

@@ -9,7 +9,7 @@ export const Root = styled.div`
   }
 `
 
-/** What is covered, and the card: one over the other where the card has room beside what people have. */
+/** The covered area and the card: one over the other where the card has room beside the usable part. */
 export const Stage = styled.div`
   ${Root}[data-open]:not([data-narrow]) > & {
     @container (min-width: 58rem) {
@@ -59,9 +59,9 @@ export const Card = styled.section`
   ${Root}:not([data-narrow]) > ${Stage} > & {
     @container (min-width: 58rem) {
       z-index: 1;
-      /* In the flow: what it covers grows with it, so that the card never hangs out of its box. */
+      /** The card is in the flow: the covered area grows with it, so that the card never overflows. */
       grid-area: 2 / 1;
-      /* Not mirrored: what is to come is on the right in every language. */
+      /** Not mirrored: the future is on the right in every language. */
       justify-self: right;
       inline-size: 21.5rem;
       margin: 0;

@@ -12,18 +12,18 @@ import type { StrictOmit } from '../../components/props.ts'
 
 export interface PaywallProps
   extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children' | 'autoFocus'> {
-  /** What is said: that the feature is only for some members. */
+  /** The title: the feature is only for some members. */
   title: ReactNode
-  /** What people would have of it, in one sentence. */
+  /** The benefit of the feature, in one sentence. */
   benefit: ReactNode
-  /** Where the plans are. */
+  /** The address of the plans. */
   plansHref: string
   /**
-   * Why it cannot be had now.
+   * The reason why it is not available now.
    * @default { kind: 'locked' }
    */
   entitlement?: Entitlement | undefined
-  /** What the card covers, for `onUpgrade`: forecast. */
+  /** The name of the covered feature, for `onUpgrade`: forecast. */
   source?: string | undefined
   /** Called when somebody follows the way to the plans. */
   onUpgrade?: ((event: { source: string }) => void) | undefined
@@ -34,12 +34,12 @@ export interface PaywallProps
    */
   autoFocus?: boolean | undefined
   /**
-   * How much of what is inside is locked, from 0 to 1, counted from its right: time runs from left to right in every language.
-   * The card stands over that part, or below where it has no room there.
+   * The locked share of the content, from 0 to 1, counted from its right: time runs from left to right in every
+   * language. The card stands over that part, or below where it has no room there.
    * @default 0.5
    */
   share?: number | undefined
-  /** What is seen around the card, with a `PaywallDrawing` in the place of what is locked. */
+  /** The content around the card, with a `PaywallDrawing` in place of the locked part. */
   children: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function Paywall(props: PaywallProps) {
     const before = document.activeElement
     card.current?.focus({ preventScroll: true })
     return () => {
-      // What had the focus in the card has gone with it; who has moved on is left alone.
+      // The focused element of the card is gone, so the focus returns; a person who has moved on is left alone.
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

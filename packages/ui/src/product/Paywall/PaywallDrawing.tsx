@@ -23,7 +23,7 @@ export function PaywallDrawing({ start = 0.55, ...rest }: PaywallDrawingProps) {
 
 const height = 200
 
-/** From wherever it sets out it soon goes its own way. */
+/** A line from a starting height, which soon follows its own course. */
 const lineFrom = (y: number): string =>
   `M0 ${y} C 40 ${84 + 0.6 * y} 70 150 110 110 S 180 60 220 84 S 300 120 340 70 S 390 60 400 66`
 

@@ -5,9 +5,11 @@ import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import type { IconSource } from '../../components/data/Icon/index.ts'
 
-/** Why somebody cannot have a feature now. Days are `2026-01-31`, the last one on which it can still be had. */
+/**
+ * The reason why a feature is not available now. Days are `2026-01-31`, the last one on which it is still available.
+ */
 export type Entitlement =
-  /** It belongs to another plan. */
+  /** The feature belongs to another plan. */
   | { kind: 'locked' }
   /** Only who runs the instance can give it: no plans are offered. */
   | { kind: 'admin_only' }
@@ -16,12 +18,12 @@ export type Entitlement =
   | { kind: 'past_due' }
   | { kind: 'grace'; until: string }
 
-/** How the card says it, and whether it leads to the plans. */
+/** The card's text and tone, and whether it leads to the plans. */
 interface Look {
   tone: NonNullable<BadgeProps['tone']>
   icon: IconSource
   label: string
-  /** What the way out is called; undefined where somebody else has it. */
+  /** The label of the button; undefined where another component has it. */
   way: string | undefined
 }
 

@@ -43,7 +43,7 @@ export const Text = styled.p`
   color: ${token['text-secondary']};
 `
 
-/** At the same height in all cards of a row, however long the sentences above are. */
+/** The line is at the same height in all cards of a row, whatever the length of the sentences above. */
 export const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ export const Period = styled.span`
   color: ${token['text-secondary']};
 `
 
-/** Its line is kept where there is nothing to say. */
+/** The line keeps its height where it is empty. */
 export const Billed = styled.p`
   ${typography.caption}
   ${tabular}

@@ -10,7 +10,7 @@ import type { StrictOmit } from '../../components/props.ts'
 
 export interface PlanFeature {
   id: string
-  /** What the plan holds, or does not. */
+  /** A feature that the plan includes, or does not. */
   label: ReactNode
   /**
    * Whether the plan holds it; `premium` is what the others are without.
@@ -24,13 +24,13 @@ export interface PlanCardProps extends StrictOmit<ComponentPropsWithRef<'article
   title: string
   /** One sentence about it. */
   description: ReactNode
-  /** What it costs, in one unit of time; written out by the caller. */
+  /** The price for one unit of time, formatted by the caller. */
   price: ReactNode
   /** The unit of time, after the price. */
   period?: ReactNode | undefined
-  /** What is billed and when, or until when it lasts. */
+  /** The billed amount and its time, or the end of the plan. */
   billed?: ReactNode | undefined
-  /** What stands out about it, in one or two words. */
+  /** A highlight in one or two words. */
   badge?: string | undefined
   /**
    * Whether it stands out from the others.
@@ -39,7 +39,7 @@ export interface PlanCardProps extends StrictOmit<ComponentPropsWithRef<'article
   isFeatured?: boolean | undefined
   /** A Button over the whole width. */
   actions: ReactNode
-  /** What it holds, and what it does not. */
+  /** The features that the plan includes, and those that it does not. */
   features: readonly PlanFeature[]
 }
 

@@ -66,7 +66,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Where another plan is had from somebody, and not here. */
+/** Another plan must be requested from somebody, not here. */
 export const NothingToChoose = meta.story({
   render: () => <PlanPicker items={plans} currentKey="trial" actions="Ask your administrator" />,
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const NothingToChoose = meta.story({
   },
 })
 
-/** Whoever pays by the month can change to the year. */
+/** A person who pays monthly can change to yearly. */
 export const OtherBilling = meta.story({
   args: { currentKey: 'standard', currentBilling: 'monthly' },
   play: async ({ args, canvas, userEvent }) => {

@@ -13,17 +13,17 @@ import { perMonth, savingOf, type Billing, type PlanPrice } from './prices.ts'
 
 export interface Plan {
   id: string
-  /** Its name. */
+  /** The name of the plan. */
   title: string
   /** One sentence about it. */
   description: ReactNode
-  /** What it costs; null where it costs nothing. */
+  /** The price; null for a free plan. */
   price: PlanPrice | null
-  /** For how long it holds, of one that costs nothing. */
+  /** The duration of a free plan. */
   period?: ReactNode | undefined
-  /** What stands below the price, of one that costs nothing or is the current one; else what is billed. */
+  /** The text below the price of a free or the current plan; other plans show the billed amount. */
   note?: ReactNode | undefined
-  /** What stands out about it. */
+  /** A highlight of the plan. */
   badge?: string | undefined
   /**
    * Whether it stands out from the others, and its button too.
@@ -43,9 +43,9 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   items: readonly Plan[]
   /** Id of the plan that the person has. */
   currentKey?: string | undefined
-  /** How the current plan is paid: then it can be chosen with the other way of paying. */
+  /** The billing of the current plan, which can then be chosen with the other billing. */
   currentBilling?: Billing | undefined
-  /** How the prices are shown and paid. Without it the component keeps that itself. */
+  /** The billing of the shown prices. Without it the component keeps that itself. */
   billing?: Billing | undefined
   /**
    * The same at first, where the component keeps it itself.
@@ -56,9 +56,9 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   onBillingChange?: ((billing: Billing) => void) | undefined
   /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
   onChoose?: ((choice: { plan: string; billing: Billing }) => void) | undefined
-  /** How another plan is had where none can be chosen: in place of the buttons. */
+  /** The way to get another plan where none can be chosen, in place of the buttons. */
   actions?: ReactNode | undefined
-  /** What holds for all prices, below the plans: taxes, how one pays. */
+  /** A note on all prices, below the plans: taxes, ways of paying. */
   note?: ReactNode | undefined
   /** Id of the plan that has been chosen, while the way to pay for it opens. */
   pendingKey?: string | undefined
@@ -175,7 +175,7 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
   )
 }
 
-/** As high as the button whose place it takes, so that the cards stay in line. */
+/** The text is as high as the button that it replaces, so that the cards stay aligned. */
 const Instead = styled.p`
   ${typography.body}
   display: grid;

@@ -1,6 +1,6 @@
 export type Billing = 'monthly' | 'yearly'
 
-/** What a plan costs, in the smallest unit of its currency: cents. */
+/** The prices of a plan, in the smallest unit of its currency: cents. */
 export interface PlanPrice {
   monthly: number
   yearly: number
@@ -10,11 +10,11 @@ export interface PlanPrice {
 
 const monthsOfYear = 12
 
-/** What a month comes to; a year's twelfth part is rounded to the smallest unit. */
+/** The price of a month; a twelfth of a year is rounded to the smallest unit. */
 export const perMonth = ({ monthly, yearly }: PlanPrice, billing: Billing): number =>
   billing === 'monthly' ? monthly : Math.round(yearly / monthsOfYear)
 
-/** What paying for a year saves. */
+/** The saving of yearly billing. */
 export type Saving = { kind: 'months'; months: number } | { kind: 'percent'; percent: number }
 
 /**

@@ -43,7 +43,7 @@ export const Default = meta.story({
   },
 })
 
-/** On a phone it can be scrolled by the keyboard too. */
+/** On a phone the keyboard can scroll the table too. */
 export const Keyboard = meta.story({
   tags: ['behaviour'],
   globals: { viewport: { value: 'mobile1' } },

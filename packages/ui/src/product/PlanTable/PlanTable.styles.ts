@@ -24,7 +24,7 @@ export const Root = styled.div`
   background: ${token['bg-surface']};
   box-shadow: 0 0 0 1px ${token['border-subtle']};
   ${forcedEdge}
-  /* Where there is more of it. */
+  /** The shadow at an edge where the table continues. */
   &:has(> [data-more~='end'])::after {
     content: '';
     position: absolute;

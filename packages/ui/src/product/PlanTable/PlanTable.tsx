@@ -8,19 +8,19 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Current, Root, Scroll, Table } from './PlanTable.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
 
-/** What a plan holds of a feature: all of it, nothing of it, or so much, in words. */
+/** The extent of a feature in a plan: all of it, none of it, or a limit in words. */
 export type PlanValue = boolean | { limit: ReactNode }
 
 export interface PlanTableRow {
   id: string
   /** The feature. */
   label: ReactNode
-  /** What each plan holds of it, by the ids of the plans. A plan that is not named is without it. */
+  /** The value of each plan, by the ids of the plans. A missing plan does not include the feature. */
   values: Readonly<Record<string, PlanValue>>
 }
 
 export interface PlanTableProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What the table compares, for who cannot see it. */
+  /** Names the comparison for screen readers. */
   'aria-label': string
   /** The plans, in order. */
   plans: readonly { id: string; title: string }[]
@@ -30,7 +30,7 @@ export interface PlanTableProps extends StrictOmit<ComponentPropsWithRef<'div'>,
   rows: readonly PlanTableRow[]
 }
 
-/** Which plan holds what, feature by feature. Where there is no room it can be scrolled. */
+/** A table of the plans and their features. Where there is no room it can be scrolled. */
 export function PlanTable({ 'aria-label': label, plans, currentKey, rows, ...rest }: PlanTableProps) {
   const text = useText()
   const scroll = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export interface Ray {
   opacity: number
 }
 
-/** Where the ray at an angle leaves the picture. */
+/** The point at which the ray with an angle leaves the picture. */
 export function rayEnd({ width, height, viewpoint }: RaysGeometry, angle: number): { x: number; y: number } {
   const slope = Math.tan((angle * Math.PI) / 180)
   const run = width - viewpoint.x

@@ -8,13 +8,13 @@ import { SiteTile } from './SiteTile.tsx'
 import type { StrictOmit } from '../../components/props.ts'
 
 export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
-  /** Where the card leads. */
+  /** The address of the card. */
   href: string
   /** Name of the site. */
   name: string
-  /** Its host. */
+  /** The host of the site. */
   domain: string
-  /** How it is doing, in a badge or a few words. */
+  /** The state of the site, in a badge or a few words. */
   status?: ReactNode | undefined
   /** One value and its name, or one sentence. */
   metric?: SiteMetric | undefined
@@ -22,17 +22,17 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   sparkline?: ReactNode | undefined
   /** A Menu of what can be done with the site, beside the link and not part of it. */
   menu?: ReactNode | undefined
-  /** What stands where there is no value. */
+  /** Content where there is no value. */
   children?: ReactNode | undefined
 }
 
 export interface SiteMetric {
-  /** Its name. */
+  /** The name of the value. */
   label: string
   value: ReactNode
   /** The value in full, shown on hover. */
   fullValue?: string | undefined
-  /** How it changed. */
+  /** The change of the value. */
   delta?: ReactNode | undefined
   /** The same in a few words, for metrics that are too small for percentages. */
   note?: ReactNode | undefined
@@ -75,9 +75,9 @@ export function SiteCard(props: SiteCardProps) {
 }
 
 export interface AddSiteCardProps extends StrictOmit<ComponentPropsWithRef<'a'>, 'href' | 'title'> {
-  /** Where the card leads. */
+  /** The address of the card. */
   href: string
-  /** What it does. */
+  /** The name of the action. */
   title: string
   /** One line more. */
   children?: ReactNode | undefined
@@ -155,7 +155,7 @@ const Name = styled.h2`
   white-space: nowrap;
 `
 
-/** The one link, stretched over the whole card. */
+/** The link, stretched over the whole card. */
 const Cover = styled.a`
   color: ${token['text-primary']};
   text-decoration: none;
@@ -187,7 +187,7 @@ const Status = styled.div`
   color: ${token['text-secondary']};
 `
 
-/** On top of the link that covers the card, and in line with the name. */
+/** The content on top of the link that covers the card, aligned with the name. */
 const Above = styled.div`
   position: relative;
   z-index: ${token['z-base']};
