@@ -37,7 +37,7 @@ export function parseMessage(source: string): readonly MessagePart[] {
   return parts
 }
 
-/** Where a brace is closed; a text that leaves it open ends there. */
+/** The index of the closing brace; an unclosed one ends at the end of the text. */
 function closeOf(source: string, open: number): number {
   let depth = 0
   for (let at = open; at < source.length; at++) {

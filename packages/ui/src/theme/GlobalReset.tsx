@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components'
 import { token } from './theme.ts'
 
-/** For pages that the kit may own as a whole: takes the browser’s margins away and paints the page background. */
+/** Removes the browser’s margins and paints the page background, for pages that the kit may own as a whole. */
 export const GlobalReset = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; }

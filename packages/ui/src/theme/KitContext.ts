@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createContext, useContext } from 'react'
 import type { Direction } from './direction.ts'
 
-/** How much fits on a screen: controls are 28, 32 or 40 px high, and rows go with them. */
+/** The density of a screen: controls are 28, 32 or 40 px high, and rows accordingly. */
 export type Density = 'compact' | 'regular' | 'comfortable'
 
 /** Hours of the day: to twelve with am and pm, or to twenty-four. */
@@ -24,9 +24,9 @@ export interface Kit {
   look: string
   /** The kit’s own texts; never the catalogue of the page around it. */
   text: (message: MessageDescriptor) => string
-  /** Whose tokens are those of a brand: its `data-brand`. What is drawn outside of the root carries it itself. */
+  /** The `data-brand` of the brand whose tokens hold. Elements outside of the root set it themselves. */
   brand: string | undefined
-  /** Where menus, dialogs and toasts are drawn, so that they get theme, language and direction. */
+  /** The element in which menus, dialogs and toasts are drawn, so that they get theme, language and direction. */
   portal: HTMLElement | null
 }
 
@@ -39,7 +39,7 @@ export function useKit(): Kit {
   return kit
 }
 
-/** For the popovers of react-aria: where they go inside the kit’s root. */
+/** The portal container for react-aria's popovers: an element inside the kit’s root. */
 export function usePortalProps(): { UNSTABLE_portalContainer?: Element } {
   const { portal } = useKit()
   return portal === null ? {} : { UNSTABLE_portalContainer: portal }

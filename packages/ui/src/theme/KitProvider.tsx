@@ -39,7 +39,7 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   direction?: Direction | undefined
   /**
-   * How much fits on a screen. Where a finger points, targets stay as large as a finger needs them.
+   * The density of the screen. On touch screens, targets stay as large as a finger needs them.
    * @default 'regular'
    */
   density?: Density | undefined

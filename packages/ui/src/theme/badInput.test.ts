@@ -49,7 +49,7 @@ const tableOf = (caption: string, items: readonly Row[]) =>
   )
 
 test('rows that cannot be told apart are said once, and the table is drawn', () => {
-  // As a page without TypeScript would hand them over.
+  // The value is what a page without TypeScript could pass.
   const withoutId = [{ name: 'Ada' }] as Row[]
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(tableOf('People', withoutId)).toContain('Ada')

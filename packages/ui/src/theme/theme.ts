@@ -74,14 +74,14 @@ export const forcedEdge = css`
   }
 `
 
-/** What is wrong has a thicker edge of dashes there; that of other controls is thin. */
+/** In forced colours an invalid control has a thicker, dashed edge; that of other controls is thin. */
 export const forcedWrong = css`
   @media (forced-colors: active) {
     outline: 2px dashed ButtonText;
   }
 `
 
-/** For text that only screen readers get. */
+/** Hides text visually, for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

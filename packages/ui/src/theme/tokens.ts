@@ -1,4 +1,4 @@
-// The one place with colour values is `tokens/`: everything else reads the CSS variables made from them.
+// Colour values stand only in `tokens/`: all other code reads the CSS variables made from them.
 
 export * from './tokens/light.ts'
 export * from './tokens/dark.ts'

@@ -38,7 +38,7 @@ export const typography = {
   `,
 } as const
 
-/** For numbers that change or stand in a column. */
+/** The digits of numbers that change or stand in a column. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `

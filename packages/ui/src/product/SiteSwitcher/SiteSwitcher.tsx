@@ -16,13 +16,13 @@ export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 
   domain: string
   /** Every site that the person may open; `href` leads to it. */
   items: readonly { id: string; domain: string; href: string }[]
-  /** Where all sites are listed. */
+  /** The address of the list of all sites. */
   allHref: string
-  /** Where a site is added. */
+  /** The address of the page that adds a site. */
   addHref: string
 }
 
-/** From here on a list is quicker searched than read. */
+/** The number of sites from which on there is a search. */
 const searchedFrom = 9
 
 /** The open site, and the way to every other. The ref and other props go to the menu. */

@@ -8,7 +8,7 @@ import type { StrictOmit } from '../../components/props.ts'
 export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
 
 export interface TierBadgeProps extends StrictOmit<BadgeProps, 'tone' | 'icon' | 'children'> {
-  /** What the membership holds. */
+  /** The tier of the membership. */
   tier: TierName
 }
 
@@ -22,7 +22,7 @@ export function TierBadge({ tier, ...rest }: TierBadgeProps) {
   )
 }
 
-/** What a tier is called, where there is no room for a badge. */
+/** The name of a tier, where there is no room for a badge. */
 export function useTierName(): (tier: TierName) => string {
   const text = useText()
   return useCallback((tier) => text(names[tier]), [text])

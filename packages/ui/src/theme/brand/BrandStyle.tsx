@@ -4,7 +4,7 @@ import { warnOnce } from '../warnOnce.ts'
 import type { Brand } from './brand.ts'
 
 interface BrandStyleProps {
-  /** Of the root that has it, as `data-brand`. */
+  /** The id of the root, as `data-brand`. */
   id: string
   brand: Brand
 }

@@ -2,7 +2,7 @@ import { dark, light } from '../tokens.ts'
 import { contrast } from './contrast.ts'
 import { hexOf, oklchOf, type Oklch } from './oklch.ts'
 
-/** What makes the kit somebody else’s: everything that is left out stays as it is. */
+/** The tokens of another brand: those that are left out keep their defaults. */
 export interface KitTokens {
   /**
    * The colour of what is chosen, of links and of data, as `#rrggbb`, and of the light theme. Softer and darker ones of the same hue, and those of
@@ -23,9 +23,9 @@ type Colours = Partial<Record<keyof typeof light, string>>
 export interface Brand {
   /** Colours by their token, in each theme. */
   colours: Record<Theme, Colours>
-  /** What is the same in both, by its token. */
+  /** The tokens that are the same in both themes, by name. */
   others: Record<string, string>
-  /** What is wrong with it, each in one line that says what to mend. */
+  /** The problems of the brand, each in one line that says how to fix it. */
   problems: string[]
 }
 
@@ -105,7 +105,7 @@ function readable(colour: Oklch, backgrounds: readonly string[], least: number, 
 
 const moved = (colour: Oklch, by: number): Oklch => ({ ...colour, lightness: colour.lightness + by })
 
-/** What is read on a colour: white or nearly black, whichever has more contrast; black where neither has enough. */
+/** The text colour on a colour: white or nearly black, whichever has more contrast; black where neither has enough. */
 function onColour(colour: string): string {
   const [white, nearlyBlack] = [light['on-accent'], dark['on-accent']]
   const better = contrast(white, colour) >= contrast(nearlyBlack, colour) ? white : nearlyBlack
@@ -122,7 +122,7 @@ function problemsOf(theme: Theme, accent: string): string[] {
   ]
 }
 
-/** Of what is no text, as WCAG 2.2 asks for it. */
+/** The least contrast of graphics, as WCAG 2.2 requires it. */
 const leastContrast = 3
 
 /** The corners that go with those of a button: the larger ones grow by the same factor, up to what the layout carries. */

@@ -1,3 +1,3 @@
-// What `KitProvider` takes for its `tokens`. A bundle whose root has none can leave this file out.
+// The code behind `KitProvider`'s `tokens`. A bundle whose root has none can omit this file.
 export { brandOf } from './brand.ts'
 export { BrandStyle } from './BrandStyle.tsx'

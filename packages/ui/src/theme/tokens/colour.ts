@@ -1,6 +1,6 @@
 /**
- * Where the browser takes colours away: the device’s own stay, so that what is chosen, what cannot be used and what has
- * the focus are seen. Edges are drawn by the components.
+ * The tokens in forced colours: the device’s own colours, so that selection, disabled state and focus stay visible. The
+ * components draw the edges.
  */
 export const forcedColours = {
   accent: 'Highlight',
