@@ -30,7 +30,7 @@ export const Behaviour = meta.story({
   },
 })
 
-/** The last half hour, minute by minute. */
+/** The last half hour, one bucket per minute. */
 const minutes = Array.from({ length: 30 }, (_, minute) => ({
   start: new Date(Date.UTC(2026, 10, 11, 13, 31 + minute)).toISOString(),
   value: 8 + ((minute * 7) % 11) + minute,

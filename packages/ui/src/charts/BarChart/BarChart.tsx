@@ -2,7 +2,7 @@ import { SeriesChart, type SeriesChartProps } from '../TrendChart/plot/SeriesCha
 
 export type BarChartProps = SeriesChartProps
 
-/** One metric over the parts of a day, each for itself; the last one, which runs, stands out. */
+/** Shows one metric over time as bars, one per bucket. The last bucket, which is not over yet, is highlighted. */
 export function BarChart(props: BarChartProps) {
   return <SeriesChart {...props} shape="bars" />
 }

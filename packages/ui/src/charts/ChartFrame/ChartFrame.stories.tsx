@@ -60,7 +60,7 @@ export const PictureInDark = meta.story({
     if (drawing === null) throw new Error('There is no canvas')
     const picture = await pictureOf(drawing, 'Colours, 2026')
     await expect(picture.type).toBe('image/png')
-    // The surface of the dark theme, not see-through.
+    // The background colour of the dark theme, opaque.
     await expect(await cornerOf(picture)).toEqual([0x18, 0x16, 0x14, 255])
   },
 })
@@ -72,7 +72,7 @@ const Boxes = () => (
   </div>
 )
 
-/** A chart of boxes and texts is a picture as well. */
+/** A chart that is drawn with HTML elements can be downloaded as a picture as well. */
 export const PictureOfBoxes = meta.story({
   tags: ['behaviour'],
   args: { children: <Boxes /> },

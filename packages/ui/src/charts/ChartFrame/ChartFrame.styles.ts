@@ -31,7 +31,7 @@ export const Controls = styled.div`
   align-items: center;
   gap: ${token['space-4']};
   margin-inline-start: auto;
-  /* Paper has nothing to press. */
+  /** Buttons are not printed. */
   @media print {
     display: none;
   }
@@ -42,7 +42,7 @@ const height = css<{ $isReserved: boolean }>`
   ${({ $isReserved }) => $isReserved && chartHeight}
 `
 
-/** A table has all rows that there are; one that has no height of its own ends at this one, and scrolls. */
+/** Maximum height of a table whose chart has no fixed height; longer tables scroll. */
 const largestTable = '22rem'
 
 export const Content = styled.div<{ $isReserved: boolean }>`
@@ -109,7 +109,7 @@ export const Table = styled.table`
   }
 `
 
-/** Lines where those of the axis will stand. */
+/** Placeholder for the grid lines of the chart. */
 export const Ghost = styled.div`
   position: absolute;
   inset-block: 8px 26px;

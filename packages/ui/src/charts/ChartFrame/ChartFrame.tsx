@@ -13,26 +13,26 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { hasData, isOnItsWay, type StrictOmit } from '../../components/props.ts'
 
 export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Accessible name: what is shown. */
+  /** Accessible name of the chart. */
   'aria-label': string
   /** The legend of the chart, with totals. */
   legend?: ReactNode | undefined
-  /** Controls of the chart at the head’s end. */
+  /** Controls of the chart, at the end of its header. */
   controls?: ReactNode | undefined
   /**
-   * Whether there is nothing to draw.
+   * Whether the chart has no data.
    * @default false
    */
   isEmpty?: boolean | undefined
-  /** The data as rows, for the table and the file. */
+  /** The data as rows, for the table and the downloaded file. */
   data: ChartRows
   /**
-   * Name of the files that are downloaded, without their ending.
+   * File name of the downloads, without extension.
    * @default the caption of the data
    */
   fileName?: string | undefined
   /**
-   * Whether it is as high as what it shows, and not as a chart.
+   * Whether the frame is as high as its content instead of the fixed height of a chart.
    * @default false
    */
   hasContentHeight?: boolean | undefined
@@ -41,7 +41,7 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
    * @default 'top'
    */
   headPlacement?: 'top' | 'bottom' | undefined
-  /** The drawn form. */
+  /** The drawing of the chart. */
   children: ReactNode
 }
 

@@ -15,16 +15,16 @@ export interface ChartRow {
   id: string
   /** The cells of the table, column by column; the first one names the row. */
   cells: readonly string[]
-  /** The same for a file: values unrounded, instants in ISO 8601. */
+  /** The values for a downloaded file: numbers unrounded, instants in ISO 8601. */
   values: readonly CellValue[]
 }
 
-/** The data of a chart as rows. */
+/** The data of a chart as a table. */
 export interface ChartRows {
   /** The caption of the table. */
   caption: string
   columns: readonly string[]
-  /** One for each slot; a function makes those of a large chart when they are needed. */
+  /** The rows, one for each slot. A function computes the rows of a large chart only when they are needed. */
   rows: readonly ChartRow[] | (() => readonly ChartRow[])
 }
 

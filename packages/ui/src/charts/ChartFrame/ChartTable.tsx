@@ -4,11 +4,11 @@ import { Scroll, Table } from './ChartFrame.styles.ts'
 
 interface ChartTableProps {
   data: ChartRows
-  /** Whether it scrolls inside the height of a chart. */
+  /** Whether the table scrolls inside the fixed height of a chart. */
   isReserved: boolean
 }
 
-/** The data of a chart as text. */
+/** Shows the data of a chart as a table. */
 export function ChartTable({ data, isReserved }: ChartTableProps) {
   const { caption, columns } = data
   return (

@@ -9,14 +9,14 @@ import type { ChartRow, ChartRows } from './ChartFrame.types.ts'
 import { rowsOf } from './rows.ts'
 
 interface DownloadMenuProps {
-  /** Name of the files, without their ending. */
+  /** File name of the downloads, without extension. */
   fileName: string
   data: ChartRows
   /** The element of the drawing; null without one. */
   drawing: RefObject<HTMLElement | null> | null
 }
 
-/** The data of a chart as a file, and the chart as a picture. */
+/** Menu that downloads the data of a chart as a file or the chart as a picture. */
 export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
   const text = useText()
   const saveRows = () => {
@@ -29,7 +29,7 @@ export function DownloadMenu({ fileName, data, drawing }: DownloadMenuProps) {
   const savePicture = async () => {
     const place = drawing?.current
     if (place == null) return
-    // Few ask for a picture, so its code is none of the page's.
+    // Pictures are rarely downloaded, so their code is loaded on demand.
     const { downloadPicture, pictureOf } = await import('./picture.ts')
     downloadPicture(fileName, await pictureOf(place.querySelector('canvas') ?? place, data.caption))
   }

@@ -1,5 +1,6 @@
 /**
- * Paints what a chart without a canvas shows: its boxes and its texts, as the browser has laid them out. Icons are left out.
+ * Paints a chart that is made of HTML elements, its boxes and texts, onto a canvas in the browser's layout. Icons are
+ * left out. Icons are left out.
  * @param context Its origin is the corner of `root`.
  */
 export function paint(context: CanvasRenderingContext2D, root: Element): void {
@@ -35,7 +36,7 @@ function paintBox(
   style: CSSStyleDeclaration,
   { x, y, width, height }: DOMRect,
 ): void {
-  // A box whose size the browser does not say has none of its own.
+  // The browser reports no size for this element, so it has no box to paint.
   if (!(width > 0 && height > 0)) return
   context.beginPath()
   context.roundRect(x, y, width, height, Number.parseFloat(style.borderTopLeftRadius) || 0)
@@ -49,7 +50,7 @@ function paintText(context: CanvasRenderingContext2D, text: Text, style: CSSStyl
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'
   context.direction = style.direction === 'rtl' ? 'rtl' : 'ltr'
-  // Word by word, as they stand in their lines; a word that is broken, letter by letter.
+  // Paints word by word at the position of each word; a word that wraps is painted letter by letter.
   for (const { index, 0: word } of text.data.matchAll(/\S+/gu)) paintPart(context, text, index, word)
 }
 

@@ -3,11 +3,11 @@ import { paint } from './paint.ts'
 /** Distance of the drawing from the edge of its picture, in CSS px. */
 const inset = 16
 
-/** Height of the title, in CSS px. */
+/** Height of the title above the drawing, in CSS px. */
 const head = 32
 
 /**
- * A drawing as it is on the screen, on a background and below its title, as a PNG: a canvas, or boxes and texts.
+ * Renders a drawing, a canvas or HTML elements, as a PNG with a title and a background.
  * @throws where the browser gives no canvas
  */
 export function pictureOf(drawing: HTMLElement, title: string): Promise<Blob> {
@@ -38,10 +38,10 @@ export function pictureOf(drawing: HTMLElement, title: string): Promise<Blob> {
   })
 }
 
-/** The surface that the drawing is seen on: the drawing itself has none. */
+/** The background colour behind the drawing, which has none itself. */
 const backgroundOf = (element: Element): string => getComputedStyle(element).getPropertyValue('--sl-bg-surface').trim()
 
-/** Hands a picture to the person as a file. */
+/** Downloads a picture in the browser. */
 export function downloadPicture(name: string, picture: Blob): void {
   const url = URL.createObjectURL(picture)
   const link = document.createElement('a')

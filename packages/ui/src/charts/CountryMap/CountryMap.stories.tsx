@@ -123,7 +123,7 @@ export const WithList = meta.story({
   },
 })
 
-/** The same countries as a table and as files, as with every other chart. */
+/** The map can be shown as a table and downloaded, like every other chart. */
 export const AsTable = meta.story({
   tags: ['behaviour'],
   args: { period: 'Nov 2026', items: countries.toReversed() },
@@ -137,7 +137,7 @@ export const AsTable = meta.story({
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     await expect(await canvas.findByRole('table', { name: 'Visitors by country, Nov 2026' })).toBeVisible()
-    // The country with most visitors is the first, whatever the order of the items.
+    // The country with the most visitors comes first, whatever the order of the items.
     const [, first] = canvas.getAllByRole('row')
     await expect(first).toHaveTextContent('United States28,40032.9%')
     await userEvent.click(canvas.getByRole('button', { name: 'View as chart' }))
@@ -152,7 +152,7 @@ export const NoVisits = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('No country is known in this range')).toBeVisible())
     await expect(canvas.queryByRole('img')).toBeNull()
-    // A scale from nothing to nothing says nothing.
+    // A map without values shows no scale.
     await expect(canvas.queryByText('0')).toBeNull()
   },
 })

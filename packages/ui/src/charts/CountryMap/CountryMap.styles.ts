@@ -25,7 +25,7 @@ export const Message = styled.div`
   }
 `
 
-/** The world runs from west to east in every language. */
+/** The map is not mirrored in right-to-left languages. */
 export const Canvas = styled.div`
   position: absolute;
   inset: 0;
@@ -91,6 +91,6 @@ export const Step = styled.span`
   block-size: 0.5rem;
   border-radius: 2px;
   ${stepColours.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
-  /* The same shades as on the canvas, which forced colours do not reach. */
+  /** Forced colours do not change the canvas, so the legend keeps its colours too. */
   forced-color-adjust: none;
 `

@@ -11,7 +11,10 @@ import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { CountryMapProps } from './CountryMap.types.ts'
 
-/** Visitors by country. It goes with a list of the same values, which is the form for keyboards and screen readers. */
+/**
+ * Shows visitors by country on a map. Place it beside a list of the same values, which keyboards and screen readers can
+ * use.
+ */
 export function CountryMap(props: CountryMapProps) {
   const { items, 'aria-label': label, period, highlightedKey, onHighlightChange, onAction, ...rest } = props
   const text = useText()

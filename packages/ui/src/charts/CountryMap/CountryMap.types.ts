@@ -1,27 +1,30 @@
 import type { ChartRootProps } from '../ChartFrame/index.ts'
 
 export interface CountryMetric {
-  /** Two letters, ISO 3166-1. */
+  /** Country code of two letters, ISO 3166-1. */
   code: string
   /** The displayed name. */
   name: string
-  /** Visitors. */
+  /** Number of visitors. */
   visitors: number
   /** The share of all visitors, 0 to 100. */
   percentage: number
 }
 
 export interface CountryMapProps extends ChartRootProps {
-  /** Accessible name: what the map shows. */
+  /** Accessible name of the map. */
   'aria-label': string
-  /** The dates of the period, as people read them: they are in the title of the table and the picture. */
+  /** The dates of the period as text, for the title of the table and of the picture. */
   period?: string | undefined
-  /** The countries with values; those without any visit may be left out. */
+  /** The countries with values; countries without visits may be left out. */
   items: readonly CountryMetric[]
-  /** Code of the country that stands out, because its row of the list is pointed at. */
+  /** Code of the highlighted country, for example because its row in the list is hovered. */
   highlightedKey?: string | undefined
-  /** Called with the country that is pointed at, undefined when there is none any more: its row of the list should stand out. */
+  /**
+   * Called with the hovered country, undefined when no country is hovered any more, so that its row in the list can be
+   * highlighted.
+   */
   onHighlightChange?: ((code: string | undefined) => void) | undefined
-  /** Called with the country that was pressed. */
+  /** Called with the pressed country. */
   onAction?: ((code: string) => void) | undefined
 }

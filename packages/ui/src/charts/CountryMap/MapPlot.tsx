@@ -32,7 +32,7 @@ interface Place {
   width: number
 }
 
-/** The drawn map, and the values of the country that is pointed at. */
+/** The drawn map with a tooltip for the hovered country. */
 export function MapPlot(props: MapPlotProps) {
   const { 'aria-label': label, world, items, highlightedKey, onHighlightChange, onAction } = props
   const { look, direction } = useKit()
@@ -64,7 +64,7 @@ export function MapPlot(props: MapPlotProps) {
   }
   return (
     <Canvas
-      // Another theme or brand is another box, whose variables are read anew.
+      // A change of theme or brand remounts the element, so that its CSS variables are read again.
       key={look}
       ref={readStyle}
       data-pointed={pointed !== undefined && onAction !== undefined ? true : undefined}
@@ -139,7 +139,7 @@ function dataOf(
 
 const gap = 12
 
-/** Below the pointer, on the side with more room. */
+/** Places the tooltip below the pointer, on the side with more room. */
 const tooltipPosition = ({ x, y, width }: Place): string =>
   x > width / 2
     ? `translate(calc(${Math.round(x - gap)}px - 100%), ${Math.round(y + gap)}px)`

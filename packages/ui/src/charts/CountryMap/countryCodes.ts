@@ -1,4 +1,4 @@
-// ISO 3166-1: the atlas numbers its countries, the values have letters.
+// ISO 3166-1 codes: the atlas identifies countries by number, the values by letters.
 const pairs = `
   004AF 008AL 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR 084BZ
   090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG 180CD
@@ -12,7 +12,7 @@ const pairs = `
   807MK 818EG 826GB 834TZ 840US 854BF 858UY 860UZ 862VE 887YE 894ZM
 `
 
-/** Two letters of a country by its three digits, for the countries that the atlas draws. */
+/** Country codes of two letters by number of three digits, for the countries of the atlas. */
 const lettersOf = new Map(
   pairs
     .trim()
@@ -20,10 +20,10 @@ const lettersOf = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 )
 
-/** The atlas has no number for it. */
+/** The atlas has no number for Kosovo. */
 const kosovo = { name: 'Kosovo', code: 'XK' }
 
-/** Two letters of a country of the atlas; undefined for places that have none. */
+/** The country code of two letters for a country of the atlas; undefined for places without one. */
 export function codeOf(id: string | number | undefined, name: unknown): string | undefined {
   return lettersOf.get(String(id)) ?? (name === kosovo.name ? kosovo.code : undefined)
 }

@@ -1,12 +1,12 @@
-/** Colours of the map as the theme has them now. */
+/** Colours of the map in the current theme. */
 export interface MapStyle {
-  /** One for each step, 0 to 5. */
+  /** The colours of the steps 0 to 5. */
   steps: readonly string[]
   border: string
   outline: string
 }
 
-/** Reads the variables where the map stands: a themed part may stand inside a page with another theme. */
+/** Reads the CSS variables at the map's own element, since a part of the page can have a theme of its own. */
 export function mapStyleOf(element: Element): MapStyle {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--sl-${name}`).trim()

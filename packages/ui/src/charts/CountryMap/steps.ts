@@ -2,8 +2,8 @@
 const steps = 5
 
 /**
- * The step of a value, 0 to 5: none for 0, and else the fifth of all values above 0 that it belongs to. The largest is always in
- * the last one, and equal values are in the same.
+ * The colour step of a value, 0 to 5: 0 for no visitors, otherwise the quintile of the value among all values above 0.
+ * The largest value is always in step 5, and equal values share a step.
  */
 export function stepOf(value: number, values: readonly number[]): number {
   if (value <= 0) return 0

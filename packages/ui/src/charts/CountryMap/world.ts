@@ -2,23 +2,23 @@ import type { ChartData } from 'chart.js'
 import { feature } from 'topojson-client'
 import { codeOf } from './countryCodes.ts'
 
-/** A shape as the map draws it. */
+/** A shape in the form in which the map library draws it. */
 export type Shape = ChartData<'choropleth'>['datasets'][number]['data'][number]['feature']
 
 export interface Country {
-  /** Two letters, ISO 3166-1; undefined for places that have none, which no visit comes from. */
+  /** Country code of two letters, ISO 3166-1; undefined for places without one, from which no visit is counted. */
   code: string | undefined
   shape: Shape
 }
 
-/** Nobody lives there, and it would take a quarter of the picture. */
+/** Antarctica is left out: it has no inhabitants and would fill a quarter of the map. */
 const antarctica = '010'
 
 let world: Promise<Country[]> | undefined
 
 /**
- * The countries of the world at 1:110,000,000, from Natural Earth. Loaded once, when a map is drawn first; smaller ones, such as
- * Singapore, are not in it.
+ * Loads the countries of the world at 1:110,000,000 from Natural Earth, once, when a map is first drawn. Small
+ * countries such as Singapore are missing at this scale.
  */
 export function loadWorld(): Promise<Country[]> {
   world ??= import('world-atlas/countries-110m.json').then(
@@ -32,7 +32,7 @@ export function loadWorld(): Promise<Country[]> {
 }
 
 function countriesOf(atlas: unknown): Country[] {
-  // The compiler reads the file’s words as any text, and the library asks for certain ones.
+  // TypeScript infers plain strings for the JSON file, and the library expects string literals.
   const topology = atlas as Parameters<typeof feature>[0]
   const shapes = feature(topology, 'countries')
   if (!('features' in shapes)) throw new Error('The atlas has no countries')

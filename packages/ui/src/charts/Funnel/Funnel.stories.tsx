@@ -23,7 +23,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await waitFor(() => expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible())
-    // Nobody can leave before the first step.
+    // The first step has no step before it at which visitors could leave.
     await expect(canvas.getAllByText(/ left \(/)).toHaveLength(3)
   },
 })

@@ -15,9 +15,9 @@ export interface FunnelStep {
   name: string
   /** The visitors who did it after all steps before. */
   visitors: number
-  /** Share of the visitors of the first step, 0 to 100. */
+  /** Visitors of this step as a percentage of the first step, 0 to 100. */
   ofFirst: number
-  /** Share of the visitors of the step before, 0 to 100. */
+  /** Visitors of this step as a percentage of the previous step, 0 to 100. */
   ofPrevious: number
   /** The number of visitors who did the step before and not this one. */
   dropped: number
@@ -26,13 +26,13 @@ export interface FunnelStep {
 export interface FunnelProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the funnel. */
   name: string
-  /** The dates of the period, as people read them. */
+  /** The dates of the period as text. */
   period: string
-  /** Share of those at the first step who took the last one, 0 to 100. */
+  /** Visitors who completed the last step as a percentage of the first step, 0 to 100. */
   conversionRate: number
-  /** The steps in order: two to eight. */
+  /** The steps in order, two to eight. */
   items: readonly FunnelStep[]
-  /** Other controls, before those of every chart: the choice of a funnel. */
+  /** Additional controls before the built-in ones, for example the selection of a funnel. */
   controls?: ReactNode | undefined
 }
 

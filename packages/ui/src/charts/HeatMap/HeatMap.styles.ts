@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { focusRing, from, token } from '../../theme/theme.ts'
 import { tabular, typography } from '../../theme/typography.ts'
 
-/** Time runs left to right in every language. */
+/** The time axis is not mirrored in right-to-left languages. */
 export const Plot = styled.div`
   position: relative;
   direction: ltr;
