@@ -22,19 +22,19 @@ export interface HeatMapRow {
 export interface HeatMapProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
   name: string
-  /** The dates of the period, as people read them. */
+  /** The dates of the period as text. */
   period: string
-  /** The rows, from the top down. */
+  /** The rows from top to bottom. */
   items: readonly HeatMapRow[]
-  /** Names of the columns: the hours of a day. */
+  /** Column headings: the hours of the day. */
   columns: readonly string[]
   /** The name of the rows, for the head of the table: weekday. */
   rowsLabel: string
-  /** Other controls, before those of every chart. */
+  /** Additional controls before the built-in ones. */
   controls?: ReactNode | undefined
 }
 
-/** A value by two things at once: visitors by weekday and hour. The darker a cell, the more there is. */
+/** Shows a metric by two dimensions, for example visitors by weekday and hour. A darker cell has a larger value. */
 export function HeatMap(props: HeatMapProps) {
   const { name, period, items, columns, rowsLabel, controls, ...rest } = props
   const format = useFormat()
@@ -57,7 +57,7 @@ export function HeatMap(props: HeatMapProps) {
       data={data}
       hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
-        // Nothing is coloured where there is nothing.
+        // The colour scale is hidden when all values are 0.
         largest > 0 && (
           <Scale aria-hidden="true">
             <Ends>{format.full(0)}</Ends>
@@ -203,7 +203,7 @@ function HeatMapPlot({ name, period, items, columns }: Pick<HeatMapProps, 'name'
 
 const isAt = (one: CellPlace, { row, column }: CellPlace): boolean => one.row === row && one.column === column
 
-/** The cell that an event is about. */
+/** The cell in which an event happened. */
 function cellOf({ target }: KeyboardEvent | MouseEvent) {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null
   if (element === null) return undefined

@@ -4,7 +4,10 @@ export interface CellPlace {
   column: number
 }
 
-/** The cell that a key leads to; undefined for keys that the grid does not know. Columns run left to right in every language. */
+/**
+ * The cell to which a key moves the focus; undefined for keys without a meaning in the grid. Columns are not mirrored
+ * in right-to-left languages.
+ */
 export function placeAfterKey(
   key: string,
   { row, column }: CellPlace,

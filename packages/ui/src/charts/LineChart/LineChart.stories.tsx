@@ -32,7 +32,7 @@ export const Behaviour = meta.story({
     drawing.focus()
     await userEvent.keyboard('{Home}')
     const live = canvasElement.querySelector('[aria-live="polite"]')
-    // No sum: they are no parts of a whole.
+    // No sum is shown: the lines are not parts of a whole.
     await expect(live).toHaveTextContent(/^Saturday, Nov 7\. Search: 1,800\. Direct: 1,127\. E-mail: 271$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Direct' }))
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))

@@ -7,11 +7,14 @@ export interface LineChartProps extends SeveralSeriesProps {
    * @default 'count'
    */
   unit?: Unit | undefined
-  /** The currency of amounts of money, as `EUR`. */
+  /** Currency of monetary values, for example `EUR`. */
   currency?: string | undefined
 }
 
-/** Several values over time, each as a line of its own. A press of the legend hides a line, pointing at it makes it stand out. */
+/**
+ * Shows several metrics over time, each as a line. Pressing an entry of the legend hides its line, hovering highlights
+ * it.
+ */
 export function LineChart({ unit = 'count', currency, ...rest }: LineChartProps) {
   return (
     <SeveralSeries data-part="line-chart" {...rest} shape="line" isStacked={false} unit={unit} currency={currency} />

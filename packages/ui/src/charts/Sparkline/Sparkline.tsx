@@ -5,25 +5,26 @@ import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 import type { StrictOmit } from '../../components/props.ts'
 
 export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
-  /** The values in order of time; null where one is missing. */
+  /** The values in order of time; null for a missing value. */
   values: readonly (number | null)[]
   /**
-   * Whether the line is in the colour of data: on a selected card, or where the data are live.
+   * Whether the line has the accent colour: on a selected card or for live data.
    * @default false
    */
   isSelected?: boolean | undefined
   /**
-   * A line for what goes on, bars for parts that stand for themselves, the last of which runs: visitors of each minute.
+   * The shape: a line for continuous values, bars for separate counts such as visitors per minute, the last of which is
+   * not over yet.
    * @default 'line'
    */
   shape?: 'line' | 'bars' | undefined
   /**
-   * Whether it is about now, and so in the colour of the live dot.
+   * Whether the values are live, which gives them the colour of the live dot.
    * @default false
    */
   isLive?: boolean | undefined
   /**
-   * Whether it fills the width of its box instead of 88 px.
+   * Whether the sparkline fills the width of its container instead of 88 px.
    * @default false
    */
   isFullWidth?: boolean | undefined
@@ -37,7 +38,7 @@ export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>,
 const width = 88
 const height = 28
 
-/** The shape of a series, without axis and values. Time runs left to right in every language. */
+/** Shows the course of a series without axis and values. It is not mirrored in right-to-left languages. */
 export function Sparkline(props: SparklineProps) {
   const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false, ...rest } = props
   const { 'aria-label': label } = rest
@@ -58,7 +59,7 @@ export function Sparkline(props: SparklineProps) {
 function Bars({ values }: Pick<SparklineProps, 'values'>) {
   return barsOf(values, width, height).map(({ x, y, ...size }, index) => (
     <rect
-      // A bar is its place in time.
+      // The position identifies a bar.
       key={x}
       {...{ x, y, ...size }}
       rx="0.75"

@@ -3,7 +3,10 @@ interface Point {
   y: number
 }
 
-/** Points of the values in a box, the smallest at the bottom and the largest at the top; a gap for each missing one. */
+/**
+ * Points of the values inside a box, with the smallest value at the bottom and the largest at the top; null for each
+ * missing value.
+ */
 export function pointsOf(
   values: readonly (number | null)[],
   width: number,
@@ -18,7 +21,7 @@ export function pointsOf(
   return values.map((value, index) =>
     value === null
       ? null
-      : // A flat line runs along the bottom, where nothing happens, or through the middle, where it goes on.
+      : // A constant line runs along the bottom if its value is 0, otherwise through the middle.
         {
           x: step * index,
           y: inset + (span === 0 ? (lowest === 0 ? room : room / 2) : room * (1 - (value - lowest) / span)),
@@ -34,7 +37,10 @@ interface Bar extends Point {
 /** The share of its slot that a bar takes. */
 const barShare = 0.8
 
-/** Bars from the floor of a box, the largest as high as the box; 0 is a hair, so that it is seen that nothing is missing. */
+/**
+ * Bars of the values inside a box, the largest as high as the box. A value of 0 is drawn as a thin line, to tell it
+ * from a missing value.
+ */
 export function barsOf(values: readonly (number | null)[], width: number, height: number): Bar[] {
   const largest = Math.max(1, ...values.map((value) => value ?? 0))
   const place = width / Math.max(1, values.length)
@@ -45,7 +51,7 @@ export function barsOf(values: readonly (number | null)[], width: number, height
   })
 }
 
-/** Runs of points without a gap. */
+/** Splits points into runs without gaps. */
 export function runsOf(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = []
   let run: Point[] = []
@@ -60,8 +66,8 @@ export function runsOf(points: readonly (Point | null)[]): Point[][] {
 }
 
 /**
- * A smooth path through points with rising x, which never goes beyond a point’s own height:
- * monotone cubic interpolation after Fritsch and Carlson, SIAM J. Numer. Anal. 17 (1980).
+ * A smooth path through points with rising x, which never overshoots a point: monotone cubic interpolation after
+ * Fritsch and Carlson, SIAM J. Numer. Anal. 17 (1980).
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points

@@ -15,9 +15,9 @@ import { useNaming } from '../TrendChart/useNaming.ts'
 import { layersOf, topsOf, wholesOf, type StackedSeries } from './layers.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
-  /** Name of what is drawn. */
+  /** Name of the chart. */
   name: string
-  /** The dates of the period, as people read them. */
+  /** The dates of the period as text. */
   period: string
   /** The series, at most six; the others should be summed as the rest. */
   series: readonly StackedSeries[]
@@ -25,21 +25,21 @@ export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   buckets: readonly { start: string; isPartial: boolean }[]
   /** Length of a bucket. */
   interval: BucketInterval
-  /** Time zone of the site, in which buckets are named. */
+  /** Time zone of the site, in which buckets are labelled. */
   timeZone: string
-  /** Controls at the end of the head. */
+  /** Controls at the end of the header. */
   controls?: ReactNode | undefined
 }
 
 interface DrawnProps extends SeveralSeriesProps {
   shape: ChartShape
-  /** Whether they make up a whole, and lie on top of each other. */
+  /** Whether the series are parts of a whole and are stacked. */
   isStacked: boolean
   unit: Unit
   currency: string | undefined
 }
 
-/** Several values over time in one plot. */
+/** Shows several series over time in one plot. */
 export function SeveralSeries(props: DrawnProps) {
   const { name, period, series, buckets, interval, timeZone, shape, isStacked, unit, currency, ...more } = props
   const { controls, ...rest } = more

@@ -43,14 +43,14 @@ export const Behaviour = meta.story({
     const live = canvasElement.querySelector('[aria-live="polite"]')
     await expect(live).toHaveTextContent('Saturday, Nov 7. Other: 64. AI assistants: 108.')
     await expect(live).toHaveTextContent('Total: 4,006')
-    // The whole is no layer, and has no mark of one.
+    // The total is not a layer and has no legend marker.
     const lines = canvasElement.querySelectorAll('[data-part=tooltip] [data-kind]')
     const marks = [...lines].map((line) => getComputedStyle(line, '::before').content)
     await expect(marks).toEqual([...series.map(() => '""'), 'none'])
   },
 })
 
-/** A part is hidden and comes back; the others keep their colours, and the whole is what is shown. */
+/** A series is hidden and shown again; the others keep their colours, and the total is the sum of the shown series. */
 export const Hiding = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement, userEvent }) => {

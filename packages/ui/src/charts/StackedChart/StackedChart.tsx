@@ -4,7 +4,7 @@ export type { StackedSeries } from './layers.ts'
 
 export interface StackedChartProps extends SeveralSeriesProps {
   /**
-   * Bars for buckets that stand for themselves, a line for what goes on: its layers are areas.
+   * The shape: bars for separate counts per bucket, areas for continuous values.
    * @default 'bars'
    */
   shape?: 'bars' | 'line' | undefined

@@ -2,7 +2,7 @@ import type { Layer } from '../TrendChart/plot/chartData.ts'
 import { layerColours } from '../TrendChart/plot/chartStyle.ts'
 import type { Slot } from '../TrendChart/slots.ts'
 
-/** One part of the whole over time. */
+/** One series, a part of the whole over time. */
 export interface StackedSeries {
   id: string
   /** The displayed name. */
@@ -10,13 +10,13 @@ export interface StackedSeries {
   /** The value in each bucket; null where there is none. */
   values: readonly (number | null)[]
   /**
-   * Whether it is everything else together, in grey.
+   * Whether the series is the sum of all others not listed, drawn in grey.
    * @default false
    */
   isRest?: boolean | undefined
 }
 
-/** The series as layers. Each keeps its colour while others are hidden. */
+/** The layers of the series. Each keeps its colour while others are hidden. */
 export const layersOf = (series: readonly StackedSeries[], hidden: ReadonlySet<string>): Layer[] =>
   series
     .map(({ id, values, isRest = false }, index) => ({
@@ -31,7 +31,7 @@ interface Bucket {
   isPartial: boolean
 }
 
-/** The slots on the axis of time, each with the sum of what is shown; null where no part has a value. */
+/** The points of the total: the sum of the shown layers for each bucket, null if no layer has a value. */
 export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   buckets.map(({ start, isPartial }, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])
@@ -47,7 +47,7 @@ export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], t
     }
   })
 
-/** The same slots, each with the largest of what is shown. */
+/** The points of the maximum: the largest value of the shown layers for each bucket. */
 export const topsOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   wholesOf(buckets, layers, timeZone).map((slot, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])

@@ -26,7 +26,7 @@ const plotOf = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   return drawing
 }
 
-/** A mouse at a part of the plot’s width. */
+/** Dispatches mouse events at a fraction of the plot's width. */
 const mouse = (drawing: HTMLElement, types: readonly string[], part: number) => {
   const { x, y, width, height } = drawing.getBoundingClientRect()
   for (const type of types)
@@ -44,7 +44,7 @@ const click = ['pointermove', 'pointerdown', 'pointerup']
 const tooltipOf = ({ canvasElement }: Pick<StoryContext, 'canvasElement'>) =>
   canvasElement.querySelector<HTMLElement>('[data-part=tooltip]')
 
-/** A press keeps the values of a slot open, another one there lets them go. */
+/** A press pins the tooltip of a slot, a second press there unpins it. */
 export const PinnedByPointer = meta.story({
   tags: ['behaviour'],
   play: async (context) => {
@@ -91,7 +91,7 @@ export const PinnedByKey = meta.story({
 
 const revenue = days.map((day) => ({ ...day, value: (day.value ?? 0) * 150 }))
 
-/** Amounts are in cents, or whatever the smallest unit of the currency is. */
+/** Amounts are in the smallest unit of the currency, for example cents. */
 export const Money = meta.story({
   args: { name: 'Revenue', total: '€87.3K', unit: 'money', currency: 'EUR', points: revenue },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -130,7 +130,7 @@ function InABrand(args: TrendChartProps) {
   )
 }
 
-/** Whether a colour like this is anywhere in a drawing. */
+/** Whether a pixel of a drawing has a matching colour. */
 function hasColour(drawing: HTMLCanvasElement, isLike: (red: number, green: number, blue: number) => boolean): boolean {
   const { data = new Uint8ClampedArray() } =
     drawing.getContext('2d')?.getImageData(0, 0, drawing.width, drawing.height) ?? {}

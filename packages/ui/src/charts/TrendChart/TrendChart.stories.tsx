@@ -60,7 +60,7 @@ const plotOf = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   return drawing
 }
 
-/** Moves a mouse over the plot, in parts of its width. */
+/** Moves the mouse over the plot, to fractions of its width. */
 const mouse = (drawing: HTMLElement, type: string, part: number) => {
   const { x, y, width, height } = drawing.getBoundingClientRect()
   drawing.dispatchEvent(
@@ -85,7 +85,7 @@ export const Hover = meta.story({
     await waitFor(() => expect(tip.getByText('Visitors')).toBeVisible())
     await waitFor(() => expect(tip.getByText(/^Previous · /)).toBeVisible())
     await waitFor(() => expect(tip.getByText(/^[+-]\d+\.\d%$/)).toBeVisible())
-    // The pointer may go onto the text, and it stays.
+    // The tooltip stays open while the pointer moves onto it.
     const shown = tipOf(context).textContent
     tipOf(context).dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 0 }))
     await expect(tipOf(context)).toHaveTextContent(shown)
@@ -104,7 +104,7 @@ export const SelectRange = meta.story({
     const { args, canvasElement } = context
     const drawing = await plotOf(context)
     drawing.parentElement?.addEventListener('gotpointercapture', () => {}, { once: true })
-    // A made-up pointer cannot be captured.
+    // The browser refuses to capture a synthetic pointer.
     if (drawing.parentElement !== null) drawing.parentElement.setPointerCapture = () => {}
     mouse(drawing, 'pointerdown', 0.3)
     mouse(drawing, 'pointerup', 0.3)
@@ -145,7 +145,7 @@ export const Comparison = meta.story({
   },
 })
 
-/** The compared line can be hidden, and comes back. */
+/** The comparison line can be hidden and shown again. */
 export const HidingComparison = meta.story({
   tags: ['behaviour'],
   args: { comparison },
@@ -164,7 +164,7 @@ export const HidingComparison = meta.story({
   },
 })
 
-/** Levels that values are held against; the axis reaches them. */
+/** Reference levels to compare the values with; the axis includes them. */
 export const References = meta.story({
   args: {
     references: [
@@ -196,7 +196,7 @@ export const MissingExplained = meta.story({
   },
 })
 
-/** Nothing is explained where nothing is missing. */
+/** No explanation is shown when no data are missing. */
 export const NothingMissing = meta.story({
   args: { missing: 'The snippet was not on the site' },
   play: async (context) => {
@@ -228,7 +228,10 @@ export const Forecast = meta.story({
   },
 })
 
-/** The axis goes on to days that somebody else may see; everything known stays, and nothing else can be read. */
+/**
+ * The axis extends to days that are only visible on a higher plan; the known values stay, and the locked days show no
+ * values.
+ */
 export const Locked = meta.story({
   tags: ['behaviour'],
   args: {

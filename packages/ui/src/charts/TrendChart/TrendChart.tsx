@@ -4,9 +4,9 @@ import type { TrendForecast, TrendLocked } from './TrendChart.types.ts'
 export interface TrendChartProps extends SeriesChartProps {
   /** The forecast from today on, which hides the comparison. Buckets must be days. */
   forecast?: TrendForecast | undefined
-  /** Days to come that are not shown to whoever looks. */
+  /** Future days that the viewer may not see. */
   locked?: TrendLocked | undefined
-  /** The day that runs, in the site’s time zone, ISO 8601; it is named Today where days to come follow. */
+  /** The current day in the site's time zone, ISO 8601; it is labelled Today when future days follow. */
   today?: string | undefined
 }
 

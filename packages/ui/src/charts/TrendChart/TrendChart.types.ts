@@ -4,16 +4,19 @@ import type { BucketInterval } from '../../format/date.ts'
 export interface TrendPoint {
   /** First instant of the bucket, ISO 8601. */
   start: string
-  /** The value; null where there is none. */
+  /** The value; null if it is missing. */
   value: number | null
-  /** Whether the range or the present cuts the bucket. */
+  /** Whether the bucket is incomplete, because the range or the present time cuts it. */
   isPartial: boolean
 }
 
 /** The unit of values, which decides their format. Amounts of `money` are in the smallest unit of their currency. */
 export type Unit = 'count' | 'percent' | 'duration' | 'money'
 
-/** Another period, drawn dashed. Its first bucket lies below the first one of the chart, and so on. */
+/**
+ * The comparison period, drawn as a dashed line. Its first bucket is aligned with the first bucket of the chart, and so
+ * on.
+ */
 export interface TrendComparison {
   /** The dates of the period, formatted. */
   period: string
@@ -36,14 +39,14 @@ export interface ForecastPoint {
 export interface TrendForecast {
   /** The percentage of days that should lie in the interval. */
   level: number
-  /** Sum of what is expected, for the legend. */
+  /** Sum of the forecast as text, for the legend. */
   total?: string | undefined
   points: readonly ForecastPoint[]
 }
 
-/** Days to come of which nothing is known here. The axis goes on to them, and everything else stays as it is. */
+/** Future days whose values are locked. The axis extends to them, and everything else stays the same. */
 export interface TrendLocked {
-  /** Days in the site’s time zone that follow the points, ISO 8601. */
+  /** The days after the points, in the site's time zone, ISO 8601. */
   days: readonly string[]
   /**
    * Content over the locked days in the plot. It does not take the pointer.
@@ -52,7 +55,7 @@ export interface TrendLocked {
   cover: (start: number) => ReactNode
 }
 
-/** A level that values are held against: a goal or a limit. */
+/** A reference level to compare the values with, for example a goal or a limit. */
 export interface TrendReference {
   label: string
   value: number
@@ -65,11 +68,11 @@ export interface TrendAnnotation {
   text: string
 }
 
-/** Some buckets next to each other. */
+/** A selection of consecutive buckets. */
 export interface SelectedBuckets {
-  /** First instant of the first one, ISO 8601. */
+  /** First instant of the first bucket, ISO 8601. */
   start: string
-  /** First instant of the last one, ISO 8601. */
+  /** First instant of the last bucket, ISO 8601. */
   lastStart: string
 }
 
@@ -79,7 +82,7 @@ export interface Granularity {
   disabledReason?: string | undefined
 }
 
-/** The choice of how long a bucket is. */
+/** The selectable bucket lengths. */
 export interface GranularityChoice {
   items: readonly [Granularity, ...Granularity[]]
   onChange: (interval: BucketInterval) => void

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/feedback/Skeleton/index.ts'
 import { Ghost, Head, Content, Root } from '../ChartFrame/ChartFrame.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
 
-/** Holds the place of a TrendChart while its data or its code are on their way. */
+/** Reserves the space of a TrendChart while its data or its code are loading. */
 export function TrendChartPlaceholder(props: StrictOmit<ComponentPropsWithRef<'section'>, 'children'>) {
   return (
     <Root {...props} aria-hidden="true">

@@ -18,7 +18,10 @@ export function downsample(values: readonly (number | null)[], most: number): nu
   return kept
 }
 
-/** Keeps the ends of a run and, of each of the equal parts between them, the value that stands out most. */
+/**
+ * Keeps both ends of a run and one value of each of the equal sections between them: the value that forms the largest
+ * triangle.
+ */
 function keepOfRun(values: readonly (number | null)[], first: number, end: number, most: number, kept: number[]): void {
   const last = end - 1
   const parts = Math.min(most, end - first) - 2

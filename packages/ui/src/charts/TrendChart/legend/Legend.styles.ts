@@ -77,7 +77,7 @@ export const Item = styled.li`
   }
 `
 
-/** Shows or hides what the sign stands for. */
+/** Shows or hides the series of a legend item. */
 export const Toggle = styled.button`
   min-inline-size: ${token['target-min']};
   min-block-size: ${token['target-min']};

@@ -14,7 +14,7 @@ interface LegendProps {
   onAloneChange: (isAlone: boolean) => void
   forecast: TrendForecast | undefined
   references: readonly TrendReference[]
-  /** A value in full. */
+  /** Formats a value unabbreviated. */
   valueInFull: (value: number) => string
   /** The reason why values are missing, if any are. */
   missing: string | undefined

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
 import { Item, List, Toggle } from './Legend.styles.ts'
 
-/** A sign of a chart and what it means. */
+/** A marker in the legend and its label. */
 export interface LegendItem {
   id: string
   kind: 'main' | 'compared' | 'forecast' | 'interval' | 'reference' | 'missing' | 'layer'
   label: ReactNode
-  /** Colour of a `layer`, as CSS has it. */
+  /** CSS colour of a `layer`. */
   colour?: string | undefined
-  /** Shows or hides what it stands for; without it that is always shown. */
+  /** Shows or hides the series; without it the series is always shown. */
   onToggle?: (() => void) | undefined
-  /** Whether that is hidden now. */
+  /** Whether the series is hidden. */
   isHidden?: boolean | undefined
 }
 
 interface LegendListProps {
   items: readonly LegendItem[]
-  /** Called with what is pointed at or has focus, and is to stand out; undefined where nothing is. */
+  /**
+   * Called with the id of the item that is hovered or focused, so that its series can be highlighted; undefined when
+   * there is none.
+   */
   onHighlight?: ((id: string | undefined) => void) | undefined
 }
 

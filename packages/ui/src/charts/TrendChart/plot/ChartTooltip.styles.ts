@@ -71,7 +71,7 @@ export const Row = styled.div`
     margin-inline-start: auto;
     font-weight: ${token['weight-regular']};
     white-space: nowrap;
-    /* Signs and ranges stay with their number. */
+    /** Signs and ranges are not separated from their number in right-to-left languages. */
     direction: ltr;
     unicode-bidi: isolate;
   }

@@ -4,12 +4,12 @@ import { useText } from '../../../format/useText.ts'
 import { Close, Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
 import { tooltipPosition, type Mark } from './marks.ts'
 
-/** A line of the text about a slot. */
+/** One line of the tooltip of a slot. */
 export interface ChartTooltipLine {
   kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
   value?: string | undefined
-  /** Colour of a `layer`, as CSS has it. */
+  /** CSS colour of a `layer`. */
   colour?: string | undefined
 }
 
@@ -20,11 +20,11 @@ interface ChartTooltipProps {
   direction: 'ltr' | 'rtl'
   title: string
   lines: readonly ChartTooltipLine[]
-  /** Lets go of a slot that is pinned; without it the pointer does. */
+  /** Closes a pinned tooltip; undefined for a tooltip that closes when the pointer leaves. */
   onClose: (() => void) | undefined
 }
 
-/** The values of the active slot. Low in the plot, so that they do not cover the line. */
+/** Shows the values of the active slot, low in the plot so that the line stays visible. */
 export function ChartTooltip({ mark, top, direction, title, lines, onClose }: ChartTooltipProps) {
   const text = useText()
   return (
@@ -58,7 +58,7 @@ export function ChartTooltip({ mark, top, direction, title, lines, onClose }: Ch
   )
 }
 
-/** The same as a sentence, for the live region. */
+/** The content of the tooltip as a sentence, for the live region. */
 export function sentenceOf(title: string, lines: readonly ChartTooltipLine[]): string {
   // The value follows its place at once; its name is that of the chart.
   const [first, ...others] = lines

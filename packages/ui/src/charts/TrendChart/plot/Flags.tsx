@@ -10,14 +10,14 @@ import type { TrendAnnotation } from '../TrendChart.types.ts'
 interface FlagsProps {
   slots: readonly Slot[]
   geometry: PlotGeometryStore
-  /** The name in full of a slot. */
+  /** The full name of a slot. */
   slotName: (slot: Slot) => string
   onActivate: (index: number) => void
   onLeave: () => void
   onPress: ((annotations: readonly TrendAnnotation[]) => void) | undefined
 }
 
-/** One flag on the baseline for each slot with annotations; their texts are in the tooltip. */
+/** A flag on the baseline of each slot with annotations, whose texts are in the tooltip. */
 export function Flags({ slots, geometry: store, slotName, onActivate, onLeave, onPress }: FlagsProps) {
   const geometry = usePlotGeometry(store)
   const text = useText()

@@ -9,7 +9,7 @@ interface LockedDaysCoverProps {
   cover: TrendLocked['cover']
 }
 
-/** Places the cover of a locked chart over the days to come: from the last known value to the right edge of the plot. */
+/** Covers the future days of a locked chart, from the last known value to the right edge of the plot. */
 export function LockedDaysCover({ slots, geometry: store, cover }: LockedDaysCoverProps) {
   const { xs, top, bottom, lastY } = usePlotGeometry(store)
   const last = lastKnownIndex(slots)
@@ -21,7 +21,7 @@ export function LockedDaysCover({ slots, geometry: store, cover }: LockedDaysCov
       data-part="ahead"
       style={{ transform: `translate(${from}px, ${top}px)`, inlineSize: to - from, blockSize: bottom - top }}
     >
-      {/* Without a known value there is no line to go on from: the drawing starts half way up. */}
+      {/** Without a known value there is no line to continue, so the drawing starts halfway up. */}
       {cover(lastY === null ? 0.5 : (lastY - top) / (bottom - top))}
     </LockedDays>
   )

@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 
-/** Coordinates of the chart are physical, so the plot runs left to right in every language. */
+/** Chart coordinates are physical, so the plot is not mirrored in right-to-left languages. */
 export const Box = styled.div`
   position: relative;
   block-size: 100%;
   direction: ltr;
   min-inline-size: 0;
   border-radius: ${token['radius-sm']};
-  /* A finger that moves sideways reads the values. */
+  /** Horizontal swipes read the values, vertical ones scroll the page. */
   touch-action: pan-y;
   user-select: none;
   canvas:focus {
@@ -67,7 +67,7 @@ export const Selection = styled.div`
   }
 `
 
-/** Area of the plot that the days to come take. */
+/** The area of the plot with the locked future days. */
 export const LockedDays = styled.div`
   position: absolute;
   inset-block-start: 0;

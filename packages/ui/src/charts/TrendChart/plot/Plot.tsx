@@ -23,7 +23,7 @@ interface PlotProps {
   slots: readonly Slot[]
   shape: ChartShape
   unit: Unit
-  /** The end of the axis that has a label in any case. */
+  /** The end of the axis that always has a label. */
   labelledEnd: 'first' | 'last'
   /** Short name of a slot, for the axis. */
   label: (slot: Slot) => string
@@ -31,20 +31,20 @@ interface PlotProps {
   slotName: (slot: Slot) => string
   /** The lines of a slot's tooltip. */
   lines: (slot: Slot) => ChartTooltipLine[]
-  /** A value on the axis. */
+  /** Formats a value for the axis. */
   tick: (value: number) => string
-  /** Index of the running day, where it is named. */
+  /** Index of the current day, if the axis labels it. */
   today?: number | null | undefined
   /** Content over the days to come. */
   cover?: TrendLocked['cover'] | undefined
-  /** Levels that values are held against. */
+  /** Reference levels to compare the values with. */
   references?: readonly TrendReference[] | undefined
-  /** Whether the slots of missing values are marked. */
+  /** Whether slots with missing values are marked. */
   hasMissing?: boolean | undefined
-  /** Parts that make up the values, in place of a line. */
+  /** Layers that replace the line. */
   layers?: readonly Layer[] | undefined
   /**
-   * Whether the layers lie on top of each other, and are no lines of their own.
+   * Whether the layers are stacked; otherwise each is a line.
    * @default true
    */
   isStacked?: boolean | undefined
@@ -56,7 +56,7 @@ interface PlotProps {
 
 const none: readonly TrendReference[] = []
 
-/** The drawn form: a canvas, and above it the marks of the active slot, the flags, and what is being selected. */
+/** The plot: a canvas with the marks of the active slot, the flags and the current selection above it. */
 export function Plot(props: PlotProps) {
   const { name, period, slots, shape, unit, labelledEnd, label, slotName, lines, tick } = props
   const {
@@ -168,7 +168,7 @@ export function Plot(props: PlotProps) {
   const selected = ends?.flatMap((slot) => (slot === undefined ? [] : [slotName(slot)])).join(' – ')
   return (
     <Box
-      // Another theme, brand or language is another box, whose variables are read anew.
+      // A change of theme, brand or language remounts the element, so that its CSS variables are read again.
       key={`${look} ${locale}`}
       ref={readStyle}
       onPointerMove={(event) => {
@@ -184,14 +184,14 @@ export function Plot(props: PlotProps) {
       }}
       onPointerCancel={selection.clear}
       onPointerLeave={({ pointerType }) => {
-        // A finger leaves as soon as it is lifted; what it touched stays to be read.
+        // A finger leaves as soon as it is lifted; the slot it touched stays active.
         if (pointerType !== 'touch') leave()
       }}
     >
       {data !== null && options !== null && (
         <Chart
           ref={chart}
-          // Another kind of chart is another chart.
+          // Chart.js cannot change the type of a chart, so a new one is created.
           key={chartTypeOf(slots, shape)}
           type={chartTypeOf(slots, shape)}
           data={data}
@@ -250,10 +250,10 @@ function Selected({ ends: [from, to], geometry }: { ends: readonly [number, numb
   )
 }
 
-/** A canvas writes from left to right: a label of another direction has to say so itself. */
+/** Canvas text is left to right by default, so a right-to-left label has to declare its direction. */
 const isolated = (label: string, direction: 'ltr' | 'rtl'): string =>
   direction === 'rtl' ? `\u2067${label}\u2069` : label
 
-/** Content that appears on hover can be hovered itself, WCAG 1.4.13. */
+/** Content that appears on hover must be hoverable itself (WCAG 1.4.13). */
 const isOn = ({ target }: PointerEvent, part: 'tooltip' | 'flag'): boolean =>
   target instanceof Element && target.closest(`[data-part="${part}"]`) !== null
