@@ -14,17 +14,17 @@ const expected = [2840, 2850, 3560, 3950, 3820, 3700, 3760, 2890, 3020, 3640, 41
 
 const startOf = (day: number): string => new Date(Date.UTC(2026, 9, day)).toISOString()
 
-/** Oct 22 to Nov 10. */
+/** The days from Oct 22 to Nov 10. */
 export const days = visitors.map((value, index) => ({ start: startOf(22 + index), value, isPartial: false }))
 
-/** Oct 1 to Oct 21. */
+/** The period of comparison, Oct 1 to Oct 21. */
 export const comparison: TrendComparison = {
   period: 'Oct 1 – Oct 21',
   total: '51.7k',
   points: before.map((value, index) => ({ start: startOf(1 + index), value, isPartial: false })),
 }
 
-/** Nov 11 to Nov 24. */
+/** The forecast for Nov 11 to Nov 24. */
 export const forecast: TrendForecast = {
   level: 80,
   total: '49.6k',
@@ -42,7 +42,7 @@ export const annotations = [
   { id: '3', day: '2026-11-05', text: 'The newsletter went out' },
 ]
 
-/** Nov 11, hour by hour until three in the afternoon. */
+/** The hours of Nov 11 until 15:00. */
 export const hours = [12, 8, 5, 4, 6, 14, 38, 92, 160, 190, 204, 188, 170, 176, 92].map((value, hour) => ({
   start: new Date(Date.UTC(2026, 10, 11, hour)).toISOString(),
   value,

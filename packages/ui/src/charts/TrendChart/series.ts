@@ -1,12 +1,12 @@
 import type { TrendPoint, Unit } from './TrendChart.types.ts'
 
-/** Index of the last point if it is cut by the present: its segment is dotted and ends hollow. */
+/** Index of the last point if its bucket is not over yet; the chart dots its segment and draws a hollow end. */
 export function incompleteIndex(points: readonly TrendPoint[]): number | null {
   const last = points.length - 1
   return points[last]?.isPartial === true ? last : null
 }
 
-/** Top that the axis reaches at least, so that an empty chart still has a readable one. */
+/** Minimum of the top of the axis, so that an empty chart still has a readable axis. */
 export function suggestedTop(values: readonly (number | null)[], unit: Unit): number {
   const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
   switch (unit) {
@@ -21,7 +21,7 @@ export function suggestedTop(values: readonly (number | null)[], unit: Unit): nu
   }
 }
 
-/** Distance of gridlines that people read as even: 15 s, 1 min, 5 min and so on; undefined leaves it to the axis. */
+/** Distance between grid lines for durations: 15 s, 1 min, 5 min and so on; undefined leaves the choice to Chart.js. */
 export function stepOf(top: number, unit: Unit): number | undefined {
   if (unit !== 'duration') return undefined
   return durationSteps.find((step) => top / step <= 5) ?? Math.ceil(top / 5 / 3600) * 3600
@@ -42,7 +42,7 @@ export function labelledIndexes(count: number, most: number, end: 'first' | 'las
   return end === 'first' ? indexes : indexes.map((index) => count - 1 - index).toReversed()
 }
 
-/** The same labels with one at today in place of those that would touch it. */
+/** The labelled indexes with today added; labels that would overlap it are removed. */
 export function withToday(indexes: readonly number[], today: number | null): number[] {
   if (today === null) return [...indexes]
   const [first = 0, second = first + 1] = indexes
@@ -58,11 +58,11 @@ function bestStep(count: number, least: number): number {
 
 const hourSteps = [1, 2, 3, 4, 6, 12]
 
-/** The point that a key leads to from the active one; undefined for keys that the chart does not know. */
+/** The index to which a key moves from the active slot; undefined for keys without a meaning in the chart. */
 export function indexAfterKey(key: string, active: number | null, count: number): number | undefined {
   const last = count - 1
   switch (key) {
-    // Right is always later: time runs left to right in every language.
+    // Right always means later, also in right-to-left languages.
     case 'ArrowRight':
       return active === null ? 0 : Math.min(last, active + 1)
     case 'ArrowLeft':

@@ -3,7 +3,7 @@ import { changeOf, forecastLine, isReadable, lastKnownIndex, missingRuns, slotsO
 import type { TrendPoint } from './TrendChart.types.ts'
 
 const timeZone = 'Europe/Berlin'
-/** Midnights in Berlin, in winter. */
+/** A point that starts at midnight in Berlin, in winter. */
 const day = (number: number, value: number | null, isPartial = false): TrendPoint => ({
   start: new Date(Date.UTC(2026, 10, number, -1)).toISOString(),
   value,

@@ -8,13 +8,13 @@ import type {
   TrendPoint,
 } from './TrendChart.types.ts'
 
-/** A slot on the axis of time, with everything that is drawn there. */
+/** A slot on the time axis with everything drawn there. */
 export interface Slot extends TrendPoint {
-  /** The zone in which its start is named. */
+  /** The time zone in which its start is labelled. */
   timeZone: string
-  /** Whether it lies after the points, and has a forecast at most. */
+  /** Whether the slot lies after the points and has at most a forecast. */
   isAhead: boolean
-  /** The bucket at the same position of the compared period. */
+  /** The bucket at the same position of the comparison period. */
   compared: TrendPoint | undefined
   forecast: ForecastPoint | undefined
   annotations: readonly TrendAnnotation[]
@@ -30,7 +30,7 @@ interface Drawn {
   timeZone: string
 }
 
-/** The slots of a chart in order of time: its buckets, and after them the days to come. */
+/** The slots of a chart in order of time: its buckets, followed by the future days. */
 export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
   // The days of thousands of points take longer to format than all else, so they are skipped where unused.
   const isByDay = annotations.length > 0 || forecast !== undefined || locked !== undefined
@@ -49,7 +49,7 @@ export function slotsOf({ points, comparison, forecast, locked, annotations, int
       annotations: written.get(index) ?? [],
     })),
     ...ahead.map((day) => ({
-      // A day without a time: named in the zone that it is written in.
+      // A day without a time of day: it is labelled in UTC, as it is written.
       start: `${day}T00:00:00.000Z`,
       timeZone: 'UTC',
       value: null,
@@ -62,10 +62,10 @@ export function slotsOf({ points, comparison, forecast, locked, annotations, int
   ]
 }
 
-/** Annotations by the index of the bucket that their day lies in. */
+/** Annotations by the index of the bucket that contains their day. */
 function annotationsOf(days: readonly string[], annotations: readonly TrendAnnotation[], interval: BucketInterval) {
   const written = new Map<number, TrendAnnotation[]>()
-  // A note is about a whole day, and no minute stands for that.
+  // An annotation is about a whole day, so it belongs to no single minute.
   if (interval === 'minute') return written
   for (const annotation of annotations) {
     const start = days.findLast((day) => day <= annotation.day)
@@ -77,7 +77,7 @@ function annotationsOf(days: readonly string[], annotations: readonly TrendAnnot
   return written
 }
 
-/** Whether a day lies in the bucket that begins with another one. */
+/** Whether a bucket contains a day. */
 function covers(start: string, day: string, interval: BucketInterval): boolean {
   switch (interval) {
     case 'minute':
@@ -93,7 +93,10 @@ function covers(start: string, day: string, interval: BucketInterval): boolean {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Buckets next to each other without a value, by the indexes of the first and the last; none where no bucket has one. */
+/**
+ * Runs of consecutive buckets without a value, as the indexes of the first and the last; empty if no bucket has a
+ * value.
+ */
 export function missingRuns(slots: readonly Slot[]): [first: number, last: number][] {
   const runs: [number, number][] = []
   if (slots.every(({ value }) => value === null)) return runs
@@ -106,17 +109,17 @@ export function missingRuns(slots: readonly Slot[]): [first: number, last: numbe
   return runs
 }
 
-/** Whether there is something to read at a slot. */
+/** Whether a slot has a value or a forecast to read. */
 export const isReadable = ({ isAhead, forecast }: Slot): boolean => !isAhead || forecast !== undefined
 
-/** Index of the last bucket of which something is known, where days ahead follow it. */
+/** Index of the last bucket with data, if future days follow it. */
 export function lastKnownIndex(slots: readonly Slot[]): number | null {
   const first = slots.findIndex(({ isAhead }) => isAhead)
   return first > 0 ? first - 1 : null
 }
 
 /**
- * Index of the running day, where days ahead follow: a range may end before it.
+ * Index of the current day if future days follow; the range may end before it.
  * @param today As `2026-11-20`.
  */
 export function todayIndex(slots: readonly Slot[], today: string | undefined): number | null {

@@ -14,7 +14,7 @@ interface Named {
   currency: string | undefined
   interval: BucketInterval
   timeZone: string
-  /** The running day, where days ahead follow. */
+  /** The slot of the current day, if future days follow it. */
   today: Slot | undefined
   /** The percentage of days that should lie in the interval of the forecast. */
   level: number
@@ -78,12 +78,12 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
   }
   return {
     valueInFull,
-    /** A value on the axis. */
+    /** Formats a value for the axis. */
     tick: (value: number) => tick(value),
     label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
-    /** The name in full of a slot. */
+    /** The full name of a slot. */
     slotName: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),
-    /** The name in full of a compared bucket. */
+    /** The full name of a bucket of the comparison period. */
     bucketName,
     lines,
   }

@@ -3,20 +3,20 @@ import { indexAt, type DrawnChart } from './plot/marks.ts'
 import type { Slot } from './slots.ts'
 import type { SelectedBuckets } from './TrendChart.types.ts'
 
-/** Ends of what is being selected, by index; the first is where it began. */
+/** Indexes of the two ends of the current selection, beginning with the slot where the selection started. */
 export type Ends = readonly [from: number, to: number]
 
-/** Less than this is a click, in px. */
+/** Minimum distance of a drag, in px; a shorter movement is a click. */
 const dragFrom = 6
 
 interface Selecting {
   slots: readonly Slot[]
   chart: () => DrawnChart | null
-  /** Without it nothing can be selected. */
+  /** Called with the selected buckets; without it, selection is off. */
   onSelectRange: ((buckets: SelectedBuckets) => void) | undefined
 }
 
-/** Some buckets next to each other, selected by dragging with a mouse or pen, or with Shift and the arrow keys. */
+/** Selects consecutive buckets by dragging with a mouse or pen, or with Shift and the arrow keys. */
 export function useSelection({ slots, chart, onSelectRange }: Selecting) {
   const drag = useRef<{ from: number; x: number } | null>(null)
   const [ends, setEnds] = useState<Ends | null>(null)
@@ -41,7 +41,7 @@ export function useSelection({ slots, chart, onSelectRange }: Selecting) {
   return {
     ends,
     clear,
-    /** Begins a drag. A finger scrolls and reads instead. */
+    /** Begins a drag with a mouse or pen. Touch is left to scrolling and reading values. */
     start: (event: PointerEvent) => {
       const from = indexOf(event)
       if (onSelectRange === undefined || event.pointerType === 'touch' || event.button !== 0 || from === undefined)
@@ -63,11 +63,11 @@ export function useSelection({ slots, chart, onSelectRange }: Selecting) {
       drag.current = null
       return false
     },
-    /** Takes the next bucket in or leaves the last one out. */
+    /** Extends the selection by the next bucket or shrinks it by the last one. */
     extend: (active: number | null, next: number) => {
       if (onSelectRange !== undefined) setEnds([ends?.[0] ?? clamp(active ?? next), clamp(next)])
     },
-    /** Selects what is marked, or the active bucket alone. */
+    /** Confirms the current selection, or selects the active bucket. */
     confirm: (active: number | null) => {
       if (ends !== null) select(ends)
       else if (active !== null && active <= last) select([active, active])

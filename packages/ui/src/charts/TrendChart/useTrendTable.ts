@@ -14,7 +14,7 @@ interface TrendTableOptions {
   naming: ReturnType<typeof useNaming>
 }
 
-/** The table of the chart, shown as text and downloaded: a row for each slot, a column for each line. */
+/** The table of the chart for display and download, with a row for each slot and a column for each series. */
 export function useTrendTable({ name, period, slots, comparison, forecast, naming }: TrendTableOptions): ChartRows {
   const text = useText()
   const { valueInFull, slotName, bucketName } = naming

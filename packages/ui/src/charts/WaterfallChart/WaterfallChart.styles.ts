@@ -20,7 +20,7 @@ export const Steps = styled.ol.attrs({ role: 'list' })`
   list-style: none;
 `
 
-/** Name, bar and values: below each other on a phone, beside each other above that. */
+/** Name, bar and values of a step: stacked on a phone, side by side on wider screens. */
 export const Step = styled.li`
   ${typography.body}
   display: grid;

@@ -7,13 +7,13 @@ import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows
 import { placesOf, type BarPlace } from './steps.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
 
-/** One of the two values. */
+/** The first or the last value of the chart. */
 export interface WaterfallEnd {
   name: string
   value: number
 }
 
-/** A part of the difference. */
+/** One contribution to the difference. */
 export interface WaterfallStep {
   id: string
   name: string
@@ -22,7 +22,7 @@ export interface WaterfallStep {
   /** The amount that it adds to the last value; negative where it subtracts. */
   value: number
   /**
-   * Whether it is what is left when all other parts are known.
+   * Whether the step is the remainder that the other steps do not explain.
    * @default false
    */
   isRest?: boolean | undefined
@@ -31,20 +31,20 @@ export interface WaterfallStep {
 export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
   /** The name of the explained value. */
   name: string
-  /** The dates of the period, as people read them. */
+  /** The dates of the period as text. */
   period: string
-  /** The value that the steps set out from. */
+  /** The value before the first step. */
   start: WaterfallEnd
-  /** The value that they lead to. */
+  /** The value after the last step. */
   end: WaterfallEnd
-  /** The parts of the difference, in their order; they add up to it. */
+  /** The contributions in order; they add up to the difference between start and end. */
   items: readonly WaterfallStep[]
   /**
    * The unit of the values: the parts of percentages are points.
    * @default 'count'
    */
   unit?: 'count' | 'percent' | undefined
-  /** Other controls, before those of every chart. */
+  /** Additional controls before the built-in ones. */
   controls?: ReactNode | undefined
 }
 

@@ -4,7 +4,7 @@ export interface BarPlace {
   size: number
 }
 
-/** The bars from one value to another, in the order in which they are drawn: the first value, each step, the last value. */
+/** The positions of the bars in drawing order: the start value, each step, the end value. */
 export function placesOf(start: number, steps: readonly number[], end: number): BarPlace[] {
   let level = start
   const spans: [number, number][] = steps.map((step) => {

@@ -23,41 +23,41 @@ import { useTrendTable } from '../useTrendTable.ts'
 export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
   name: string
-  /** The value of the whole period, beside its dates in the legend. */
+  /** The total of the period as text, beside its dates in the legend. */
   total: string
-  /** The dates of the period, as people read them. */
+  /** The dates of the period as text. */
   period: string
   /** The buckets in order of time. */
   points: readonly TrendPoint[]
   /** Length of a bucket. */
   interval: BucketInterval
-  /** Time zone of the site, in which buckets are named. */
+  /** Time zone of the site, in which buckets are labelled. */
   timeZone: string
   /**
    * The unit of the values.
    * @default 'count'
    */
   unit?: Unit | undefined
-  /** The currency of amounts of money, as `EUR`. */
+  /** Currency of monetary values, for example `EUR`. */
   currency?: string | undefined
-  /** Another period to compare with. */
+  /** The period to compare with. */
   comparison?: TrendComparison | undefined
-  /** Notes at days of the period. */
+  /** Annotations of days in the period. */
   annotations?: readonly TrendAnnotation[] | undefined
-  /** Levels that the values are held against: a goal, a limit. */
+  /** Reference levels to compare the values with, for example a goal or a limit. */
   references?: readonly TrendReference[] | undefined
   /** The reason why values are missing, with which their slots are marked. Without it they are only gaps. */
   missing?: string | undefined
-  /** Called with the annotations of a flag that was pressed. */
+  /** Called with the annotations of a pressed flag. */
   onAnnotationPress?: ((annotations: readonly TrendAnnotation[]) => void) | undefined
-  /** Called with the buckets that were selected, by dragging or with the keyboard. Without it nothing can be selected. */
+  /** Called with the buckets selected by dragging or with the keyboard. Without it, selection is off. */
   onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
-  /** Lets people choose how long a bucket is. */
+  /** The selectable bucket lengths; without it, the length is fixed. */
   granularity?: GranularityChoice | undefined
-  /** Other controls, before that choice: a switch for the forecast. */
+  /** Additional controls before the bucket length, for example a switch for the forecast. */
   controls?: ReactNode | undefined
   /**
-   * Name of the files that are downloaded, without their ending.
+   * File name of the downloads, without extension.
    * @default the metric and the dates
    */
   fileName?: string | undefined
@@ -72,7 +72,7 @@ interface ShapedProps extends SeriesChartProps {
 
 const none: readonly never[] = []
 
-/** One value over time, as a line or as bars. */
+/** Shows one metric over time as a line or as bars. */
 export function SeriesChart(props: ShapedProps) {
   const {
     name,

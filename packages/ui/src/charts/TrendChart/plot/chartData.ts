@@ -4,10 +4,10 @@ import { downsample } from '../downsample.ts'
 import { incompleteIndex } from '../series.ts'
 import { forecastLine, type Slot } from '../slots.ts'
 
-/** Lines for what goes on, bars for parts of a day that stand for themselves. */
+/** The shape: a line for continuous values, bars for separate counts per bucket. */
 export type ChartShape = 'line' | 'bars'
 
-/** A value at its slot, by index. */
+/** A value at the index of its slot. */
 interface DrawnPoint {
   x: number
   y: number | null
@@ -17,7 +17,7 @@ export type TrendValues = (number | null)[] | DrawnPoint[]
 export type TrendData = ChartData<'line' | 'bar', TrendValues, string>
 type Dataset = ChartDataset<'line' | 'bar', TrendValues>
 
-/** A part of a whole, drawn on top of those before it. */
+/** One series of a stacked chart, drawn on top of the previous ones. */
 export interface Layer {
   id: string
   values: readonly (number | null)[]
@@ -25,20 +25,20 @@ export interface Layer {
   colour: number | null
 }
 
-/** Fewer points than this are marked. */
+/** Lines with fewer points than this show a marker at each point. */
 const markedBelow = 8
 
-/** A line has no more points than a plot has pixels. */
+/** Maximum number of points of a line, about one per pixel of the plot. */
 const mostPoints = 1000
 
-/** The points of a line that are drawn, and the indexes of their values. */
+/** The drawn points of a line and the indexes of their values. */
 function pointsOf(values: readonly (number | null)[]) {
   if (values.length <= mostPoints) return { kept: undefined, drawn: { data: [...values] } }
   const kept = downsample(values, mostPoints)
   return { kept, drawn: { data: kept.map((x) => ({ x, y: values[x] ?? null })), parsing: false as const } }
 }
 
-/** One point has no line, so it is a bar. */
+/** A single point cannot form a line, so it is drawn as a bar. */
 export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
   shape === 'bars' || slots.length === 1 ? 'bar' : 'line'
 
@@ -65,7 +65,7 @@ export function layeredDataOf(
     return {
       ...shared,
       type: 'line',
-      // Straight: a curve of one would cut into its neighbour.
+      // Lines are straight: a curve would cross the layer next to it.
       tension: 0,
       fill: index === 0 ? 'origin' : '-1',
       borderWidth: 1,
@@ -204,14 +204,14 @@ function forecastOf(slots: readonly Slot[], { series }: ChartStyle): Dataset[] {
       cubicInterpolationMode: 'monotone',
       pointRadius: 0,
     },
-    // The band fills the room between its two edges.
+    // The area between the two edges is filled.
     { ...edge, label: 'upper', ...pointsOf(upper).drawn, fill: '+1', backgroundColor: withAlpha(series, 16) },
     { ...edge, label: 'lower', ...pointsOf(lower).drawn, fill: false },
   ]
 }
 
 function area({ chart }: ScriptableContext<'line'>, { series }: ChartStyle): CanvasGradient | string {
-  // Chart.js asks once before it has measured the plot.
+  // Chart.js also calls this before it has measured the plot.
   if (chart.chartArea === undefined) return 'transparent'
   const { top, bottom } = chart.chartArea
   const gradient = chart.ctx.createLinearGradient(0, top, 0, bottom)

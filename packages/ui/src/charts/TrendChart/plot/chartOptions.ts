@@ -31,20 +31,20 @@ Chart.register(
 
 interface Look {
   slots: readonly Slot[]
-  /** Index of the running day, where it is named. */
+  /** Index of the current day, if the axis labels it. */
   today: number | null
   unit: Unit
   style: ChartStyle
   isRightToLeft: boolean
   isAnimated: boolean
-  /** Whether parts of a whole lie on top of each other. */
+  /** Whether the layers are stacked. */
   isStacked: boolean
   references: readonly TrendReference[]
-  /** Whether the slots of missing values are marked. */
+  /** Whether slots with missing values are marked. */
   hasMissing: boolean
-  /** The end that has a label in any case. */
+  /** The end of the axis that always has a label. */
   labelledEnd: 'first' | 'last'
-  /** The label of a slot, by its index. */
+  /** Formats the label of a slot by its index. */
   formatLabel: (index: number) => string
   formatTick: (value: number) => string
   onResize: () => void
@@ -120,7 +120,7 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
 /** The defaults of a guide: behind the values, from edge to edge. */
 const behind: Guide = { x: null, y: null, fill: null, stroke: null, dash: [], isAbove: false }
 
-/** The days ahead are tinted, and a rule stands where they begin. */
+/** Tints the future days and draws a line where they begin. */
 function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[] {
   const last = lastKnownIndex(slots)
   if (last === null) return []
@@ -130,7 +130,7 @@ function zoneAhead(slots: readonly Slot[], { series, axis }: ChartStyle): Guide[
   ]
 }
 
-/** Half a slot to each side of values that are missing. */
+/** Marks missing values, from half a slot before the first to half a slot after the last. */
 const zonesMissing = (slots: readonly Slot[], { axis }: ChartStyle): Guide[] =>
   missingRuns(slots).map(([first, last]) => ({
     ...behind,
@@ -151,7 +151,7 @@ const rulesOf = (slots: readonly Slot[], style: ChartStyle): Guide[] =>
       : [{ ...behind, x: [index, index], y: [0, value], stroke: style.annotation, dash: [2, 2] }],
   )
 
-/** Least distance between two labels, in px. */
+/** Minimum distance between two labels, in px. */
 const labelGap = 28
 
 /** The number of labels that fit side by side without touching; at most eight. */
@@ -171,5 +171,5 @@ function roomForLabels(
   return Math.max(1, Math.min(8, Math.floor((chart.width - yAxisWidth) / (widest + labelGap))))
 }
 
-/** About as much as the labels of the other axis take. */
+/** Approximate width of the labels of the y axis, in px. */
 const yAxisWidth = 40

@@ -1,4 +1,4 @@
-/** Colours and font as the theme has them now. */
+/** Colours and font of the chart in the current theme. */
 export interface ChartStyle {
   series: string
   compare: string
@@ -12,15 +12,15 @@ export interface ChartStyle {
   fontFamily: string
 }
 
-/** The colours of parts that make up a whole; what is left of them has the colour of what is compared. */
+/** The colours of the layers; further layers have the colour of the comparison. */
 export const layerColours = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6'] as const
 
-/** Reads the variables where the chart stands: a themed part may stand inside a page with another theme. */
+/** Reads the CSS variables at the chart's own element, since a part of the page can have a theme of its own. */
 export function chartStyleOf(element: Element): ChartStyle {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--sl-${name}`).trim()
   const fontFamily = read('font-sans')
-  // The browser puts the person's colours in place of ours everywhere but on a canvas.
+  // Forced colours do not apply to a canvas, so the system colours are set here.
   if (matchMedia('(forced-colors: active)').matches) {
     const [ink, surface] = [style.color, style.backgroundColor]
     const grid = withAlpha(ink, 30)
@@ -40,13 +40,13 @@ export function chartStyleOf(element: Element): ChartStyle {
   }
 }
 
-/** The same with only what is pointed at in full colour. */
+/** The style with only the highlighted series in full colour. */
 export function styleFor(style: ChartStyle, highlighted: string | undefined): ChartStyle {
   if (highlighted !== 'main' && highlighted !== 'compared') return style
   const other = highlighted === 'main' ? 'compare' : 'series'
   return { ...style, [other]: withAlpha(style[other], 25) }
 }
 
-/** A colour of which only some percent are left. */
+/** The colour with an opacity in percent. */
 export const withAlpha = (colour: string, percent: number): string =>
   `color-mix(in srgb, ${colour} ${percent}%, transparent)`

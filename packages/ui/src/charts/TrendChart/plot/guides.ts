@@ -1,18 +1,18 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
 
-/** A zone or a straight line in a plot that is no value itself. */
+/** A zone or a straight line in a plot that is not a series. */
 export interface Guide {
   /** The ends along the axis of slots, by index; null from edge to edge. */
   x: readonly [from: number, to: number] | null
   /** The ends along the axis of values; null from edge to edge. */
   y: readonly [from: number, to: number] | null
-  /** Colour of a zone; null for a line. */
+  /** Fill colour of a zone; null for a line. */
   fill: string | null
-  /** Colour of a line, or of the edge of a zone; null where it has none. */
+  /** Colour of a line or of the border of a zone; null without one. */
   stroke: string | null
-  /** Lengths of its dashes and of the gaps between them, in px. */
+  /** Lengths of the dashes and of the gaps between them, in px. */
   dash: readonly number[]
-  /** Whether it is drawn above the values, not behind them. */
+  /** Whether the guide is drawn above the values instead of behind them. */
   isAbove: boolean
 }
 
@@ -27,7 +27,7 @@ declare module 'chart.js' {
   }
 }
 
-/** Draws the guides of a chart inside of its axes. */
+/** Draws the guides of a chart within its axes. */
 export const guidesPlugin: Plugin<ChartType, Guides> = {
   id: 'guides',
   defaults: { all: [] },
@@ -55,7 +55,7 @@ function drawIn(chart: Chart, guides: readonly Guide[]): void {
   ctx.restore()
 }
 
-/** The rectangle between its ends, which is a line where two of them are one. */
+/** Draws the rectangle between the ends of a guide, which is a line if two of them are equal. */
 function draw({ ctx, chartArea, scales }: Chart, { x, y, fill, stroke, dash }: Guide): void {
   const at = (axis: 'x' | 'y', value: number) => scales[axis]?.getPixelForValue(value) ?? 0
   const [left, right] = x === null ? [chartArea.left, chartArea.right] : [at('x', x[0]), at('x', x[1])]

@@ -4,13 +4,13 @@ import type { TrendValues } from './chartData.ts'
 
 export type DrawnChart = Chart<'line' | 'bar', TrendValues, string>
 
-/** The active slot and where it stands in the plot, in px. */
+/** The active slot and its position in the plot, in px. */
 export interface Mark {
   index: number
   x: number
-  /** Height of the value; null where it is missing. */
+  /** Height of the value; null if it is missing. */
   y: number | null
-  /** Height of the compared one, or of what is expected. */
+  /** Height of the compared or forecast value. */
   secondY: number | null
   width: number
 }
@@ -27,11 +27,14 @@ export function markOf(chart: DrawnChart | null, slots: readonly Slot[], index: 
 
 const gap = 14
 
-/** Beside the rule, on the side with more room; in whole pixels, so that its text stays sharp. */
+/**
+ * Position of the tooltip: beside the vertical line, on the side with more room, in whole pixels so that its text is
+ * sharp.
+ */
 export const tooltipPosition = ({ x, width }: Pick<Mark, 'x' | 'width'>): string =>
   x > width / 2 ? `translateX(calc(${Math.round(x - gap)}px - 100%))` : `translateX(${Math.round(x + gap)}px)`
 
-/** Index of the slot that a pointer is at; undefined before the plot is drawn. */
+/** Index of the slot below the pointer; undefined before the plot is drawn. */
 export function indexAt(chart: DrawnChart | null, x: number): number | undefined {
   const index = chart?.scales['x']?.getValueForPixel(x)
   if (chart === null || index === undefined) return undefined
@@ -41,11 +44,11 @@ export function indexAt(chart: DrawnChart | null, x: number): number | undefined
 /** The position of every slot, in px; empty before the plot is drawn. */
 export interface PlotGeometry {
   xs: readonly number[]
-  /** Half the distance of two slots. */
+  /** Half the distance between two slots. */
   half: number
   top: number
   bottom: number
-  /** Height of the last value that is known; null where there is none. */
+  /** Height of the last known value; null without one. */
   lastY: number | null
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isSamePlotGeometry, plotGeometryOf, type Mark, type PlotGeometry } from './marks.ts'
 import type { Slot } from '../slots.ts'
 
-/** The mark of the active slot, and whether it stays there; other data have none. */
+/** The mark of the active slot and whether it is pinned; it is cleared when the data change. */
 export function useMark(slots: readonly Slot[]) {
   const data = useMemo(() => slots.map(({ start, value }) => `${start} ${value}`).join(), [slots])
   const [state, setState] = useState<{ data: string; mark: Mark | null; isPinned: boolean }>({
@@ -57,7 +57,7 @@ export function usePlotGeometryStore(): [PlotGeometryStore, Plugin<'line' | 'bar
 export const usePlotGeometry = ({ subscribe, read }: PlotGeometryStore): PlotGeometry =>
   useSyncExternalStore(subscribe, read, read)
 
-/** Nothing is drawn slowly on load; later changes of data glide, unless motion is to be reduced. */
+/** Whether changes of the data are animated: not on load, and not with reduced motion. */
 export function useIsAnimated(): boolean {
   const [isAnimated, setIsAnimated] = useState(false)
   useEffect(() => {

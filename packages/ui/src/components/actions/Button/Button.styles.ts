@@ -61,7 +61,7 @@ const colours = {
       background: ${token['bg-muted']};
     }
   `,
-  /* Darker in both themes: the label is white in both. */
+  /** A darker red in both themes, because the label is white in both. */
   danger: css`
     color: ${token['btn-danger-text']};
     background: ${token['btn-danger-bg']};
@@ -78,7 +78,7 @@ export interface ButtonLook {
   $variant: ButtonVariant
   $size: ButtonSize
   $isFullWidth: boolean
-  /** The edge of what is around it, with which the label is in line. */
+  /** The side on which the label, not the edge of the button, is aligned with the surrounding content. */
   $flush: 'start' | 'end' | undefined
 }
 
@@ -144,7 +144,7 @@ export const LinkRoot = styled.a<ButtonLook>`
   ${button}
 `
 
-/** Stays in the layout while the arc covers it, so that the button keeps its width and its name. */
+/** Stays in the layout while the spinner covers it, so that the button keeps its width and its name. */
 export const Label = styled.span<{ $isCovered: boolean }>`
   opacity: ${({ $isCovered }) => ($isCovered ? 0 : 1)};
 `

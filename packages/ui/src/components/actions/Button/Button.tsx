@@ -7,7 +7,7 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 
 interface Look {
   /**
-   * Weight of the action: one primary per view; `danger` destroys something.
+   * Emphasis of the action: at most one `primary` per view; `danger` for destructive actions.
    * @default 'secondary'
    */
   variant?: ButtonVariant | undefined
@@ -21,7 +21,7 @@ interface Look {
   /** Icon after the label. It points along the line of reading. */
   iconAfter?: IconSource | undefined
   /**
-   * Whether the button takes the whole width.
+   * Whether the button is as wide as its container.
    * @default false
    */
   isFullWidth?: boolean | undefined
@@ -34,14 +34,14 @@ interface Look {
 export interface ButtonProps
   extends Look, FromAria<StrictOmit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'>> {
   /**
-   * Whether the action runs: the button keeps its width and focus, and does nothing when pressed.
+   * Whether the action is running: the button keeps its width and focus but ignores presses.
    * @default false
    */
   isPending?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Does something on this page. */
+/** A button that runs an action on the current page. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', isFullWidth = false, flush, isPending = false, ...other } = props
   const { icon, iconAfter, children, ...rest } = other
@@ -74,7 +74,7 @@ export interface ButtonLinkProps extends Look, StrictOmit<ComponentPropsWithRef<
   href: string
 }
 
-/** Leads somewhere else, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'secondary', size = 'md', isFullWidth = false, flush, icon, iconAfter, children, ...rest } = props
   return (

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 
-/** A button that is only its words, on a surface of something else. */
+/** Styles of a button without background or border, for actions inside other components. */
 export const textAction = css`
   min-block-size: ${token['target-min']};
   border: 0;

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { value: 'copied text', onCopy: fn() },
 })
 
-/** Browsers under test give no permission, so the clipboard is replaced. */
+/** Test browsers do not grant clipboard permission, so the clipboard is mocked. */
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   const original = navigator.clipboard
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })

@@ -15,16 +15,16 @@ type AriaProps = StrictOmit<
 export interface CopyButtonProps extends AriaProps {
   /** The text that is copied to the clipboard. */
   value: string
-  /** Called once it is there. */
+  /** Called once the text is on the clipboard. */
   onCopy?: (() => void) | undefined
   /**
-   * A button with its word, or an icon for the end of a field.
+   * The appearance: a button with a label, or an icon button for the end of a field.
    * @default 'button'
    */
   variant?: 'button' | 'icon' | undefined
 }
 
-/** Copies a text, and says so for two seconds. The ref and other props go to the button. */
+/** Copies a text and confirms it for two seconds. The ref and other props go to the button. */
 export function CopyButton({ value, onCopy, variant = 'button', ...rest }: CopyButtonProps) {
   const text = useText()
   const [outcome, copy] = useCopy(value, onCopy)

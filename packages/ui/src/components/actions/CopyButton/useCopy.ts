@@ -4,7 +4,7 @@ export type CopyOutcome = 'copied' | 'failed' | null
 
 const shownMs = 2000
 
-/** Puts a text on the clipboard, and tells for two seconds what came of it. */
+/** Copies a text to the clipboard and reports success or failure for two seconds. */
 export function useCopy(value: string, onCopy: (() => void) | undefined): [CopyOutcome, () => Promise<void>] {
   const [outcome, setOutcome] = useState<CopyOutcome>(null)
   useEffect(() => {

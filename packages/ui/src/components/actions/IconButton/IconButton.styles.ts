@@ -32,7 +32,7 @@ export const Root = styled(AriaButton)<{ $size: IconButtonSize; $hasEdge: boolea
   @media (forced-colors: active) {
     ${({ $hasEdge }) => $hasEdge && 'border: 1px solid ButtonBorder;'}
   }
-  /* Drawn, not written: the name of the button says it. */
+  /** The badge is only visual: the accessible name has to contain its meaning. */
   &[data-badge] {
     position: relative;
   }

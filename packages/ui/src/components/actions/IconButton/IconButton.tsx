@@ -9,31 +9,31 @@ import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts
 export interface IconButtonProps extends FromAria<
   StrictOmit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'>
 > {
-  /** The accessible name; the tooltip shows it too. */
+  /** The accessible name, also shown as tooltip. */
   'aria-label': string
   /** The icon of the button. */
   icon: IconSource
   /**
-   * Edge: 28, 32 or 40 px.
+   * Width and height: 28, 32 or 40 px.
    * @default 'md'
    */
   size?: IconButtonSize | undefined
   /**
-   * Whether the button has a surface and an edge of its own.
+   * Whether the button has a background and a border.
    * @default false
    */
   hasEdge?: boolean | undefined
   /** A badge of one or two characters in its corner, such as a count. The name must contain it as well. */
   badge?: string | undefined
   /**
-   * Whether the icon points along the line of reading, and so turns round where that runs right to left.
+   * Whether the icon points in reading direction, and so is mirrored in right-to-left languages.
    * @default false
    */
   isDirectional?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button that is only an icon. */
+/** A button with an icon instead of a label. */
 export function IconButton({
   icon,
   size = 'md',
