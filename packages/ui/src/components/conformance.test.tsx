@@ -34,7 +34,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The element that the component gives out as its own. */
+/** The root element that a component forwards its ref to. */
 async function mounted(name: string): Promise<Element> {
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -100,7 +100,7 @@ test('styled() of a component styles it', async () => {
   expect(getComputedStyle(button).opacity).toBe('0.5')
 })
 
-// Dialogs and calendars have a button of one pixel for screen readers.
+// Dialogs and calendars contain a button of one pixel for screen readers, which is excluded.
 const targets = [
   "button:not([aria-label=Dismiss], [aria-label=Next][tabindex='-1'])",
   'label[data-rac]',

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 
-/** A small button with an icon alone, within a control: a square as large as a pointer or a finger wants it. */
+/** Styles of a small icon button inside another control: a square of the minimum target size for pointer or touch. */
 export const iconTarget = css`
   display: grid;
   place-items: center;

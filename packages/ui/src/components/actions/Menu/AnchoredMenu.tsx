@@ -13,14 +13,17 @@ import { Search, SearchInput } from './Search.styles.ts'
 import { withoutUndefined } from '../../props.ts'
 
 export interface AnchoredMenuProps extends MenuContentProps {
-  /** The button that opened it. It says so by itself, and has the focus, which goes back there. */
+  /** The button that opened the menu. It sets its own ARIA attributes and gets the focus back when the menu closes. */
   triggerRef: RefObject<Element | null>
   isOpen: boolean
-  /** Called when it closes. */
+  /** Called when the menu closes. */
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A menu beside the button that opened it. Several buttons can share one, such as those of the rows of a table. */
+/**
+ * A menu beside the button that opened it. Several buttons can share one menu, for example those of the rows of a
+ * table.
+ */
 export function AnchoredMenu({
   items,
   isSearchable = false,
@@ -35,7 +38,7 @@ export function AnchoredMenu({
       {items.map((group) => (
         <Group
           key={group.id}
-          // A group has to have a name; one without a label takes that of the menu.
+          // Every group needs an accessible name; a group without a label takes the menu's.
           {...(group.label === undefined ? { 'aria-label': rest['aria-label'] } : {})}
           {...choiceOf(group)}
         >
@@ -65,7 +68,7 @@ export function AnchoredMenu({
   )
 }
 
-/** The selection of a group as react-aria takes it. */
+/** Maps the selection of a group to the props of react-aria. */
 function choiceOf(group: MenuGroup) {
   if (group.selectedKeys !== undefined) {
     const { selectedKeys, onSelectionChange } = group

@@ -47,7 +47,7 @@ const open = async ({ canvas, userEvent }: StoryContext) => {
 
 export const Open = meta.story({ play: open })
 
-/** Heading, note, icons, what leads elsewhere, what is chosen and what cannot be. */
+/** Shows a heading, a note, icons, links, selected and disabled entries. */
 export const States = meta.story({
   parameters: inEveryMode,
   args: {
@@ -110,7 +110,7 @@ export const LongText = meta.story({
   },
 })
 
-/** A group may be called as one of its entries is. */
+/** A group may have the same name as one of its entries. */
 export const SameNames = meta.story({
   tags: ['behaviour'],
   args: { items: [{ id: 'edit', items: [{ id: 'edit', label: 'Edit' }] }] },

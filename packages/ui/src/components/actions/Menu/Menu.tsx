@@ -4,10 +4,10 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import type { MenuProps } from './Menu.types.ts'
 
-/** Loaded when it is about to open: most pages have menus, and few are opened. */
+/** The menu is loaded when it is about to open, because most menus of a page are never opened. */
 const [LazyAnchoredMenu, prepareMenu] = lazyPart(async () => (await import('./AnchoredMenu.tsx')).AnchoredMenu)
 
-/** The entry that has the focus first; with `true` it is the menu itself. */
+/** The entry that gets the initial focus; `true` focuses the menu itself. */
 type InitialFocus = 'first' | 'last' | true
 
 const initialFocusByKey: Readonly<Record<string, InitialFocus>> = {
@@ -18,15 +18,15 @@ const initialFocusByKey: Readonly<Record<string, InitialFocus>> = {
 }
 
 /**
- * Actions, links or choices, behind a button. The ref and other props go to the menu. It opens as menus of react-aria do:
- * when a mouse goes down and when a finger goes up; Enter, Space and the arrows open it with the focus on an entry.
+ * A button that opens a menu of actions, links or options. The ref and other props go to the menu. It opens like menus
+ * of react-aria: on mouse down and on touch end; Enter, Space and the arrow keys open it with an entry focused.
  */
 export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [initialFocus, setInitialFocus] = useState<InitialFocus>(true)
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const open = ({ target }: { target: EventTarget }, focus: InitialFocus) => {
-    // Safari does not focus a pressed button. Without this, focus would not come back to it when the menu closes.
+    // Safari does not focus a pressed button. Without this, the focus would not return to it when the menu closes.
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     setInitialFocus(focus)
     setOpen(true)
@@ -44,7 +44,7 @@ export function Menu({ trigger, isOpen: given, defaultOpen, onOpenChange, ...res
           onFocus: prepareMenu,
           onPressStart: (event) => {
             if (event.pointerType === 'mouse' || event.pointerType === 'pen') open(event, true)
-            // A screen reader presses without a pointer, and reads on from an entry.
+            // A screen reader presses without a pointer and continues with the first entry.
             if (event.pointerType === 'virtual') open(event, 'first')
           },
           onPress: (event) => {

@@ -5,57 +5,57 @@ import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
 import type { FromAria, StrictOmit } from '../../props.ts'
 
 export interface MenuEntry {
-  /** Names the entry; no two entries of a menu share one. */
+  /** Id of the entry, unique in its menu. */
   id: string
   /** The label of the entry. */
   label: string
-  /** Icon or picture of what the entry is about, before its label. */
+  /** Icon or picture before the label. */
   icon?: IconSource | undefined
   /** The address of the entry; without it `onAction` runs. */
   href?: string | undefined
   onAction?: (() => void) | undefined
   isDisabled?: boolean | undefined
-  /** Language of the label, where it is not the page’s. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined
-  /** Second text at the entry’s end. */
+  /** Secondary text at the end of the entry. */
   note?: ReactNode | undefined
 }
 
 interface Entries {
-  /** Names the group among the groups. */
+  /** Id of the group, unique in its menu. */
   id: string
   /** Content above the entries; not an entry itself. */
   label?: ReactNode | undefined
   /**
-   * Whether a search passes over the group, so that its entries are always there.
+   * Whether the group is always shown, even if it does not match the search.
    * @default false
    */
   isFixed?: boolean | undefined
   items: readonly MenuEntry[]
 }
 
-/** Entries that do something or lead somewhere. */
+/** A group of actions and links. */
 interface Actions {
   selectedKey?: undefined
   selectedKeys?: undefined
   onSelectionChange?: undefined
 }
 
-/** Entries of which one is chosen. */
+/** A group with single selection. */
 interface OneOf {
-  /** Id of the chosen entry; undefined while there is none. */
+  /** Id of the selected entry; undefined without a selection. */
   selectedKey: string | undefined
   selectedKeys?: undefined
-  /** Called with the id of the entry that was chosen. Links need none: the chosen one is only marked. */
+  /** Called with the id of the newly selected entry. Not needed for links, where the selection only marks one. */
   onSelectionChange?: ((id: string) => void) | undefined
 }
 
-/** Entries of which any number can be on. The menu stays open. */
+/** A group with multiple selection. The menu stays open. */
 interface AnyOf {
-  /** Ids of the entries that are on. */
+  /** Ids of the selected entries. */
   selectedKeys: ReadonlySet<string>
   selectedKey?: undefined
-  /** Called with the ids of the entries that are on now. */
+  /** Called with the ids of all selected entries after a change. */
   onSelectionChange: (ids: ReadonlySet<string>) => void
 }
 
@@ -81,19 +81,19 @@ type AriaProps = FromAria<
   >
 >
 
-/** The props of every menu, whatever opens it. */
+/** The props of the menu itself, independent of the control that opens it. */
 export interface MenuContentProps extends AriaProps {
   /** Accessible name of the menu. */
   'aria-label': string
-  /** The entries, in groups with a line between them. */
+  /** The entries in groups, separated by lines. */
   items: readonly MenuGroup[]
   /**
-   * Whether a search field stands above the entries, for long menus.
+   * Whether a search field is shown above the entries, for long menus.
    * @default false
    */
   isSearchable?: boolean | undefined
   /**
-   * The edge of the trigger that the menu is in line with.
+   * The edge of the trigger with which the menu is aligned.
    * @default 'end'
    */
   align?: 'start' | 'end' | undefined
@@ -101,6 +101,6 @@ export interface MenuContentProps extends AriaProps {
 }
 
 export interface MenuProps extends MenuContentProps, OpenProps {
-  /** The control that opens the menu: a Button or an IconButton. */
+  /** The control that opens the menu, a Button or an IconButton. */
   trigger: ReactElement
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 
-/** The search above a long menu or list. */
+/** The search field above a long menu or list. */
 export const Search = styled(SearchField)`
   padding: ${token['space-2']};
   border-block-end: 1px solid ${token['border-subtle']};

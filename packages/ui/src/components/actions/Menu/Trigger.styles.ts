@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 
-/** A quiet button with a name, for menus whose button is not only an icon. */
+/** A button with a label and little emphasis that opens a menu. */
 export const Trigger = styled(Button)`
   ${typography.body}
   display: inline-flex;

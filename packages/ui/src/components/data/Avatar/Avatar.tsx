@@ -6,7 +6,7 @@ import { tileOf } from './tile.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The person’s name or e-mail address; the letters come from it. */
+  /** The person's name or e-mail address, from which the initials are taken. */
   name: string
   /**
    * The text from which the tint is computed, where the name may change: an id, an e-mail address.
@@ -14,13 +14,13 @@ export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, '
    */
   seed?: string | undefined
   /**
-   * Edge: 28 or 40 px.
+   * Width and height: 28 or 40 px.
    * @default 'md'
    */
   size?: 'md' | 'lg' | undefined
 }
 
-/** The letters of a person, in a tint of their own. Decorative: the name stands beside it. */
+/** Shows the initials of a person on a colour of their own. Decorative: place it beside the name. */
 export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
   return (
     <Root {...rest} $tint={token[tileOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">

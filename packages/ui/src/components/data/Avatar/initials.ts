@@ -1,4 +1,7 @@
-/** One or two letters that stand for a person: of the name before the @, split at its dots, dashes and underscores. */
+/**
+ * The one or two initials of a person, from the part of the address before the @, split at dots, dashes and
+ * underscores.
+ */
 export function initialsOf(email: string): string {
   const [name = ''] = email.split('@')
   const [first = '', second = ''] = name.split(/[._\-+\s]+/).filter((part) => part !== '')

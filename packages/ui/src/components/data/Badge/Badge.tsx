@@ -11,13 +11,13 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
    * @default 'neutral'
    */
   tone?: Tone | undefined
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: IconSource | undefined
-  /** One to four words. */
+  /** The text, one to four words. */
   children: ReactNode
 }
 
-/** A state in a few words. */
+/** Shows a status in a few words. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <Root {...rest} $tone={tone} data-tone={tone}>

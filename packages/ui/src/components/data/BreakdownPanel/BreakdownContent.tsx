@@ -13,9 +13,9 @@ import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import type { LoadingProps } from '../../props.ts'
 
-/** The rows of a breakdown, and what is known of them. */
+/** The rows of a breakdown and their loading state. */
 export interface BreakdownData extends LoadingProps {
-  /** Most visitors first; undefined where they have not come. */
+  /** The rows, most visitors first; undefined until they have loaded. */
   rows: readonly BreakdownRow[] | undefined
   /**
    * The total number of rows, including those that are not shown.
@@ -35,7 +35,7 @@ interface ContentProps extends BreakdownData {
   /** An action for that case. */
   emptyAction?: ReactNode | undefined
   /**
-   * Whether the headings of the columns are seen.
+   * Whether the column headings are visible.
    * @default in the `table` layout
    */
   hasHead?: boolean | undefined
@@ -45,7 +45,7 @@ interface ContentProps extends BreakdownData {
   sorting?: BreakdownSorting | undefined
 }
 
-/** The rows of a breakdown, or why there are none. */
+/** Shows the rows of a breakdown, or a message in place of them. */
 export function Content(props: ContentProps) {
   const { rows = [], totalRows: _, loadingState = 'idle', errorMessage, onRetry, ...shown } = props
   const { layout, reserved, empty, emptyAction, hasHead = layout === 'table', ...table } = shown

@@ -12,24 +12,24 @@ import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData } from '../../props.ts'
 
-/** The list with every row, in a dialog: those that match the search. While more of them come it is `loadingMore`. */
+/** A dialog that lists all rows matching the search. While further rows are loading, `loadingState` is `loadingMore`. */
 export interface WholeBreakdown extends BreakdownData {
   /** The title of the list, with the number of its rows: All 214 pages. */
   label: string
   isOpen: boolean
-  /** Called when the list is to open or close. */
+  /** Called when the dialog is opened or closed. */
   onOpenChange: (isOpen: boolean) => void
   /** The text of the search. */
   search: string
   onSearchChange: (search: string) => void
-  /** Asks for the rows after those of `rows`; undefined where there are none. */
+  /** Loads the next rows; undefined if there are no more. */
   onMore?: (() => void) | undefined
-  /** Lets people put the rows of `rows` in another order. */
+  /** The sort order of `rows`; without it, people cannot change it. */
   sorting?: BreakdownSorting | undefined
-  /** Hands every row to the person as a CSV file. */
+  /** Downloads all rows as a CSV file. */
   onExport?: (() => void) | undefined
   /**
-   * Whether that file is being made.
+   * Whether the CSV file is being created.
    * @default false
    */
   isExporting?: boolean | undefined
@@ -69,7 +69,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
             aria-label={text(msg`Search`)}
             value={search}
             onChange={onSearchChange}
-            // The keyboard of a touch screen would cover the list.
+            // On touch screens the on-screen keyboard would cover the list.
             autoFocus={!matchMedia('(pointer: coarse)').matches}
             isFullWidth
           />
@@ -92,7 +92,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
       <ListBody $reserved={reserved} $layout={shared.layout}>
         <Content
           {...shared}
-          // The list makes room for what it filters.
+          // Pressing a row sets a filter and closes the dialog.
           onRowAction={onRowAction === undefined ? undefined : press}
           sorting={sorting}
           {...{ rows, loadingState, errorMessage, onRetry }}

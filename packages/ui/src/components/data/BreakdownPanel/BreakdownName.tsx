@@ -14,7 +14,7 @@ interface BreakdownNameProps {
   tag: string | IconSource | undefined
 }
 
-/** The name of a row, with its tag; a path that is too long loses its middle. */
+/** The name of a row with its tag; a long path is shortened in the middle. */
 export function BreakdownName({ name, kind, tag }: BreakdownNameProps) {
   return (
     <Root title={name}>

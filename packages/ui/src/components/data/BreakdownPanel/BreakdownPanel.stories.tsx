@@ -65,7 +65,7 @@ const closed: WholeBreakdown = {
   onMore: fn(),
 }
 
-/** Holds what is open and searched for, as a page does. */
+/** Holds the state of the dialog and its search, as a page does. */
 const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
   const [selected, setSelected] = useState(props.selectedKey)
   const [isOpen, setIsOpen] = useState(all.isOpen)
@@ -216,7 +216,7 @@ export const AllSearched = meta.story({
 const sorting = { sort: { column: 'visitors', direction: 'descending' } as const, onSortChange: fn() }
 const fitting = { all: { ...closed, isOpen: true, sorting, onExport: fn() } }
 
-/** Nothing of the tools and headings is cut. */
+/** Expects that no tool or heading is cut off. */
 const fits = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   await listShown({ canvas })
   const dialog = canvas.getByRole('dialog')
@@ -284,7 +284,7 @@ export const RowsFilter = meta.story({
     await expect(link).toHaveAttribute('href', 'https://example.com/journal/mending-101')
     await userEvent.tab()
     await expect(link).toHaveFocus()
-    // The page opens; nothing is filtered.
+    // The link must not leave the story.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.keyboard('{Enter}')
     await expect(args.onRowAction).toHaveBeenCalledTimes(2)
@@ -341,7 +341,7 @@ export const Table = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Conversion' })).toBeVisible())
-    // No row has money, so no column has.
+    // No row has revenue, so there is no column for it.
     await expect(canvas.queryByRole('columnheader', { name: 'Revenue' })).toBeNull()
   },
 })
@@ -400,7 +400,7 @@ export const Phone = meta.story({
   render: States,
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    // Four rows take the place of four rows, not of the eight that were reserved.
+    // The four rows take the space of four, not of the eight placeholders.
     const panel = canvas.getByRole('region', { name: 'Places' })
     await expect(panel.getBoundingClientRect().height).toBeLessThan(240)
   },
@@ -410,7 +410,7 @@ const heightIn = ({ canvasElement }: StoryContext) =>
   canvasElement.querySelector('[data-part="breakdown-panel"]')?.getBoundingClientRect().height
 
 const sameHeight = async (context: StoryContext) => {
-  // Tabs, eight rows with their gaps, footer: whatever stands in between.
+  // Height of tabs, eight rows with their gaps, and footer, the same for every content.
   await expect(heightIn(context)).toBe(382)
 }
 

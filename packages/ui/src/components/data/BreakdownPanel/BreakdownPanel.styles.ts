@@ -47,7 +47,7 @@ export const HeadEnd = styled.div`
   align-items: center;
 `
 
-/** Names of the columns of values, above them. */
+/** Headings of the columns of values. */
 export const Columns = styled.div`
   ${typography.caption}
   display: flex;
@@ -93,7 +93,7 @@ const rows = css<Room>`
   }
 `
 
-/** Room for the rows until they are there; beside another panel, also where there are fewer. */
+/** Reserves the space of the rows while they load; beside another panel, also for fewer rows. */
 export const Body = styled.div<Room & { $isReady: boolean; $hasPicture: boolean }>`
   padding-inline: ${({ $layout }) => ($layout === 'bars' ? '0.625rem' : 0)};
   ${({ $isReady }) => !$isReady && rows}
@@ -126,7 +126,7 @@ export const Toolbar = styled.div`
   padding: 0 1.125rem ${token['space-4']};
 `
 
-/** The same in a dialog, which does not jump while somebody searches. */
+/** The same in a dialog, whose height does not change during a search. */
 export const ListBody = styled.div<Room>`
   display: grid;
   align-items: start;
@@ -163,7 +163,7 @@ export const Footer = styled.div`
   }
 `
 
-/** Search and export, above the list with every row. */
+/** Search field and export button above the list of all rows. */
 export const ListTools = styled.div`
   display: flex;
   flex: 1;

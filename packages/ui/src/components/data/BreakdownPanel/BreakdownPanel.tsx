@@ -28,10 +28,10 @@ const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./Breakdo
 
 export interface BreakdownTab {
   id: string
-  /** Name of the breakdown: Pages. */
+  /** Name of the breakdown, for example Pages. */
   label: string
   /**
-   * Heading of the names in its list: Page.
+   * Heading of the first column, for example Page.
    * @default the label
    */
   column?: string | undefined
@@ -43,14 +43,14 @@ export interface BreakdownPanelProps
   'aria-label': string
   /** The tabs, each a way to break the visitors down. */
   items: readonly [BreakdownTab, ...BreakdownTab[]]
-  /** Id of the open tab. */
+  /** Id of the selected tab. */
   selectedKey: string
-  /** Called with the id of the tab that was opened. */
+  /** Called with the id of the newly selected tab. */
   onSelectionChange: (id: string) => void
-  /** The rows of the open tab; undefined where they have not come. */
+  /** The rows of the selected tab; undefined until they have loaded. */
   rows: readonly BreakdownRow[] | undefined
   /**
-   * `bars` for the panels beside each other, `table` for one over the whole width.
+   * The layout: `bars` for panels side by side, `table` for a panel over the full width.
    * @default 'bars'
    */
   layout?: BreakdownLayout | undefined
@@ -59,23 +59,26 @@ export interface BreakdownPanelProps
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined
-  /** The list with every row of the open tab, offered where there are more than `rows` holds. */
+  /** The dialog with all rows of the selected tab, offered if there are more than `rows` contains. */
   all?: WholeBreakdown | undefined
-  /** Called with the row that was pressed, also in the list with every row: it filters by it. */
+  /** Called with a pressed row, also in the dialog, to filter by it. */
   onRowAction?: ((row: BreakdownRow) => void) | undefined
-  /** A second choice inside the open tab, above its rows: which UTM tag. */
+  /** An additional selection inside the selected tab, above its rows, for example of the UTM tag. */
   toolbar?: ReactNode | undefined
-  /** An icon button in the head that says how the values are counted: usually the trigger of a Popover. */
+  /** Icon buttons in the header, for example a Popover that explains how the values are counted. */
   actions?: ReactNode | undefined
-  /** A picture of the same rows before them: a CountryMap. */
+  /** A visualization of the rows, shown before them, for example a CountryMap. */
   start?: ReactNode | undefined
-  /** Id of the row that stands out, because its part of the picture is pointed at. */
+  /** Id of the highlighted row, for example because its part of the visualization is hovered. */
   highlightedKey?: string | undefined
-  /** Called with the id of the row that is pointed at, undefined when there is none any more. */
+  /** Called with the id of the hovered row, undefined when no row is hovered any more. */
   onHighlightChange?: ((id: string | undefined) => void) | undefined
 }
 
-/** Visitors by one of several dimensions, most of them first. Beside another one its height is the same whatever it shows. */
+/**
+ * Shows visitors by one of several dimensions, most visitors first. Beside another panel, its height does not depend on
+ * its content.
+ */
 export function BreakdownPanel(props: BreakdownPanelProps) {
   const {
     items,
@@ -98,7 +101,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
   const isReady = hasData(loadingState)
   const rowCount = isReady ? (rows?.length ?? 0) : undefined
-  // One sentence says that there is nothing.
+  // Without rows there is only a message, no visualization.
   const drawn = rowCount === 0 ? undefined : start
   const hasMore = rowCount !== undefined && totalRows !== undefined && totalRows > rowCount
   return (

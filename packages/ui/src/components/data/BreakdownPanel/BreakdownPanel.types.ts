@@ -12,21 +12,24 @@ export interface BreakdownRow {
    * @default 'text'
    */
   kind?: NameKind | undefined
-  /** One or two letters before the name, such as a country’s code; an icon where there are none. */
+  /** One or two letters before the name, for example a country code, or an icon. */
   tag?: string | IconSource | undefined
-  /** Address of the page that the row is about; an icon opens it beside this one. */
+  /** Address of the page that the row describes; an icon opens it in a new tab. */
   href?: string | undefined
   visitors: number
   /** The share of all visitors, 0 to 100. */
   percentage: number
   /** The number of times, in the `table` layout. */
   count?: number | undefined
-  /** Share of all visitors who did it, 0 to 100, in the `table` layout. */
+  /** Percentage of all visitors who converted, 0 to 100, in the `table` layout. */
   conversionRate?: number | undefined
-  /** Sum of money as people read it, in the `table` layout. */
+  /** Revenue as formatted text, in the `table` layout. */
   revenue?: string | undefined
-  /** Relative change of the visitors in percent, null where there is nothing to compare with, in the `table` layout. `pending` keeps its column. */
+  /**
+   * Relative change of the visitors in percent, null without a value to compare with, in the `table` layout. `pending`
+   * reserves its column.
+   */
   change?: number | null | 'pending' | undefined
-  /** A Sparkline with a label, in the `table` layout; null keeps its column. */
+  /** A Sparkline with a label, in the `table` layout; null reserves its column. */
   trend?: ReactNode | undefined
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
 import { Row, Table, type BreakdownLayout } from './BreakdownTable.styles.ts'
 
-/** Rows on their way, in the place that they will take. */
+/** Placeholders in the size of the rows that are loading. */
 export function BreakdownSkeleton({ count, layout }: { count: number; layout: BreakdownLayout }) {
   return (
     <Table as="div" aria-hidden="true" $layout={layout}>

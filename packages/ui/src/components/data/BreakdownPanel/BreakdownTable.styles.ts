@@ -2,14 +2,14 @@ import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 
-/** `bars` draws a bar behind each name, `table` lists values in full under visible headings. */
+/** The layout: `bars` draws a bar behind each name, `table` shows unabbreviated values below visible headings. */
 export type BreakdownLayout = 'bars' | 'table'
 
 interface Layout {
   $layout: BreakdownLayout
 }
 
-/** Height of a row, also where rows are still to come. */
+/** Height of a row and of its placeholder. */
 export const rowHeight = (layout: BreakdownLayout) => (layout === 'bars' ? token['row-breakdown'] : token['row-table'])
 
 const height = css<Layout>`
@@ -43,7 +43,7 @@ const leaves = css`
   }
 `
 
-/** A heading that sorts has an arrow beside its word. */
+/** A sortable heading has an arrow beside its label. */
 const barsWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '5.5rem' : '3.75rem')
 const narrowTableWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '6.5rem' : '5.5rem')
 
@@ -74,7 +74,7 @@ export const HeadCell = styled.th<Layout & { $isMetric?: boolean | undefined }>`
   ${leaves}
 `
 
-/** The heading of a column that sorts. */
+/** The heading of a sortable column. */
 export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -100,7 +100,7 @@ export const SortButton = styled.button`
 
 const bar = css`
   position: relative;
-  /* The bar is measured in this column only, so it never runs under the values. */
+  /** The bar is limited to this column, so that it never runs below the values. */
   &::before {
     content: '';
     position: absolute;

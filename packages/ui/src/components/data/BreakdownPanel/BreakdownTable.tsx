@@ -22,20 +22,20 @@ import type { BreakdownRow } from './BreakdownPanel.types.ts'
 interface BreakdownTableProps {
   /** Accessible name of the table. */
   name: string
-  /** Heading of its first column. */
+  /** Heading of the first column. */
   column: string
   rows: readonly BreakdownRow[]
   layout: BreakdownLayout
-  /** Whether the headings are seen, and stay so while the rows scroll. */
+  /** Whether the headings are visible, and sticky while the rows scroll. */
   hasHead: boolean
   onRowAction?: ((row: BreakdownRow) => void) | undefined
-  /** Id of the row that stands out. */
+  /** Id of the highlighted row. */
   highlightedKey?: string | undefined
   onHighlightChange?: ((id: string | undefined) => void) | undefined
   sorting?: BreakdownSorting | undefined
 }
 
-/** Names and how many visitors each had. */
+/** A table of names with the number of visitors and further values. */
 export function BreakdownTable(props: BreakdownTableProps) {
   const { name, column, rows, layout, hasHead, onRowAction, highlightedKey, onHighlightChange, sorting } = props
   const columns = useMetricColumns(rows, layout)
@@ -117,7 +117,7 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** The name of a column, and a button where it sorts. */
+/** The heading of a column, a button if the column is sortable. */
 function Heading({ sortsBy, sorting, children }: HeadingProps) {
   if (sorting === undefined || sortsBy === undefined) return children
   const { sort, onSortChange } = sorting
@@ -129,7 +129,7 @@ function Heading({ sortsBy, sorting, children }: HeadingProps) {
   )
 }
 
-/** A column that is not sorted has no state at all. */
+/** A column without sort order has no `aria-sort`. */
 const sortOf = (column: BreakdownSortColumn | undefined, sorting: BreakdownSorting | undefined) =>
   column !== undefined && sorting?.sort.column === column ? sorting.sort.direction : undefined
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 
-/** The name of a row that filters. The press itself is heard by the whole row. */
+/** The name of a row that filters. The press handler is on the whole row. */
 export const Press = styled.button`
   position: relative;
   display: block;
@@ -19,7 +19,7 @@ export const Press = styled.button`
   }
 `
 
-/** Leads to the page itself; it comes with the pointer or the focus, and is always there for fingers. */
+/** A link to the page that the row describes; shown on hover and focus, and always on touch screens. */
 export const Open = styled.a`
   display: grid;
   place-items: center;

@@ -6,7 +6,7 @@ import { BreakdownName } from './BreakdownName.tsx'
 import type { BreakdownRow } from './BreakdownPanel.types.ts'
 import { Open, Press } from './RowName.styles.ts'
 
-/** The name of a row: a button where the row filters, with a link to the page that it is about. */
+/** The name of a row: a button if pressing the row filters, with a link to the page that it describes. */
 export function RowName({
   row: { name, kind = 'text', tag, href },
   isPressable,
