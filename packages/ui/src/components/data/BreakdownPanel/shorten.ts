@@ -2,8 +2,8 @@
 const tail = 14
 
 /**
- * A path in two parts, of which only the first may give way: what tells pages apart often stands at the end.
- * Short ones stay whole.
+ * Splits a path into two parts, of which only the first may be truncated, because the end often distinguishes pages. A
+ * short path is not split.
  */
 export function partsOf(path: string): [start: string, end: string] {
   const letters = Array.from(path)

@@ -7,12 +7,15 @@ export interface BreakdownSort {
 }
 
 export interface BreakdownSorting {
-  /** The order that the rows are in. */
+  /** The current sort order of the rows. */
   sort: BreakdownSort
   onSortChange: (sort: BreakdownSort) => void
 }
 
-/** The order that a press of a heading asks for: first its own way round, names from A on and values from the largest, then the other. */
+/**
+ * The sort order after pressing a heading: first the column's default, ascending for names and descending for values,
+ * then the opposite.
+ */
 export function sortAfterPress(sort: BreakdownSort, column: BreakdownSortColumn): BreakdownSort {
   const first = column === 'name' ? 'ascending' : 'descending'
   if (sort.column !== column || sort.direction !== first) return { column, direction: first }

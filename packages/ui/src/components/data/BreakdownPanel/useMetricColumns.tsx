@@ -17,11 +17,11 @@ export interface MetricColumn {
   /** The width of the table below which the column is hidden. */
   leavesBelow?: 'medium' | 'wide' | undefined
   cell: (row: BreakdownRow) => ReactNode
-  /** The value in full, where the cell shortens it. */
+  /** The unabbreviated value, if the cell shortens it. */
   full?: ((row: BreakdownRow) => string) | undefined
 }
 
-/** The columns after the name: in a table those that any row has a value for. */
+/** The columns after the name; in the `table` layout, those for which at least one row has a value. */
 export function useMetricColumns(rows: readonly BreakdownRow[], layout: BreakdownLayout): readonly MetricColumn[] {
   const text = useText()
   const format = useFormat()

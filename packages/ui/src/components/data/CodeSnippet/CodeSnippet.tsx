@@ -7,25 +7,25 @@ import { tokensOf, type MarkupToken } from './markup.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface CodeSnippetProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
-  /** A piece of HTML. */
+  /** The HTML source. */
   code: string
-  /** Accessible name of the block. */
+  /** Accessible name of the code block. */
   'aria-label': string
   /** Called once the code is on the clipboard. */
   onCopy?: (() => void) | undefined
 }
 
-/** HTML to be pasted elsewhere. Runs left to right in every language. */
+/** Shows HTML to copy. It is not mirrored in right-to-left languages. */
 export function CodeSnippet({ code, onCopy, ...rest }: CodeSnippetProps) {
   const { 'aria-label': label, ...root } = rest
   const tokens = useMemo(() => tokensOf(code), [code])
   return (
     <Root {...root}>
-      {/* Focusable, because a narrow screen scrolls it. */}
+      {/** The block is focusable, because it scrolls on narrow screens. */}
       <Code aria-label={label} data-part="code" dir="ltr" role="region" tabIndex={0}>
         <code>
           {tokens.map(({ kind, text }, index) => (
-            // The tokens of a piece never change places.
+            // The order of the tokens never changes, so their index is a stable key.
             <Piece key={index} $kind={kind}>
               {text}
             </Piece>
@@ -58,7 +58,7 @@ const Code = styled.pre`
   code {
     font: inherit;
   }
-  /* Keeps the code out of the corner with the button. */
+  /** Keeps the code clear of the button in the corner. */
   &::before {
     content: '';
     float: inline-end;

@@ -38,7 +38,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Addresses' })
     await expect(list).toBeVisible()
-    // Safari takes a list without marks for none.
+    // Safari does not expose a list without markers as a list unless it has the role.
     await expect(list).toHaveAttribute('role', 'list')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByRole('button', { name: 'Remove the address at work' })).toBeVisible()

@@ -5,7 +5,7 @@ import { typography } from '../../../theme/typography.ts'
 
 export interface DataListProps extends ComponentPropsWithRef<'ul'> {
   /**
-   * Whether each item has an edge of its own.
+   * Whether each item has a border.
    * @default false
    */
   isFramed?: boolean | undefined
@@ -13,7 +13,7 @@ export interface DataListProps extends ComponentPropsWithRef<'ul'> {
   children: ReactNode
 }
 
-/** A few things one below the other, each with what can be done with it. The root takes the ref and all other props. */
+/** A vertical list of a few items, each with its own actions. The ref and all other props go to the root. */
 export function DataList({ isFramed = false, ...rest }: DataListProps) {
   return <Root {...rest} $isFramed={isFramed} />
 }
@@ -30,7 +30,7 @@ export interface DataListItemProps extends ComponentPropsWithRef<'li'> {
   align?: 'start' | 'center' | 'end' | undefined
 }
 
-/** One item of a DataList. The root takes the ref and all other props. */
+/** One item of a DataList. The ref and all other props go to the root. */
 export function DataListItem({ actions, details, align = 'center', children, ...rest }: DataListItemProps) {
   return (
     <Item {...rest} $align={align}>
