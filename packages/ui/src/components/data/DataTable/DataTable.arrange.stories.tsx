@@ -28,7 +28,7 @@ const heading = ({ canvas }: Pick<StoryContext, 'canvas'>, name: RegExp) => canv
 const handle = ({ canvas }: Pick<StoryContext, 'canvas'>, name: string) =>
   canvas.findByRole('separator', { name: `Width of ${name}` })
 
-/** Arrows move the edge of a column, Home makes it narrow, Enter gives it the usual width back. */
+/** Arrow keys resize a column, Home sets its minimum width, Enter restores its default width. */
 export const ResizedWithKeys = meta.story({
   parameters: inEveryMode,
   play: async (context) => {
@@ -100,7 +100,10 @@ const Keys = (props: Parameters<typeof DataTable<Person>>[0]) => {
   )
 }
 
-/** Another key is another view, and a column that is new and hidden at first stays hidden in a view that was kept before it. */
+/**
+ * Another storage key has another view, and a new column that is hidden by default stays hidden in views stored before
+ * it existed.
+ */
 export const AnotherKey = meta.story({
   tags: ['behaviour'],
   args: { columns: columns.map((column) => (column.id === 'region' ? { ...column, isHiddenAtFirst: true } : column)) },
@@ -117,7 +120,7 @@ export const AnotherKey = meta.story({
   },
 })
 
-/** Right to left, the edge of a column is its left one, and arrows follow the eye. */
+/** In right-to-left languages the handle is at the left edge, and the arrow keys move it in their visual direction. */
 export const ResizedRightToLeft = meta.story({
   tags: ['behaviour'],
   globals: { locale: 'ar' },
@@ -158,7 +161,7 @@ const Visits = (props: Parameters<typeof DataTable<Person>>[0]) => {
   )
 }
 
-/** Columns are moved with buttons that keep the focus, and another visit finds them so. */
+/** Columns are moved with buttons that keep the focus, and the order is restored on the next visit. */
 export const Ordered = meta.story({
   tags: ['behaviour'],
   beforeEach: () => () => sessionStorage.removeItem(storageKey),
@@ -174,7 +177,7 @@ export const Ordered = meta.story({
     await expect(dialog.getByRole('status')).toHaveTextContent('Points: 3 of 6')
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Points towards the end' })).toHaveFocus())
-    // The tooltip of the button takes the first one.
+    // The first Escape closes the tooltip of the button.
     await userEvent.keyboard('{Escape}{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(headings(canvas).slice(0, 3)).toEqual(['User', 'Points', 'union_id'])
@@ -205,7 +208,7 @@ const pinnedStory = {
   },
 }
 
-/** The gap between the edge of what scrolls and that of a cell, where reading starts. */
+/** Distance between the edge of the scroll container and the edge of a cell on the reading side. */
 const gapsOf = (region: HTMLElement) => {
   const cells = [...region.querySelectorAll('tbody tr:first-child > *')]
   const box = region.getBoundingClientRect()
@@ -229,7 +232,7 @@ const staysPinned = async ({ canvas }: StoryContext, to: number) => {
   await expect(places).toEqual([true, true, false, false, false, false, true, true])
 }
 
-/** Columns at an edge stay there while the others go on below them. */
+/** Pinned columns stay at their edge while the others scroll below them. */
 export const Pinned = meta.story({ ...pinnedStory, play: (context) => staysPinned(context, 60) })
 export const PinnedRightToLeft = meta.story({
   ...pinnedStory,
@@ -287,7 +290,7 @@ export const SortedByMany = meta.story({
   },
 })
 
-/** A service that knows one order gets one, whichever keys are held. */
+/** A service that sorts by one column receives one, whichever modifier keys are held. */
 export const SortedByOne = meta.story({
   tags: ['behaviour'],
   args: { onSort, listSorter: { columnKey: 'region', order: 'ascend' }, canArrange: false },

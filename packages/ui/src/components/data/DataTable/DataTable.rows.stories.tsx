@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 })
 
-/** Values are written as the kit writes them and stand at the end, and the last line has those of all rows. */
+/** Values are formatted by kind and aligned to the end of the cell, and the last row shows the totals. */
 export const KindsAndTotals = meta.story({
   args: { columns: measured.columns },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const KindsAndTotals = meta.story({
   },
 })
 
-/** A table that has all its rows turns its pages itself; another order begins on the first one. */
+/** A table that has all rows paginates them itself; another sort order returns to the first page. */
 export const OwnPages = meta.story({
   args: { items: people(25), pageSize: 10 },
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ const payments: Payment[] = [
   { number: 'A-2', amount: 1200, currency: 'JPY', paidAt: '2026-11-18T08:00:00Z' },
 ]
 
-/** Rows without an id say what tells them apart. */
+/** Rows without an id are identified by a function. */
 export const MoneyAndTimes = meta.story({
   render: () => (
     <DataTable
@@ -102,7 +102,7 @@ export const MoneyAndTimes = meta.story({
   },
 })
 
-/** Rows that have something in common stand together below a heading. */
+/** Rows with a common value are grouped below a heading. */
 export const Groups = meta.story({
   tags: ['behaviour'],
   args: { groupBy: ({ region }: Person) => region },
@@ -148,7 +148,7 @@ export const Cards = meta.story({
     await waitFor(() => expect(list.firstElementChild).not.toHaveTextContent('Mira Kovač'))
   },
 })
-/** Cards stand in groups as rows do, and the values of all are below them. */
+/** Cards are grouped like rows, with the totals below them. */
 export const CardsInGroups = meta.story({
   args: {
     narrow: 'cards',
@@ -170,7 +170,7 @@ export const CardsInGroups = meta.story({
 
 const long = 'a-value-that-is-much-longer-than-any-column-of-a-table-could-ever-be'
 
-/** A long value is cut, or people have it wrapped. */
+/** A long value is truncated, and people can switch on wrapping. */
 export const Wrapped = meta.story({
   tags: ['behaviour'],
   args: {
@@ -234,7 +234,7 @@ export const SelectedAcrossPages = meta.story({
   },
 })
 
-/** A range of rows with Shift, by keyboard. */
+/** Shift selects a range of rows with the keyboard. */
 export const RangeByKeyboard = meta.story({
   tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
@@ -247,7 +247,7 @@ export const RangeByKeyboard = meta.story({
   },
 })
 
-/** Orders, groups, totals, long values, cards, and what is not for everybody, in one picture. */
+/** Combines sort orders, groups, totals, long values, cards and missing permission in one picture. */
 /** The stories above describe each state. */
 export const States = meta.story({
   parameters: { ...inEveryMode, docs: { source: { code: '' } } },

@@ -117,7 +117,7 @@ export const Selection = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 林晓雯' }))
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
-    // The bar covers no row.
+    // The bar must not cover a row.
     const bar = canvas.getByRole('group', { name: 'Selected rows' })
     const lastRow = canvas.getAllByRole('row').at(-1)
     await expect(lastRow?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
@@ -128,7 +128,10 @@ export const Selection = meta.story({
   },
 })
 
-/** The bar stands over the table and moves nothing; when it goes with what had the focus, that goes to the head. */
+/**
+ * The bar floats over the table without moving it; when it disappears with the focused element, the focus moves to the
+ * table head.
+ */
 export const Cleared = meta.story({
   tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,
@@ -222,7 +225,7 @@ export const ColumnsAndDensity = meta.story({
   },
 })
 
-/** Another visit finds the table as it was left; what is no view of a table is passed over. */
+/** The view is restored on the next visit; an invalid stored view is ignored. */
 export const Remembered = meta.story({
   tags: ['behaviour'],
   args: { storageKey: 'story-table' },
@@ -305,7 +308,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** Columns that always stay make the table scroll sideways, with the first one in sight. */
+/** Columns without a priority make the table scroll horizontally, with the first column pinned. */
 export const TooWide = meta.story({
   args: { columns: columns.map(({ priority: _, ...column }) => column) },
   decorators: [
@@ -358,7 +361,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** The menu that all rows share: the arrows open it at an end, and the focus comes back to the row that it was about. */
+/** All rows share one menu: arrow keys open it, and the focus returns to the button of its row. */
 export const KeyboardInTheMenu = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -383,7 +386,10 @@ export const KeyboardInTheMenu = meta.story({
   },
 })
 
-/** The tooltip that all rows share: the name of a control, with keyboard focus at once; Escape takes only it away. */
+/**
+ * All rows share one tooltip: it names the control, opens at once on keyboard focus, and Escape closes only the
+ * tooltip.
+ */
 export const Tooltips = meta.story({
   tags: ['behaviour'],
   render: (args) => <Selectable {...args} />,

@@ -30,7 +30,7 @@ const edge = (side: 1 | -1) => {
   `
 }
 
-/** Columns that stay cast a shadow on those that go on below them: `useScrollShadows` says on which side there are some. */
+/** Pinned columns cast a shadow on the columns that scroll below them; `useScrollShadows` sets the sides. */
 const shadows = css`
   --towards-end: 1;
   &:dir(rtl) {
@@ -47,13 +47,15 @@ const shadows = css`
   }
 `
 
-/** Scrolls by itself only where it has to: a page that scrolls keeps the headings in sight below its own header. */
+/** Scrolls only if necessary, so that the sticky headings stay below the page header otherwise. */
 export const Scroll = styled.div`
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
   &[data-scrolls] {
     --sticky-start: 0px;
-    /* Text for screen readers alone is positioned, and would widen the page from a cell that is scrolled away. */
+    /**
+     * Visually hidden text is positioned absolutely, and would widen the page from a cell that is scrolled out of view.
+     */
     position: relative;
     max-block-size: 75dvh;
     overflow: auto;
@@ -73,7 +75,7 @@ export const Scroll = styled.div`
       border-end-end-radius: inherit;
     }
   }
-  /* Below the last row there is room for the bar of the selected ones. */
+  /** Leaves room below the last row for the bar of selected rows. */
   &[data-room]::after {
     content: '';
     display: block;
@@ -94,7 +96,7 @@ const cell = css`
   &[data-figure] {
     text-align: end;
   }
-  /* A control is as large as a finger wants it, and keeps its focus ring. */
+  /** Controls have the minimum touch size and keep their focus ring. */
   &:is([data-cell='select'], [data-cell='expand'], [data-cell='actions']) {
     overflow: visible;
     text-overflow: clip;
@@ -112,7 +114,7 @@ const cell = css`
   }
 `
 
-/** The ends of a row stay in sight where it is scrolled; elsewhere each would only cost the browser a layer. */
+/** Pinned columns are sticky only in a scrolling table; elsewhere each would cost the browser a layer. */
 const ends = css`
   [data-scrolls]
     &
@@ -130,7 +132,10 @@ const ends = css`
   }
 `
 
-/** Cells of rows, drawn by their table: hundreds of components of their own would take longer to make than the rows. */
+/**
+ * Cells are plain elements styled by their table: hundreds of styled components would take longer to create than the
+ * rows.
+ */
 const rows = css`
   & > :is(tbody, tfoot) > tr[data-part='row'] {
     --row-surface: ${token['bg-surface']};
@@ -154,7 +159,7 @@ const rows = css`
       }
     }
   }
-  /* One line of a value, at the start of its cell whichever way it runs itself. */
+  /** A value on one line, aligned with the start of its cell in either text direction. */
   & [data-part='cut'] {
     display: block;
     overflow: hidden;
@@ -246,7 +251,7 @@ export const groupTitle = css`
   }
 `
 
-/** The heading of rows that have something in common. */
+/** The heading of a group of rows. */
 export const GroupCell = styled.th`
   ${groupTitle}
   padding: ${token['space-4']} ${token['space-5']};
@@ -284,7 +289,10 @@ export const MessageCell = styled.td`
   white-space: normal;
 `
 
-/** Stays in sight at the lower edge of the page: the footer, and above it the bar of selected rows, which takes no room. */
+/**
+ * Sticky at the lower edge of the page: the footer, and above it the bar of selected rows, which takes no space in the
+ * layout.
+ */
 export const End = styled.div`
   position: sticky;
   z-index: ${token['z-sticky']};

@@ -27,7 +27,7 @@ import { useSelectRows } from './selection/useSelectRows.ts'
 import { useStatus } from './useStatus.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 
-/** Rows of one kind: sorted, selected, acted upon, and page by page. A native table to assistive technology. */
+/** A table of rows that can be sorted, selected and paginated and have actions. It renders a native table element. */
 export function DataTable<Row extends object>(props: DataTablePropsWithRowId<Row>): ReactElement
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactElement
 export function DataTable<Row extends { id: string }>(
@@ -63,7 +63,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
 
   const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {
     props.onKeyDown?.(event)
-    // Menus of the table are drawn elsewhere: their Escape is not the table’s.
+    // Menus of the table are rendered in a portal; the Escape key in them is not meant for the table.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
   }
@@ -99,7 +99,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
             <Columns props={props} state={state} />
             <Head props={props} state={state} select={select} />
             {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
-            {/* The width says which columns there are: rows that are drawn before it is known are drawn twice. */}
+            {/** The width decides which columns fit; rows rendered before it is known would be rendered twice. */}
             {hasRows && (width !== undefined || isServerDrawing) && (
               <RowMenusProvider props={props} rows={state.rows}>
                 <Rows props={props} state={state} select={select} scroll={scroll} />

@@ -10,13 +10,13 @@ import type { LoadingProps, StrictOmit } from '../../props.ts'
 export type CellValue = string | number | null
 
 export interface DataTableColumn<Row> {
-  /** Names the column, also for the service that sorts. */
+  /** Id of the column, also sent to the service for sorting. */
   id: string
   /** The heading. */
   header: string
   /** The value of a row: shown, sorted by, and exported. Null is missing. */
   value: (row: Row) => CellValue
-  /** Draws the value; without it the value is written as it is, and what is missing as a dash. */
+  /** Renders the value; without it the value is formatted by its kind, and a missing value is a dash. */
   cell?: ((row: Row) => ReactNode) | undefined
   /**
    * The kind of its values. Values are aligned at the end of their cells: numbers are grouped, percentages are from 0
@@ -26,35 +26,38 @@ export interface DataTableColumn<Row> {
    */
   kind?: ColumnKind | undefined
   /**
-   * The time zone in which a `date` or a `datetime` is meant.
+   * The time zone in which a `date` or a `datetime` is shown.
    * @default 'UTC'
    */
   timeZone?: string | undefined
-  /** The currency of `money`, as `EUR`: of all its values, or of that in a row. */
+  /** Currency of `money` values, for example `EUR`, for all rows or by row. */
   currency?: string | ((row: Row) => string) | undefined
   /** The value for all rows, in the last line of the table; only the service knows that of rows on other pages. */
   total?: CellValue | undefined
   /**
-   * Whether the heading is a key that no language translates.
+   * Whether the heading is an identifier, which is not translated.
    * @default false
    */
   isKey?: boolean | undefined
   /** Another name, such as the field's name in the service's API: shown when the heading is pointed at. */
   description?: string | undefined
   /**
-   * Whether the table can be sorted by it.
+   * Whether the table can be sorted by this column.
    * @default false
    */
   isSortable?: boolean | undefined
-  /** The narrower the table, the more columns go into the expandable row, the highest number first. Without one it stays. */
+  /**
+   * Columns move into the expandable row when the table becomes too narrow, the highest number first. A column without
+   * a priority always stays.
+   */
   priority?: number | undefined
   /**
-   * The least width that it needs, in px.
+   * Minimum width of the column, in px.
    * @default 112
    */
   minWidth?: number | undefined
   /**
-   * Whether people have to switch it on.
+   * Whether the column is hidden until people switch it on.
    * @default false
    */
   isHiddenAtFirst?: boolean | undefined
@@ -74,7 +77,7 @@ export interface BulkAction {
   label: string
   icon: IconSource
   /**
-   * Whether it destroys something.
+   * Whether the action is destructive.
    * @default false
    */
   isDanger?: boolean | undefined
@@ -93,48 +96,54 @@ export interface DataTableSelection {
 export interface OwnProps<Row extends { id: string }> extends LoadingProps {
   /** The accessible name of the table, which every table needs. */
   caption: string
-  /** The first one identifies a row, and stays in sight. Keep the array between renders. */
+  /** The columns; the first one identifies a row and stays visible. Keep the array between renders. */
   columns: readonly DataTableColumn<Row>[]
   /** The name of a row, for the names of its controls. */
   rowName: (row: Row) => string
   /**
-   * The rows, once they have come.
+   * The rows; undefined until they have loaded.
    * @default []
    */
   items?: readonly Row[] | undefined
   /**
-   * Whether an error means that the rows are not for this person to see: that is said, and there is no way to ask again.
+   * Whether the error is a missing permission: the table then says so and offers no retry.
    * @default false
    */
   isDenied?: boolean | undefined
-  /** The order that was chosen; without it the table keeps it by itself. */
+  /** The selected sort order; without it the table keeps the order itself. */
   listSorter?: ListSorter | undefined
-  /** The orders within that one, of rows that are alike in it. */
+  /** Further sort orders, for rows that are equal in the ones before. */
   thenBy?: readonly ListSorter[] | undefined
-  /** Called with the order that was chosen: then the rows come sorted. Without it the table sorts those that it has. */
+  /**
+   * Called with the selected sort order, after which the caller provides sorted rows. Without it the table sorts the
+   * rows itself.
+   */
   onSort?: ((listSorter: ListSorter, thenBy: readonly ListSorter[]) => void) | undefined
   /**
    * Whether a press with Shift adds a column to the order.
    * @default true where the table sorts by itself
    */
   isMultiSort?: boolean | undefined
-  /** The order while none is chosen, to be shown at its heading. */
+  /** The sort order that the heading shows until people select another. */
   defaultSorter?: ListSorter | undefined
-  /** Lets rows be selected. */
+  /** The selection of rows; without it, rows cannot be selected. */
   selection?: DataTableSelection | undefined
-  /** The action of a row that is always in sight. */
+  /** The action of a row that is always visible. */
   rowAction?: ((row: Row) => RowAction | null) | undefined
-  /** The other actions of a row, behind “more”. */
+  /** The other actions of a row, in its menu. */
   rowMenu?: ((row: Row) => readonly MenuGroup[]) | undefined
   /**
    * The group of a row: rows of the same group stand together, below a heading of their own. Pass the same function
    * between renders.
    */
   groupBy?: ((row: Row) => string | null) | undefined
-  /** More about a row, below it. Undefined or null: nothing more, and no button to open it. Keep it between renders. */
+  /**
+   * Renders details below a row. Undefined or null means no details and no button to expand the row. Keep the function
+   * between renders.
+   */
   details?: ((row: Row) => ReactNode) | undefined
   /**
-   * Height of a row at first: two lines, or one. People can change it.
+   * Initial height of a row, with two lines or one. People can change it.
    * @default 'regular'
    */
   density?: Density | undefined
@@ -150,11 +159,11 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    */
   narrow?: 'fold' | 'cards' | undefined
   /**
-   * Whether people can move columns, pin them to an edge and change their widths.
+   * Whether people can reorder, pin and resize columns.
    * @default false
    */
   canArrange?: boolean | undefined
-  /** Lets the browser remember, by this name, columns, their order and widths, and how rows are shown. */
+  /** Key under which the browser stores the columns, their order and widths, and the row height. */
   storageKey?: string | undefined
   /**
    * The storage of that: permanent, or as long as the tab is open.
@@ -166,29 +175,29 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    * change it.
    */
   pageSize?: number | undefined
-  /** Pages below the table: as `useListState` keeps them, or with a next and a previous one alone. */
+  /** Pagination below the table, either from `useListState` or with only previous and next. */
   pagination?: ListPagination | CursorPagination | undefined
   onPageChange?: ((current: number, pageSize: number) => void) | undefined
-  /** Shown where there is nothing at all: what belongs here, and the next step. */
+  /** Shown when there are no rows at all; says what belongs here and offers a next step. */
   empty: ReactNode
-  /** Takes the filters away. Given while there are some: then an empty table says that nothing matches. */
+  /** Clears the filters. Given while filters are set; an empty table then says that no row matches. */
   onClearFilters?: (() => void) | undefined
-  /** Offers what is in view as CSV under this name, without `.csv`: the rows that are loaded, with the columns that are on. */
+  /** File name without `.csv` for the download of the loaded rows with their visible columns. */
   csvName?: string | undefined
-  /** Offers to export every row, which only the service has. */
+  /** Exports all rows, including those that are not loaded. */
   onExportAll?: (() => void) | undefined
 }
 
-/** The ref and other props go to the root, around the table and its pages. */
+/** The ref and all other props go to the root, which contains the table and its pagination. */
 export interface DataTableProps<Row extends { id: string }>
   extends OwnProps<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {}
 
-/** Rows that have no `id` of their own. */
+/** Props for rows without an `id`. */
 export interface DataTablePropsWithRowId<Row extends object> extends StrictOmit<
   DataTableProps<Row & { id: string }>,
   'items'
 > {
-  /** The rows, once they have come. */
+  /** The rows; undefined until they have loaded. */
   items?: readonly Row[] | undefined
   /** The unique id of a row, which is the same after the next load. Pass the same function between renders. */
   getRowId: (row: Row) => string

@@ -11,7 +11,7 @@ interface CardProps<Row extends { id: string }> extends HeadProps<Row> {
   row: Row
 }
 
-/** One row as a card: who it is and its controls, and below them its other columns. */
+/** A row as a card: its first column and its controls, and the other columns below. */
 export function Card<Row extends { id: string }>({ row, props, state, select }: CardProps<Row>) {
   const text = useText()
   const format = useFormat()

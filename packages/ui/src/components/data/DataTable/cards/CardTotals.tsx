@@ -6,7 +6,7 @@ import { Facts } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { currencyOfTotal, textOf } from '../columns/kinds.ts'
 
-/** Below the cards, what the last line of a table has: the values of all rows. */
+/** The totals of all rows, shown below the cards. */
 export function CardTotals<Row>({ columns }: { columns: readonly DataTableColumn<Row>[] }) {
   const text = useText()
   const format = useFormat()

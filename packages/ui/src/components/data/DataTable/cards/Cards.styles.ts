@@ -25,7 +25,7 @@ export const List = styled.ul.attrs({ role: 'list' })`
   list-style: none;
 `
 
-/** The heading of cards that have something in common. */
+/** The heading of a group of cards. */
 export const GroupTitle = styled.div`
   ${groupTitle}
   padding: ${token['space-4']} ${token['space-5']};
@@ -42,7 +42,7 @@ const block = css`
   }
 `
 
-/** The values of all rows, below their cards. */
+/** The totals below the cards. */
 export const Sums = styled.div`
   ${typography.body}
   ${tabular}

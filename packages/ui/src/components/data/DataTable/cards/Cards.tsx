@@ -15,7 +15,7 @@ import { SelectPage } from '../columns/Head.tsx'
 import type { HeadProps } from '../columns/Head.types.ts'
 import { ViewMenu } from '../columns/ViewMenu.tsx'
 
-/** Rows as cards, where a table would have no room for its columns; above them what its headings do elsewhere. */
+/** Shows the rows as cards, for screens too narrow for columns, with the sort and selection controls above. */
 export function Cards<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
   const text = useText()
   const sortable = state.offered.filter(({ isSortable }) => isSortable)

@@ -13,7 +13,7 @@ import { arranged, canMove, moved, pinned } from './arrange.ts'
 import type { View } from './view.ts'
 
 export interface ArrangeColumnsProps {
-  /** All columns but the first one; those that are switched off keep their places. */
+  /** All columns but the first; hidden ones keep their positions. */
   columns: readonly { id: string; header: string }[]
   view: View
   changeView: (changed: Partial<View>) => void
@@ -21,7 +21,7 @@ export interface ArrangeColumnsProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The order of columns, and the edges that they stay at: a list with buttons, for every hand. */
+/** A list with buttons that change the order of columns and the edges to which they are pinned. */
 export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange }: ArrangeColumnsProps) {
   const text = useText()
   const format = useFormat()
@@ -33,7 +33,8 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
   )
   const ids = all.filter((id) => !view.switchedOff.has(id))
   const headers = new Map(columns.map(({ id, header }) => [id, header]))
-  // A line that moves in the document loses the focus: it goes back to the button, or at the end of its way to the other one.
+  // An element that moves in the document loses the focus, so it is given back to its button, or to the opposite one at
+  // the end of the list.
   useLayoutEffect(() => {
     if (lastMove === undefined) return
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(

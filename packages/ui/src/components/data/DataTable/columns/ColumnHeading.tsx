@@ -20,7 +20,7 @@ interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<Head
   index: number
 }
 
-/** The heading of a column: it sorts, and its edge changes the width. */
+/** The heading of a column, which sorts when pressed and has a handle to resize the column. */
 export function ColumnHeading<Row extends { id: string }>({ column, index, props, state }: ColumnHeadingProps<Row>) {
   const { id, header, kind, isKey = false, description, isSortable = false } = column
   const name = isKey ? (
@@ -39,7 +39,7 @@ export function ColumnHeading<Row extends { id: string }>({ column, index, props
       data-kind={kind}
       data-figure={isNumeric(kind) || undefined}
       data-cell={index === 0 ? 'identity' : undefined}
-      // Only one column may say so: https://www.w3.org/TR/wai-aria-1.2/#aria-sort
+      // `aria-sort` is only allowed on one column: https://www.w3.org/TR/wai-aria-1.2/#aria-sort
       aria-sort={place === 0 && order !== null ? ariaSort[order] : undefined}
       {...pinnedCell(state.pins, id)}
     >

@@ -6,7 +6,7 @@ interface ColumnsProps<Row extends { id: string }> {
   state: DataTableState<Row>
 }
 
-/** The widths of all columns. */
+/** The `col` elements with the widths of all columns. */
 export function Columns<Row extends { id: string }>({ props, state }: ColumnsProps<Row>) {
   const { shown, widths, isExpandable } = state
   const hasTwo = props.rowAction !== undefined && props.rowMenu !== undefined

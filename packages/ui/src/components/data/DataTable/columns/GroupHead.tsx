@@ -9,7 +9,7 @@ interface GroupHeadProps {
   rowIndex?: number | undefined
 }
 
-/** The heading of a group of rows: what they have in common, and how many they are. */
+/** The heading of a group of rows, with their common value and their number. */
 export function GroupHead({ group, columnCount, rowIndex }: GroupHeadProps) {
   return (
     <tr data-part="group" {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}>

@@ -8,7 +8,7 @@ import type { SelectRows } from '../selection/useSelectRows.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import type { HeadProps } from './Head.types.ts'
 
-/** The headings, and the menu that says what the table shows. */
+/** The column headings and the menu of display settings. */
 export function Head<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
   const text = useText()
   return (
@@ -39,7 +39,7 @@ interface SelectPageProps<Row extends { id: string }> extends Pick<HeadProps<Row
   select: NonNullable<SelectRows>
 }
 
-/** The box for all rows of a page. */
+/** The checkbox that selects all rows of the page. */
 export function SelectPage<Row extends { id: string }>({ state, select }: SelectPageProps<Row>) {
   return (
     <SelectBox

@@ -18,7 +18,10 @@ interface ResizeHandleProps<Row extends { id: string }> {
 /** The distance by which an arrow key moves the edge of a column, in px. */
 const step = 16
 
-/** The edge of a column: dragged, or moved with the arrows. Home makes it narrow; Enter and a double click undo all that. */
+/**
+ * The handle that resizes a column by dragging or with the arrow keys. Home sets the minimum width; Enter and a double
+ * click reset it.
+ */
 export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
   const { id, header } = column
   const { table, resize, shown, view, changeView, keepView } = state
@@ -47,7 +50,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
         <>
           {isResizing && <WhenDone onDone={keepView} />}
           <HandleLine
-            // A separator that takes the focus is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
+            // A focusable separator is a control: https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/
             role="separator"
             tabIndex={0}
             aria-orientation="vertical"
@@ -67,7 +70,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
   )
 }
 
-/** Calls back when the drag during which it is drawn ends, in whatever way. */
+/** Calls back on unmount: it is rendered only during a drag, so this is the end of the drag, however it ends. */
 function WhenDone({ onDone }: { onDone: () => void }) {
   useEffect(() => onDone, [onDone])
   return null

@@ -9,7 +9,7 @@ import { csvOf, downloadCsv } from '../csv/csv.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
-/** Few people arrange columns: its code comes when somebody does. */
+/** Columns are rarely rearranged, so this code is loaded on demand. */
 const [ArrangeColumns] = lazyPart(async () => (await import('./ArrangeColumns.tsx')).ArrangeColumns)
 
 interface ViewMenuProps<Row extends { id: string }> {

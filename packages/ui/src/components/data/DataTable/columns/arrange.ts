@@ -2,7 +2,7 @@ import type { Side, View } from './view.ts'
 
 type Arrangement = Pick<View, 'order' | 'pins'>
 
-/** Ids in the order of a table: those at its start, those between, and those at its end. */
+/** Column ids in display order: pinned to the start, unpinned, pinned to the end. */
 export function arranged(ids: readonly string[], { order, pins }: Arrangement): readonly string[] {
   const known = new Set(ids)
   const ordered = [...order.filter((id) => known.has(id)), ...ids.filter((id) => !order.includes(id))]
@@ -10,13 +10,13 @@ export function arranged(ids: readonly string[], { order, pins }: Arrangement): 
   return [...of('start'), ...of(undefined), ...of('end')]
 }
 
-/** Whether a column can go that many places on: it stays among those of its edge. */
+/** Whether a column can be moved by that many positions; it stays among the columns pinned to the same edge. */
 export function canMove(ids: readonly string[], pins: View['pins'], id: string, step: 1 | -1): boolean {
   const other = ids[ids.indexOf(id) + step]
   return other !== undefined && pins[other] === pins[id]
 }
 
-/** The ids with one of them a place further on, or back, among those that are shown; the others keep their places. */
+/** The ids with one column moved forwards or back among the visible ones; hidden columns keep their positions. */
 export function moved(
   ids: readonly string[],
   id: string,
@@ -30,7 +30,7 @@ export function moved(
   return others.toSpliced(others.indexOf(other) + (step === 1 ? 1 : 0), 0, id)
 }
 
-/** The pins with one column at another edge, or at none. */
+/** The pins with one column pinned to another edge, or unpinned. */
 export function pinned(pins: View['pins'], id: string, side: Side | undefined): View['pins'] {
   const { [id]: _, ...others } = pins
   return side === undefined ? others : { ...others, [id]: side }

@@ -26,12 +26,12 @@ export function columnsWithoutRoom(columns: readonly Fitted[], width: number | u
   return hidden
 }
 
-/** The least width of the first column, which names the row, in px: in a narrow table, and when people resize it. */
+/** Minimum width of the first column, which names the row, in px: in a narrow table and while resizing. */
 const leastOfFirst = 140
 
 /**
- * The width of each column in px: the one that was chosen for it, else its least width and its share of what is left. Of too
- * little the first one gives way.
+ * The width of each column in px: the width that people chose, otherwise its minimum width and its share of the
+ * remaining space. If the space is too small, the first column shrinks first. Of too little the first one gives way.
  * @param chosen Widths by id.
  */
 export function columnWidths(
@@ -39,7 +39,7 @@ export function columnWidths(
   width: number,
   chosen: Readonly<Record<string, number>> = {},
 ): readonly number[] {
-  // A width that was kept by an earlier version may be less.
+  // A stored width of an earlier version may be below the minimum.
   const fixed = columns.map(({ id }, index) => {
     const one = chosen[id]
     return one === undefined || index > 0 ? one : Math.max(leastOfFirst, one)
@@ -64,7 +64,7 @@ function withSum(widths: readonly number[], fixed: readonly (number | undefined)
   return widths.map((one, index) => (index === widths.length - 1 ? one - missing : one))
 }
 
-/** The least that a column can be made, in px; the first one names the row. */
+/** The minimum width of a column while resizing, in px; the first one names the row. */
 export const leastWidthOf = (index: number): number => (index === 0 ? leastOfFirst : 64)
 
 const least = ({ minWidth = usualWidth }: Fitted): number => minWidth

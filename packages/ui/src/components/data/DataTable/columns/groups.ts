@@ -9,7 +9,7 @@ export interface Group {
 }
 
 export interface GroupedRows<Row> {
-  /** The rows, those of a group together. Groups come in the order of their first rows. */
+  /** The rows, with those of a group next to each other. Groups are in the order of their first rows. */
   rows: readonly Row[]
   /** The groups, by the id of their first row. */
   groups: ReadonlyMap<string, Group>
@@ -17,7 +17,7 @@ export interface GroupedRows<Row> {
 
 const noGroups: ReadonlyMap<string, Group> = new Map()
 
-/** Puts rows that have something in common together. Within a group they stay in their order. */
+/** Groups rows by a common value. The order within a group stays the same. */
 export function grouped<Row extends { id: string }>(
   rows: readonly Row[],
   groupBy: ((row: Row) => string | null) | undefined,

@@ -7,7 +7,7 @@ export const Heading = styled.span`
   text-overflow: ellipsis;
 `
 
-/** The heading of a column that shows a field under its own name. */
+/** The heading of a column whose heading is an identifier. */
 export const FieldName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -47,13 +47,13 @@ export const SortButton = styled.button`
   }
 `
 
-/** The rank of a column where the table is sorted by several. */
+/** The position of a column among several sort orders. */
 export const SortRank = styled.span`
   ${tabular}
   font-size: 0.6875rem;
 `
 
-/** The edge of a column, which changes its width. */
+/** The handle at the edge of a column that resizes it. */
 export const HandleLine = styled.div`
   position: absolute;
   inset-block: 0;

@@ -5,7 +5,7 @@ import type { ColumnKind } from './ColumnKind.ts'
 type Kinded = Pick<DataTableColumn<never>, 'kind' | 'timeZone'>
 
 /**
- * A value of a column in words; null for a text, which is cut or wrapped where it is drawn.
+ * A value formatted by the kind of its column; null for text, which is rendered as it is.
  * @param currency of an amount; without it, it is not known what the amount is
  */
 export function textOf(
@@ -23,10 +23,10 @@ export function textOf(
   return kind === 'duration' ? format.duration(value) : format.full(value)
 }
 
-/** The currency of a total: that of the column, where it is the same for every row. */
+/** The currency of a total, if the column has the same currency in all rows. */
 export const currencyOfTotal = ({ currency }: Pick<DataTableColumn<never>, 'currency'>): string | undefined =>
   typeof currency === 'string' ? currency : undefined
 
-/** Whether values of a kind stand at the end of their cells. */
+/** Whether values of a kind are aligned to the end of their cells. */
 export const isNumeric = (kind: ColumnKind = 'text'): boolean =>
   kind === 'number' || kind === 'percent' || kind === 'money' || kind === 'duration'

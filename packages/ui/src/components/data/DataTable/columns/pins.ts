@@ -1,6 +1,6 @@
 import type { Side, View } from './view.ts'
 
-/** The edge that a column stays at, and how far from it. */
+/** The edge to which a column is pinned and its distance from it. */
 export interface Pin {
   side: Side
   /** Distance from that edge, in px. */
@@ -8,17 +8,19 @@ export interface Pin {
 }
 
 interface PinsOptions {
-  /** The columns in their order, the one that identifies a row first. */
+  /** The columns in order, beginning with the one that identifies a row. */
   ids: readonly string[]
   widths: readonly number[]
   pins: View['pins']
-  /** Width of what scrolls, in px. */
+  /** Width of the scroll container, in px. */
   width: number
-  /** Width of the controls that stay at the end, in px. */
+  /** Width of the pinned controls at the end, in px. */
   controls: number
 }
 
-/** Beyond this part of the width, columns that stay would leave no room for those that scroll. */
+/**
+ * Maximum share of the width for pinned columns; with more, nothing is pinned, so that the others have room to scroll.
+ */
 const mostOfWidth = 0.7
 
 const none: ReadonlyMap<string, Pin> = new Map()

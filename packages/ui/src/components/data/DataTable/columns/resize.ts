@@ -1,6 +1,6 @@
 import { leastWidthOf } from './fit.ts'
 
-/** The most that a column can be made, in px. */
+/** Maximum width of a column, in px. */
 export const mostWidth = 1200
 
 /**

@@ -31,7 +31,7 @@ interface ColumnsOptions<Row> {
   view: View
   /** Widths of the columns in px, by id. */
   widths: Readonly<Record<string, number>>
-  /** Called with the width in px that somebody draws a column to. */
+  /** Called with the new width in px when a column is resized. */
   onResize: (id: string, width: number) => void
 }
 
@@ -44,7 +44,7 @@ export interface ColumnTable {
   }) => ReactNode
 }
 
-/** The columns that are shown, in their order: the one that identifies a row first, the pinned ones at their edges. */
+/** The visible columns in order: first the one that identifies a row, and pinned ones at their edges. */
 export function useColumns<Row extends { id: string }>(
   options: ColumnsOptions<Row>,
 ): { table: ColumnTable; shown: DataTableColumn<Row>[] } {
