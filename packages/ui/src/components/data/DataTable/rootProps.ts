@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import type { DataTableProps, OwnProps } from './DataTable.types.ts'
 
-/** Every prop that the table itself knows. */
+/** All props that the table handles itself. */
 const own = {
   caption: true,
   columns: true,
@@ -36,7 +36,7 @@ const own = {
   onExportAll: true,
 } as const satisfies Record<keyof OwnProps<never>, true>
 
-/** The other ones, for the root. */
+/** The remaining props, which go to the root element. */
 export function rootProps<Row extends { id: string }>(props: DataTableProps<Row>): ComponentPropsWithRef<'div'> {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !(name in own)))
 }

@@ -21,7 +21,7 @@ const tiers = ['premium', 'standard', 'trial', 'premium', 'standard', 'expired',
 const regions = ['DE', 'DE', 'JP', 'CN', 'SE', null, 'IN']
 const refCodes = ['HARBOR24', null, 'SPRING', 'VIP-CN', null, 'RAMAD', 'STUDIO10']
 
-/** People for stories, the newest first. */
+/** People for stories, most recent first. */
 export const people = (count: number): Person[] =>
   Array.from({ length: count }, (_, index) => {
     const kind = index % names.length

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { hiddenNow, storeView, readView, type View } from './view.ts'
 
-/** The view of a table, which the browser remembers where there is a key to remember it by. */
+/** The view of a table, which is stored in the browser if the table has a storage key. */
 export function useView<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, storageKey, storage = 'local' } = props
   const [kept, setKept] = useState(() => ({ storageKey, storage, view: firstView(props) }))
@@ -10,7 +10,7 @@ export function useView<Row extends { id: string }>(props: DataTableProps<Row>) 
   const { view } = isOther ? { view: firstView(props) } : kept
   if (isOther) setKept({ storageKey, storage, view })
   const unwritten = useRef<() => void>(undefined)
-  /** Writes what was passing. */
+  /** Stores the temporary changes. */
   const keepView = useCallback(() => {
     unwritten.current?.()
     unwritten.current = undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** The inner width of an element in px, as long as it is there; undefined before it was measured. */
+/** The inner width of an element in px, updated as it changes; undefined before the first measurement. */
 export function useWidth<Measured extends HTMLElement>() {
   const ref = useRef<Measured>(null)
   const [width, setWidth] = useState<number>()
@@ -17,7 +17,7 @@ export function useWidth<Measured extends HTMLElement>() {
 
 const nothingChanges = () => () => {}
 
-/** Whether this is what a server draws, or a browser that takes it over: no width is known there, and none will be. */
+/** Whether the component is rendered on a server or hydrates in a browser, where no width is known. */
 export const useIsServerDrawing = (): boolean =>
   useSyncExternalStore(
     nothingChanges,

@@ -1,20 +1,20 @@
-/** The heights that rows have. */
+/** The available row heights. */
 export type Density = 'regular' | 'compact'
 /** The handling of a value that is longer than its cell. */
 export type Lines = 'cut' | 'wrap'
-/** The edge that a column stays at while the others scroll. */
+/** The edge to which a column is pinned while the others scroll. */
 export type Side = 'start' | 'end'
 
 /** The changes that people have made to a table. */
 export interface View {
-  /** Ids of the columns that they switched off. */
+  /** Ids of the columns that people hid. */
   switchedOff: ReadonlySet<string>
   density: Density
   lines: Lines
-  /** Ids of the columns in their order; those that it does not know come last. */
+  /** Ids of the columns in order; columns that are not listed come last. */
   order: readonly string[]
   pins: Readonly<Record<string, Side>>
-  /** Widths of columns in px; the others share what is left. */
+  /** Widths of columns in px; columns without a width share the remaining space. */
   widths: Readonly<Record<string, number>>
 }
 
@@ -23,10 +23,10 @@ export type ViewStorage = 'local' | 'session'
 
 const storageOf = (kind: ViewStorage): Storage => (kind === 'local' ? localStorage : sessionStorage)
 
-/** A view as it is kept, with the ids of the columns that there were then. */
+/** A stored view, with the ids of the columns that existed when it was stored. */
 type KeptView = Partial<View> & { known?: readonly string[] | undefined }
 
-/** The view that was kept by this key; what of it is no view is passed over. */
+/** Reads the view stored under a key and ignores its invalid parts. */
 export function readView(key: string | undefined, kind: ViewStorage): KeptView {
   if (key === undefined) return {}
   try {
@@ -43,11 +43,11 @@ export function storeView(key: string | undefined, kind: ViewStorage, view: View
   try {
     storageOf(kind).setItem(key, JSON.stringify({ ...view, switchedOff: [...view.switchedOff], known }))
   } catch {
-    // The same browser: the view holds until the page is left.
+    // Storage is unavailable, so the view is lost when the page is left.
   }
 }
 
-/** Ids of the columns that are off: those that people switched off, and new ones that have to be switched on. */
+/** Ids of the hidden columns: those that people hid, and new ones that are hidden by default. */
 export function hiddenNow(
   columns: readonly { id: string; isHiddenAtFirst?: boolean | undefined }[],
   switchedOff: ReadonlySet<string> = new Set(),

@@ -49,7 +49,7 @@ test('every text comes back as it was, whatever its script and signs, and none a
   )
 })
 
-/** The cells of each line, read as RFC 4180 has it. */
+/** Parses CSV into the cells of each line according to RFC 4180. */
 function parsed(csv: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, bare = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

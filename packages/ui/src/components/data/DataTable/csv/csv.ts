@@ -5,7 +5,7 @@ interface CsvColumn<Row> {
   value: (row: Row) => CellValue
 }
 
-/** Rows as CSV (RFC 4180), with a head line. */
+/** Formats rows as CSV (RFC 4180) with a header line. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))]
   return lines.map((cells) => cells.map(fieldOf).join(',') + lineEnd).join('')
@@ -13,7 +13,9 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 const lineEnd = '\r\n'
 
-/** A spreadsheet would run a text that begins like a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * A spreadsheet would execute text that begins like a formula: https://owasp.org/www-community/attacks/CSV_Injection
+ */
 function fieldOf(value: CellValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -21,13 +23,13 @@ function fieldOf(value: CellValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// Without it spreadsheets take the text for one in the machine's old encoding.
+// Without a byte order mark, spreadsheets assume a legacy encoding.
 const byteOrderMark = '\uFEFF'
 
 /** The content of a file with a CSV text. */
 export const csvFileOf = (csv: string): string => byteOrderMark + csv
 
-/** Hands a CSV text to the person as a file. */
+/** Downloads CSV as a file in the browser. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([csvFileOf(csv)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

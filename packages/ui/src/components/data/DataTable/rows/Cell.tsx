@@ -30,7 +30,7 @@ export function contentOf<Data>(
   )
 }
 
-/** Columns below their row, or on its card. */
+/** Columns listed below their row or on its card. */
 export function ColumnFacts<Data>({ columns, row }: { columns: readonly DataTableColumn<Data>[]; row: Data }) {
   const format = useFormat()
   return (

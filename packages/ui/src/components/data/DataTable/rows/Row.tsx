@@ -23,7 +23,7 @@ interface RowProps<Data extends { id: string }> {
   select: SelectRows
 }
 
-/** One row, and below it what has no room in it. While rows are scrolled, those that stay in sight are not drawn again. */
+/** A row and its expanded details. It is memoized, so that scrolling does not render visible rows again. */
 export const Row = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, select }: RowProps<Data>) {

@@ -8,7 +8,7 @@ interface RowControlsProps<Data extends { id: string }> {
   props: DataTableProps<Data>
 }
 
-/** The action of a row that is always in sight, and what opens the others. */
+/** The visible action of a row and the button that opens its menu. */
 export function RowControls<Data extends { id: string }>({ row, name, props }: RowControlsProps<Data>) {
   const action = props.rowAction?.(row)
   const hasMenu = groupsOf(props, row).length > 0

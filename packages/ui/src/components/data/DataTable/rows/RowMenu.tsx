@@ -16,12 +16,12 @@ import type { MenuGroup } from '../../../actions/Menu/index.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { RowButton } from './RowButton.tsx'
 
-/** Loaded when it is about to open, as every menu. */
+/** The menu is loaded when it is about to open. */
 const [LazyAnchoredMenu, prepareMenu] = lazyPart(
   async () => (await import('../../../actions/Menu/AnchoredMenu.tsx')).AnchoredMenu,
 )
 
-/** The entry that has the focus first; with `true` it is the menu itself. */
+/** The entry that gets the initial focus; `true` focuses the menu itself. */
 type InitialFocus = 'first' | 'last' | true
 
 interface RowMenus {
@@ -60,7 +60,7 @@ export function RowMenusProvider<Row extends { id: string }>({ props, rows, chil
       {children}
       {opened !== undefined && (
         <LazyAnchoredMenu
-          // The menu of another row is another menu: what was focused in this one is not its own.
+          // The menu of another row is remounted, so that it does not keep the focused entry.
           key={opened.id}
           aria-label={row === undefined ? '' : text(moreAbout(props.rowName(row)))}
           items={row === undefined ? [] : groupsOf(props, row)}
@@ -81,13 +81,13 @@ const moreAbout = (name: string) => msg`More about ${name}`
 export const groupsOf = <Row extends { id: string }>({ rowMenu }: DataTableProps<Row>, row: Row): MenuGroup[] =>
   rowMenu?.(row).filter(({ items }) => items.length > 0) ?? []
 
-/** Opens the menu of a row, as menus of react-aria do: Enter, Space and the arrows open it with the focus on an entry. */
+/** The button that opens the menu of a row like menus of react-aria: Enter, Space and the arrow keys focus an entry. */
 export function RowMenuButton({ id, name }: { id: string; name: string }) {
   const text = useText()
   const menus = use(RowMenusContext)
   const open = ({ currentTarget }: MouseEvent | KeyboardEvent, initialFocus: InitialFocus) => {
     if (!(currentTarget instanceof HTMLElement)) return
-    // Safari does not focus a pressed button. Without this, focus would not come back to it when the menu closes.
+    // Safari does not focus a pressed button. Without this, the focus would not return to it when the menu closes.
     currentTarget.focus({ preventScroll: true })
     menus?.open(id, currentTarget, initialFocus)
   }
@@ -99,7 +99,7 @@ export function RowMenuButton({ id, name }: { id: string; name: string }) {
       aria-expanded={menus?.openId === id}
       onPointerEnter={prepareMenu}
       onFocus={prepareMenu}
-      // Without a pointer, no click is counted.
+      // A click without a pointer has a click count of 0.
       onClick={(event) => open(event, event.detail === 0 ? 'first' : true)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -15,7 +15,7 @@ const LongRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')
  */
 const firstRows = 60
 
-/** The rows: all of them, or those in sight. */
+/** Renders all rows, or only the visible ones of a long table. */
 export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
   const { props, state, select } = rows
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../feedback/Skeleton/index.ts'
 
 const most = 10
 
-/** Places of rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export function SkeletonRows({ columnCount, rowCount = most }: { columnCount: number; rowCount: number | undefined }) {
   return (
     <tbody aria-hidden="true">

@@ -11,7 +11,7 @@ interface TotalsProps<Row extends { id: string }> {
   state: DataTableState<Row>
 }
 
-/** The last line of a table: the values of all rows, where a column has one. */
+/** The last line of a table, with the totals of the columns that have one. */
 export function Totals<Row extends { id: string }>({ props, state }: TotalsProps<Row>) {
   const text = useText()
   const format = useFormat()

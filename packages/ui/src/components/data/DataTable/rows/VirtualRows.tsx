@@ -7,17 +7,17 @@ import { Row as TableRow } from './Row.tsx'
 import type { RowsProps } from './Rows.types.ts'
 import { Space } from './Space.tsx'
 
-/** Only the rows in sight are drawn; each is a body of its own, so that it is measured with what is open below it. */
+/** Renders only the visible rows; each has its own `tbody`, so that it is measured together with its details. */
 export function VirtualRows<Row extends { id: string }>({ props, state, select, scroll }: RowsProps<Row>) {
   const { rows, groups, columnCount } = state
-  // Another function makes the virtualizer measure every row anew, at each step of scrolling.
+  // A new function would make the virtualizer measure all rows again at each scroll event.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   // Its functions are not to be memoized: nothing here is, as no compiler runs over the kit.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    // Somebody may have scrolled before this code came.
+    // The table may have been scrolled before this code was loaded.
     initialOffset: () => scroll.current?.scrollTop ?? 0,
     estimateSize: () => estimatedHeight(state.view.density),
     getItemKey,

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../../../theme/warnOnce.ts'
 
-/** Says where rows cannot be told apart: one without an id, or two with the same. */
+/** Warns about rows without an id and rows with the same id. */
 export function checkIds(caption: string, rows: readonly { id: string | null | undefined }[]): void {
   const ids = new Set<unknown>()
   for (const [index, { id }] of rows.entries()) {

@@ -116,7 +116,7 @@ const control = css`
   }
 `
 
-/** The controls of rows, drawn by their table as its cells are. */
+/** Styles of the controls in rows, applied by the table. */
 export const rowControls = css`
   ${selectBox}
   ${control}

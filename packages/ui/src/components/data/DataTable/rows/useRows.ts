@@ -8,14 +8,14 @@ import { inOrders, sortKeys } from '../sorting/order.ts'
 interface RowsOptions<Row> {
   columns: readonly DataTableColumn<Row>[]
   rows: readonly Row[]
-  /** The orders, the first one first. Keep the array between renders. */
+  /** The sort orders by precedence. Keep the array between renders. */
   sorters: readonly ListSorter[]
-  /** Whether the rows come sorted already. */
+  /** Whether the caller provides sorted rows. */
   isSortedElsewhere: boolean
   groupBy: ((row: Row) => string | null) | undefined
 }
 
-/** The rows in their order, and the groups that they stand in. */
+/** The sorted rows and their groups. */
 export function useRows<Row extends { id: string }>(options: RowsOptions<Row>) {
   const { groupBy } = options
   const rows = useOrdered(options)
@@ -25,7 +25,7 @@ export function useRows<Row extends { id: string }>(options: RowsOptions<Row>) {
 function useOrdered<Row>({ columns, rows, sorters, isSortedElsewhere }: RowsOptions<Row>): readonly Row[] {
   const { intlLocale } = useKit()
   const ids = isSortedElsewhere ? '' : sorters.map(({ columnKey }) => columnKey).join(separator)
-  // Turned round, an order has the same keys.
+  // The keys do not depend on the direction of the order.
   const keys = useMemo(() => {
     const wanted = new Set(ids.split(separator))
     const sorted = columns.filter(({ id, isSortable }) => isSortable && wanted.has(id))

@@ -12,7 +12,7 @@ interface SelectAllLineProps {
   page: readonly string[]
 }
 
-/** Offers every row that matches, once all of a page are selected and there are more. */
+/** Offers to select all matching rows once all rows of a page are selected and there are more pages. */
 export function SelectAllLine({ selection, page }: SelectAllLineProps) {
   const { selected, onChange, total } = selection
   const text = useText()

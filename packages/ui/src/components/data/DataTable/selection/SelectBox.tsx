@@ -5,14 +5,14 @@ interface SelectBoxProps {
   'aria-label': string
   isSelected: boolean
   /**
-   * Whether some of what it stands for are selected.
+   * Whether only some of the rows are selected.
    * @default false
    */
   isIndeterminate?: boolean | undefined
   /** @default false */
   isDisabled?: boolean | undefined
   /**
-   * Whether it stands for all rows of the page.
+   * Whether the checkbox selects all rows of the page.
    * @default false
    */
   isForPage?: boolean | undefined
@@ -20,7 +20,7 @@ interface SelectBoxProps {
   onChange: (isSelected: boolean, isShifted: boolean) => void
 }
 
-/** The box of a row. It looks like a Checkbox, which takes as long to make as the rest of its row. */
+/** A checkbox for a row. It looks like a Checkbox, which would take as long to render as the rest of the row. */
 export function SelectBox(props: SelectBoxProps) {
   const { isSelected, isIndeterminate = false, isDisabled, isForPage = false, onChange, ...rest } = props
   return (
@@ -30,7 +30,7 @@ export function SelectBox(props: SelectBoxProps) {
         type="checkbox"
         checked={isSelected}
         disabled={isDisabled}
-        // No attribute says so, and each press takes it away.
+        // HTML has no attribute for the indeterminate state, and each press resets it.
         ref={(box) => {
           if (box !== null) box.indeterminate = isIndeterminate
         }}

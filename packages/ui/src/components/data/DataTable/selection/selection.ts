@@ -1,7 +1,7 @@
-/** The rows that were selected: some by their ids, or every row that matches. */
+/** The selected rows: individual ids, or all matching rows. */
 export interface RowSelection {
   ids: ReadonlySet<string>
-  /** Whether every row that matches is meant, on all pages. */
+  /** Whether all matching rows on all pages are selected. */
   isAll: boolean
 }
 
@@ -16,7 +16,10 @@ export function stateOf({ ids, isAll }: RowSelection, page: readonly string[]): 
   return count === 0 ? 'none' : count === page.length ? 'all' : 'some'
 }
 
-/** Selects rows or takes them out. Without one of them it is not every row any more: those of the page stay. */
+/**
+ * Adds rows to the selection or removes them. Removing one from a selection of all rows leaves the other rows of the
+ * page.
+ */
 export function withRows(
   { ids, isAll }: RowSelection,
   changed: readonly string[],
@@ -31,7 +34,7 @@ export function withRows(
   return { ids: next, isAll: isAll && isSelected }
 }
 
-/** The rows between two of a page, both of them included. */
+/** The rows between two rows of a page, both included. */
 export function between(page: readonly string[], one: string | null, other: string): readonly string[] {
   const [start, end] = [one === null ? -1 : page.indexOf(one), page.indexOf(other)]
   return start === -1 ? [other] : page.slice(Math.min(start, end), Math.max(start, end) + 1)

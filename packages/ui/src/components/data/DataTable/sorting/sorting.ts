@@ -1,11 +1,11 @@
 import { unsorted, type ListSorter } from '../../../../list/listState.ts'
 
-/** The order that the next press of a heading brings: ascending, descending, then the list’s own. */
+/** The sort order after the next press of a heading: ascending, descending, then the default. */
 export function nextSorter(sorter: ListSorter, column: string, own: ListSorter = unsorted): ListSorter {
   const isOwn = sorter.columnKey === null
   const shown = isOwn ? own : sorter
   if (shown.columnKey !== column) return { columnKey: column, order: 'ascend' }
-  // The list’s own order is the first step at its own heading.
+  // The default sort order is the first step at its own heading.
   if (isOwn) return { columnKey: column, order: opposite[shown.order ?? 'descend'] }
   if (column === own.columnKey) return unsorted
   return sorter.order === 'ascend' ? { columnKey: column, order: 'descend' } : unsorted
@@ -13,7 +13,7 @@ export function nextSorter(sorter: ListSorter, column: string, own: ListSorter =
 
 const opposite = { ascend: 'descend', descend: 'ascend' } as const
 
-/** The orders after a press with Shift: the column joins as the last one, turns round, then leaves. */
+/** The sort orders after a press with Shift: the column is appended, then reversed, then removed. */
 export function nextSorters(sorters: readonly ListSorter[], column: string): readonly ListSorter[] {
   const found = sorters.find(({ columnKey }) => columnKey === column)
   if (found === undefined) return [...sorters, { columnKey: column, order: 'ascend' }]
@@ -21,7 +21,7 @@ export function nextSorters(sorters: readonly ListSorter[], column: string): rea
   return sorters.map((sorter) => (sorter === found ? { columnKey: column, order: 'descend' } : sorter))
 }
 
-/** The orders that are shown, the first one first: those that were chosen, else the list’s own. */
+/** The displayed sort orders by precedence: the selected ones, otherwise the default. */
 export function shownSorters(
   chosen: readonly ListSorter[],
   own: ListSorter = unsorted,

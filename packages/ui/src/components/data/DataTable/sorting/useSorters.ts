@@ -3,7 +3,7 @@ import { unsorted, type ListSorter } from '../../../../list/index.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { nextSorter, nextSorters, shownSorters } from './sorting.ts'
 
-/** The orders of a table, and what a press of a heading makes of them. */
+/** The sort orders of a table and their change by pressing a heading. */
 export function useSorters<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { listSorter, thenBy, onSort, defaultSorter, isMultiSort = onSort === undefined } = props
   const [own, setOwn] = useState<readonly ListSorter[]>([])
@@ -14,9 +14,9 @@ export function useSorters<Row extends { id: string }>(props: DataTableProps<Row
   const sorters = useMemo(() => shownSorters(chosen, defaultSorter), [chosen, defaultSorter])
   const nextOf = (column: string) => nextSorter(chosen[0] ?? unsorted, column, defaultSorter)
   return {
-    /** The orders that are shown, the first one first. */
+    /** The displayed sort orders by precedence. */
     sorters,
-    /** The order that a press of its heading brings to a column. */
+    /** The sort order that pressing a column's heading results in. */
     nextOf,
     /** @param isAdded Whether the column is to come after those that are there. */
     sortBy: (column: string, isAdded: boolean) => {
