@@ -12,13 +12,13 @@ import { useRows } from './rows/useRows.ts'
 import { useSorters } from './sorting/useSorters.ts'
 import { useView } from './columns/useView.ts'
 
-/** Beyond this many rows only those in sight are drawn. */
+/** Maximum number of rows that are all rendered; with more, only the visible ones are. */
 const mostDrawn = 200
 
-/** Below this width a table may show each row as a card, in px. */
+/** Maximum width at which a table may show its rows as cards, in px. */
 const cardsBelow = 480
 
-/** Widths of the cells for controls, in px. */
+/** Widths of the control cells, in px. */
 export const controlWidths = { select: 52, expand: 40, one: 52, two: 84 }
 
 const nothing: readonly never[] = []
@@ -53,7 +53,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const dispensable = offered.map(({ priority, ...column }) =>
     priority === undefined || column.id in view.pins ? column : { ...column, priority },
   )
-  // The button that opens a row takes room as well, so it is counted from the first column on that has none.
+  // The button that expands a row takes space as well, so it is counted as soon as one column does not fit.
   const present = useMemo(() => {
     const rows = hasData(loadingState) ? items : undefined
     checkIds(props.caption, rows ?? nothing)
@@ -97,18 +97,18 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     rows,
     /** The rows of all pages that are loaded. */
     allRows: ordered.rows,
-    /** Undefined where somebody else turns them, or where there are none. */
+    /** Undefined if the caller paginates, or without pagination. */
     pages,
-    /** The groups that rows stand in, by the id of their first row. */
+    /** The groups of rows by the id of their first row. */
     groups,
     shown,
-    /** Columns that people want and that have no room: each row has them below it. */
+    /** Visible columns that do not fit, listed below each row. */
     folded: columns.filter(({ id }) => withoutRoom.has(id)),
-    /** Columns that people want, whether or not they have room. */
+    /** Columns that people can hide and show, whether or not they fit. */
     offered,
     /** The columns as a table of their own, for those who change their widths. */
     table,
-    /** Gives a column another width, in px; while it is dragged that is passing, until `keepView`. */
+    /** Sets the width of a column in px, temporarily until `keepView` during a drag. */
     resize,
     widths,
     tableWidth: isTooWide ? needed + controls + expand : undefined,
@@ -123,7 +123,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     isVirtual,
     /** Whether each row is a card. */
     isCards: narrow === 'cards' && width !== undefined && width < cardsBelow && !isVirtual && rows.length > 0,
-    /** Whether the table scrolls by itself, and not with the page. */
+    /** Whether the table itself scrolls instead of the page. */
     scrolls: isTooWide || isVirtual,
     columnCount: shown.length + 1 + (selection === undefined ? 0 : 1) + (isExpandable ? 1 : 0),
     ...order,
@@ -137,7 +137,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
 
 export type DataTableState<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>
 
-/** Whether any row has more about it; while they are on their way it is taken for granted. */
+/** Whether any row has details; assumed to be so while rows are loading. */
 function canHaveDetails<Row extends { id: string }>(
   details: DataTableProps<Row>['details'],
   rows: readonly Row[] | undefined,

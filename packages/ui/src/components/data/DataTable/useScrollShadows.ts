@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Says in `data-more`, without a render, on which sides of a table that scrolls sideways there is more of it. */
+/** Sets `data-more` without a render to the sides on which a horizontally scrolling table continues. */
 export function useScrollShadows(ref: RefObject<HTMLElement | null>, scrolls: boolean): void {
   useEffect(() => {
     const element = ref.current
     if (element === null || !scrolls) return
     const tell = () => {
-      // Right to left it counts down from zero.
+      // In right-to-left direction, `scrollLeft` is negative.
       const before = Math.abs(element.scrollLeft)
       const behind = element.scrollWidth - element.clientWidth - before
       element.dataset['more'] = `${before > 1 ? 'start' : ''} ${behind > 1 ? 'end' : ''}`.trim()

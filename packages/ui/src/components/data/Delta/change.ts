@@ -1,10 +1,10 @@
 export interface Change {
   direction: 'up' | 'down' | 'none'
-  /** Whether the change is a good one; a change below the threshold is neither. */
+  /** Whether the change is good or bad; changes below the threshold are neutral. */
   judgement: 'good' | 'bad' | 'neutral'
 }
 
-/** Less than this, in percent, is no change. */
+/** Minimum change in percent; smaller ones count as unchanged. */
 const threshold = 0.05
 
 /** Judges a relative change in percent, where `goodWhen` is the direction of an improvement. */

@@ -14,13 +14,13 @@ export interface DescriptionItem {
 export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
   items: readonly DescriptionItem[]
   /**
-   * Width of the terms: auto takes that of the longest one, sm is 7, md 11 rem; none takes more than two fifths of the list.
+   * Width of the terms: auto fits the longest one, sm is 7 rem, md 11 rem; at most two fifths of the list.
    * @default 'auto'
    */
   termSize?: 'auto' | 'sm' | 'md' | undefined
 }
 
-/** Facts about one thing: terms, and what is said of each. The root takes the ref and all other props. */
+/** A list of terms and their descriptions. The ref and all other props go to the root. */
 export function DescriptionList({ items, termSize = 'auto', ...rest }: DescriptionListProps) {
   return (
     <Root {...rest} $term={widths[termSize]}>

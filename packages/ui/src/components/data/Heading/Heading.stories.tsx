@@ -17,7 +17,7 @@ export const Default = meta.story({
   },
 })
 
-/** Small to the eye, and still the name of the page. */
+/** The visual size does not depend on the heading level. */
 export const LevelAndSize = meta.story({
   tags: ['behaviour'],
   args: { level: 1, size: 'sm' },

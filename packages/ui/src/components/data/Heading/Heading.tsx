@@ -18,7 +18,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
 }
 
-/** The name of a page or of a part of it. The root takes the ref and all other props. */
+/** The heading of a page or of a section. The ref and all other props go to the root. */
 export function Heading({ level = 2, size = 'md', ...rest }: HeadingProps) {
   return <Root as={`h${level}` as const} {...rest} $size={size} />
 }

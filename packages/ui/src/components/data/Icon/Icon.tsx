@@ -10,12 +10,12 @@ export interface IconProps extends StrictOmit<
   /** An icon of lucide-react. */
   icon: LucideIcon
   /**
-   * Edge in px: 14 in chips and small buttons, 20 for touch.
+   * Width and height in px: 14 in chips and small buttons, 20 for touch.
    * @default 16
    */
   size?: 14 | 16 | 18 | 20 | 24 | undefined
   /**
-   * Whether the icon points along the line of reading, and so turns round where that runs right to left.
+   * Whether the icon points in reading direction, and so is mirrored in right-to-left languages.
    * @default false
    */
   isDirectional?: boolean | undefined

@@ -12,7 +12,7 @@ interface IconSlotProps extends StrictOmit<IconProps, 'icon'> {
   icon: IconSource | undefined
 }
 
-/** The icon that a component was given. */
+/** Renders the icon passed to a component. */
 export function IconSlot({ icon, ...rest }: IconSlotProps) {
   if (icon === undefined) return null
   return isValidElement(icon) ? icon : <Icon {...rest} icon={icon} />

@@ -6,7 +6,7 @@ const pulse = keyframes`
   to { box-shadow: 0 0 0 3.5px transparent; }
 `
 
-/** Marks a metric that is about now. Decorative: the text beside it says so. */
+/** Marks a live metric. Decorative: the text beside it has to say so. */
 export const LiveDot = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

@@ -33,7 +33,7 @@ export const Root = styled.div`
     color: inherit;
     text-decoration: none;
     outline: none;
-    /* The whole card leads there. */
+    /** The link covers the whole card. */
     &::after {
       content: '';
       position: absolute;

@@ -11,13 +11,13 @@ export interface MetricCardProps extends MetricFacts, StrictOmit<ComponentPropsW
   /** The address of the card; the whole card is the link. */
   href?: string | undefined
   /**
-   * Whether the value is about now: it gets the live dot.
+   * Whether the value is live and gets the live dot.
    * @default false
    */
   isLive?: boolean | undefined
 }
 
-/** One metric in a card: what it is called, its value, how that changed, and its course. The root takes the ref and all other props. */
+/** A card with one metric: its label, value, change and sparkline. The ref and all other props go to the root. */
 export function MetricCard(props: MetricCardProps) {
   const { label, value, fullValue, amount, delta, note, fullNote, sparkline, tone, href, actions, ...other } = props
   const { isLive, isLocked = false, loadingState = 'idle', onRetry, ...rest } = other

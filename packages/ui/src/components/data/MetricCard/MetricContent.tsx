@@ -17,7 +17,7 @@ interface MetricContentProps extends StrictOmit<Metric, 'id'> {
   href?: string | undefined
 }
 
-/** Label, value, what it is compared with, and sparkline: what a card shows, whatever the card is. */
+/** The content of a metric card: label, value, comparison and sparkline, independent of the card's element. */
 export function MetricContent(metric: MetricContentProps) {
   const { label, labelId, href, delta, note, fullNote, sparkline, isLive = false } = metric
   const { loadingState = 'idle', isLocked = false } = metric
@@ -71,7 +71,7 @@ function MetricValue({ value, fullValue, amount, tone, loadingState, isLocked }:
     return (
       <Value>
         <Icon icon={Lock} size={16} />
-        {/* A drawing: the value is not known here. */}
+        {/** A placeholder: the value is not known here. */}
         <Blurred aria-hidden="true">00.0k</Blurred>
       </Value>
     )

@@ -13,15 +13,15 @@ export interface MetricTone {
 export interface MetricFacts {
   /** Name of the metric. */
   label: string
-  /** The value as it is read: `86.4k`, `2:47`, `–`. */
+  /** The formatted value, for example `86.4k`, `2:47` or `–`. */
   value: string
-  /** The value in full, shown on hover and said after one that is shortened. */
+  /** The unabbreviated value, shown on hover and read by screen readers. */
   fullValue?: string | undefined
-  /** The value itself, for what reads the page. */
+  /** The raw value, for machines that read the page. */
   amount?: number | undefined
   /**
-   * The change against another period; without it nothing is compared. Its `title` is shown on hover: the points that a rate went up
-   * or down.
+   * The change from the comparison period; without it nothing is compared. Its `title` is shown on hover, for example
+   * the change of a rate in percentage points.
    */
   delta?: DeltaProps | undefined
   /** The note below the value, after the delta, such as the comparison. */
@@ -32,12 +32,12 @@ export interface MetricFacts {
   sparkline?: ReactNode | undefined
   /** The judgement of the value by a threshold. */
   tone?: MetricTone | undefined
-  /** Icon buttons: the trigger of a Popover that explains the value, of a Menu with what can be done about it. */
+  /** Icon buttons, for example the trigger of a Popover that explains the value, or of a Menu of actions. */
   actions?: ReactNode | undefined
-  /** Asks once more for a value that could not be loaded; with it the card has a button for that. */
+  /** Reloads a value that failed to load; shown as a button. */
   onRetry?: (() => void) | undefined
   /**
-   * Whether the value is kept from who looks: a drawing stands in its place, and the note says who has it.
+   * Whether the viewer may not see the value: a placeholder replaces it, and the note says who can see it.
    * @default false
    */
   isLocked?: boolean | undefined
@@ -52,7 +52,8 @@ export interface MetricFacts {
 export interface Metric extends MetricFacts {
   id: string
   /**
-   * Whether the value is about now: it gets the live dot, and where the cards are no row it is in the strip only while it is open.
+   * Whether the value is live: it gets the live dot, and where the cards do not form a row, it is only shown while it
+   * is selected.
    * @default false
    */
   isLive?: boolean | undefined

@@ -58,7 +58,7 @@ export const List: ComponentType<StrictOmit<TabListProps<object>, 'className' | 
   ${places}
 `
 
-/** The same places above the cards, through which they are pressed. */
+/** The layout of the cards' buttons above them; presses elsewhere go through to the cards. */
 export const Tools = styled.div`
   ${places}
   position: absolute;

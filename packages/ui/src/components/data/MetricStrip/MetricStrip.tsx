@@ -21,16 +21,16 @@ export interface MetricStripProps extends AriaProps {
   'aria-label': string
   /** The metrics, in order. */
   items: readonly Metric[]
-  /** Id of the open metric. */
+  /** Id of the selected metric. */
   selectedKey: string
-  /** Called with the id of the metric that was opened. */
+  /** Called with the id of the newly selected metric. */
   onSelectionChange: (id: string) => void
   /** Content below the strip for the open metric: usually a TrendChart. */
   children: ReactNode
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The metrics of a period as tabs: the selected one opens into its chart. How they lie goes by the room of the strip itself. */
+/** The metrics of a period as tabs; the selected one shows its chart. The layout depends on the width of the strip. */
 export function MetricStrip({ items, selectedKey, onSelectionChange, children, ...rest }: MetricStripProps) {
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()
@@ -39,7 +39,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
   const placeTools = useCallback((element: HTMLElement | null) => {
     if (element?.isConnected === true) setShelf(element)
   }, [])
-  // A page on a phone has the live value elsewhere, with a way to it: it is a card only while it is open.
+  // On a phone, the page shows the live value elsewhere with a link to it, so it is a card only while selected.
   const shown = items.filter(({ id, isLive }) => isInRow || isLive !== true || id === selectedKey)
   return (
     <>
@@ -65,7 +65,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
           ))}
         </Frame>
       </Root>
-      {/* A tab may hold no button, so those of a card lie above it: in the strip, but no part of what makes its tabs. */}
+      {/** A tab may not contain buttons, so the buttons of a card are placed above it, outside of the tab. */}
       {shelf !== null &&
         shown.some(hasTools) &&
         createPortal(

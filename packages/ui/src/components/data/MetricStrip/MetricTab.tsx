@@ -6,7 +6,7 @@ import type { Metric } from './Metric.types.ts'
 import { isOnItsWay } from '../../props.ts'
 import { inRow } from './room.ts'
 
-/** One value, as the tab that opens its chart. */
+/** A metric as the tab that shows its chart. */
 export function MetricTab(metric: Metric) {
   return (
     <Card id={metric.id} aria-busy={isOnItsWay(metric.loadingState ?? 'idle') || undefined}>

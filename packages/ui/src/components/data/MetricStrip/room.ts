@@ -1,4 +1,4 @@
-/** The room in rem from which the cards lie in a row. */
+/** Minimum width of the strip in rem for cards in a row. */
 export const rowFrom = 44
 
 /**

@@ -1,7 +1,7 @@
 import { useWidth } from '../DataTable/columns/useWidth.ts'
 import { rowFrom } from './room.ts'
 
-/** Whether the cards have room for a row, as the styles see it; true before it was measured. */
+/** Whether the cards are in a row, by the same width as in the styles; true before the first measurement. */
 export function useIsInRow() {
   const { ref, width } = useWidth<HTMLDivElement>()
   return { ref, isInRow: width === undefined || width >= rowFrom * rem() }

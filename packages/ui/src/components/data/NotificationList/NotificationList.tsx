@@ -18,7 +18,7 @@ export interface NotificationItem {
   id: string
   /** The event in a few words. */
   title: string
-  /** A sentence about it. */
+  /** A sentence below the title. */
   text?: ReactNode | undefined
   /** The time of the event, as ISO 8601. */
   time: string
@@ -40,9 +40,12 @@ export interface NotificationListProps
   'aria-label': string
   /** The notifications, the newest first. */
   items?: readonly NotificationItem[] | undefined
-  /** Called with the id of an unread item whose link is followed, or that is marked as read; without it none can be marked. */
+  /**
+   * Called with the id of an unread item whose link is followed or that is marked as read; without it, items cannot be
+   * marked as read.
+   */
   onRead?: ((id: string) => void) | undefined
-  /** Called with the id of a read item that is marked as unread; without it none can be. */
+  /** Called with the id of a read item that is marked as unread; without it, items cannot be marked as unread. */
   onUnread?: ((id: string) => void) | undefined
   /** Content where there are none: an EmptyState. */
   empty?: ReactNode | undefined
@@ -124,7 +127,7 @@ function DayOfItems({ day, items, timeZone, onRead, onUnread }: DayOfItemsProps)
       <Day id={id} suppressHydrationWarning>
         {nameOf(day, items[0]?.time ?? day)}
       </Day>
-      {/* Safari takes a list without marks for none. */}
+      {/** Safari does not expose a list without markers as a list unless it has the role. */}
       <List aria-labelledby={id}>
         {items.map((item) => (
           <Notification key={item.id} {...item} timeZone={timeZone} onRead={onRead} onUnread={onUnread} />
@@ -134,7 +137,7 @@ function DayOfItems({ day, items, timeZone, onRead, onUnread }: DayOfItemsProps)
   )
 }
 
-/** Today, yesterday, or the day in full. */
+/** Formats a day as today, yesterday or a full date. */
 function useDayName(timeZone: string) {
   const text = useText()
   const format = useFormat()

@@ -1,13 +1,13 @@
 import { formatIsoDay } from '../../../format/date.ts'
 
-/** Things of one day, in the order in which they came. */
+/** The items of one day in their original order. */
 export interface DayOf<Item> {
   /** The day as `2026-11-20`, in the given time zone. */
   day: string
   items: readonly Item[]
 }
 
-/** Puts things that stand in the order of their time together by their day. */
+/** Groups items in order of time by day. */
 export function byDay<Item extends { time: string }>(items: readonly Item[], timeZone: string): DayOf<Item>[] {
   const days: { day: string; items: Item[] }[] = []
   for (const item of items) {

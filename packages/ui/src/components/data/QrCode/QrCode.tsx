@@ -10,13 +10,16 @@ export interface QrCodeProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'c
   /** The modules of the code, row by row from top to bottom, without a margin; true is dark. */
   modules: readonly (readonly boolean[])[]
   /**
-   * Edge of the white card that the code stands on, in px.
+   * Width and height of the white card behind the code, in px.
    * @default 200
    */
   size?: number | undefined
 }
 
-/** A QR code on a white card, in both themes: what reads it expects dark on white. The root takes the ref and all other props. */
+/**
+ * A QR code on a white card in both themes, because scanners expect dark on white. The ref and all other props go to
+ * the root.
+ */
 export function QrCode({ modules, size = 200, ...rest }: QrCodeProps) {
   const path = useMemo(() => modulesPath(modules, margin), [modules])
   const edge = modules.length + 2 * margin

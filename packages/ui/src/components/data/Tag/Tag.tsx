@@ -5,11 +5,11 @@ import { typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface TagProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** A short code, such as that of a country. */
+  /** A short code, for example of a country. */
   children: string
 }
 
-/** A code in a thin frame, for what programs name. Left to right in every language. */
+/** Shows a code in a thin frame. It is not mirrored in right-to-left languages. */
 export function Tag(props: TagProps) {
   return <Root dir="ltr" {...props} />
 }

@@ -5,7 +5,7 @@ import { tabular, typography } from '../../../theme/typography.ts'
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
   /**
-   * The element.
+   * The HTML element.
    * @default 'p'
    */
   as?: 'p' | 'span' | 'div' | undefined
@@ -21,7 +21,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** A line or a paragraph. The root takes the ref and all other props. */
+/** A line or paragraph of text. The ref and all other props go to the root. */
 export function Text({ variant = 'secondary', size = 'md', ...rest }: TextProps) {
   return <Root {...rest} $variant={variant} $size={size} />
 }

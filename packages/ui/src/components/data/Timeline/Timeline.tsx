@@ -10,9 +10,9 @@ export interface TimelineItem {
   title: ReactNode
   /** The formatted time. */
   time?: ReactNode | undefined
-  /** The instant of it in ISO 8601, for programs. */
+  /** The instant of the event in ISO 8601, for machines. */
   dateTime?: string | undefined
-  /** More about it. */
+  /** Details of the event. */
   description?: ReactNode | undefined
   /**
    * The meaning, which decides the colour.
@@ -20,7 +20,7 @@ export interface TimelineItem {
    */
   tone?: 'neutral' | 'info' | 'positive' | 'warning' | 'negative' | undefined
   /**
-   * Whether it has not happened yet.
+   * Whether the event is in the future.
    * @default false
    */
   isAhead?: boolean | undefined
@@ -29,7 +29,7 @@ export interface TimelineItem {
 export interface TimelineProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** The events, in order. */
   items: readonly TimelineItem[]
-  /** Accessible name: what it is the history of. */
+  /** Accessible name of the list of events. */
   'aria-label': string
 }
 

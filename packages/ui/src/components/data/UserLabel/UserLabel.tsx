@@ -8,7 +8,7 @@ import type { StrictOmit } from '../../props.ts'
 export interface UserLabelProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The name of the person, whose initials the avatar shows. */
   name: string
-  /** Second line: an e-mail address. */
+  /** Second line, for example an e-mail address. */
   description?: string | undefined
   /**
    * Chooses the tint of the avatar: an id, where the name may change.
