@@ -115,6 +115,33 @@ export const googleProperty = {
   is_connected: true,
 }
 
+/** Summaries of a site: one that is being written, and one that is there. */
+export const summaries: CallOutput<'aitask', 'fetchSummaries'>['list'] = [
+  {
+    id: '2',
+    task_status: 'running',
+    first_day: '2026-10-01',
+    last_day: '2026-10-31',
+    locale: 'en-US',
+    result: null,
+    worded_by: null,
+    created_at: '2026-11-20T09:30:00.000Z',
+    finished_at: null,
+  },
+  {
+    id: '1',
+    task_status: 'succeeded',
+    first_day: '2026-11-09',
+    last_day: '2026-11-15',
+    locale: 'en-US',
+    result:
+      'harborlane.com had more visits than in the days before: 1,204, after 800 (+51%).\n\n- The largest part comes from the source “Google”: +404 visits, now 900 after 496.',
+    worded_by: 'template',
+    created_at: '2026-11-20T09:24:07.000Z',
+    finished_at: '2026-11-20T09:24:09.000Z',
+  },
+]
+
 /** Mocks of the calls of the settings page. */
 export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('user', 'info', accountOf('member')),

@@ -11,6 +11,8 @@ export interface Arguments {
   isDemoStill: boolean
   /** Whether the demo accepts cards, by a local Stripe in which no money moves. */
   hasStripe: boolean
+  /** Whether the demo has a local language model, which words every summary alike. */
+  hasModel: boolean
   /**
    * The e-mail address of a person who gets a link for a new password: for an only administrator who cannot sign in.
    */

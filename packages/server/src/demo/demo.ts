@@ -15,7 +15,7 @@ import { startLiveFeed } from './live.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
 /** The lines that the terminal shows once the demo runs. */
-export const demoLines = ({ hasProviders }: Pick<Arguments, 'hasProviders'>): string[] => [
+export const demoLines = ({ hasProviders, hasModel }: Pick<Arguments, 'hasProviders' | 'hasModel'>): string[] => [
   'This is a demo: its site is invented and every visit is generated.',
   ...(hasProviders
     ? [
@@ -79,6 +79,16 @@ export async function startDemo(
       await providers?.stop()
       await model?.stop()
     },
+  }
+}
+
+/** Starts a local language model for the demo. */
+async function startDemoModel(): Promise<{ config: Pick<Config, 'ai'>; stop: () => Promise<void> }> {
+  const { startLocalModel } = await import('./language-model/start-local-model.ts')
+  const model = await startLocalModel()
+  return {
+    config: { ai: { baseUrl: model.address, apiKey: undefined, model: 'local' } },
+    stop: () => model.stop(),
   }
 }
 

@@ -159,6 +159,9 @@ export const aiTaskLimits = {
   cost: 999_999_999,
 } as const
 
+/** Limits of summaries of sites: how many a person may ask for in a day, by the tier of the site's owner, and how many a list has. */
+export const summaryLimits = { perDay: { expired: 0, trial: 5, standard: 20, premium: 100 }, listed: 20 } as const
+
 /** The limits of one event, whatever its protocol or file. */
 export const eventLimits = {
   /** The first year of an event's time, in UTC. */

@@ -21,6 +21,9 @@ interface AdminListOptions<Row, Name extends ListName> {
   isLive?: ((rows: readonly Row[]) => boolean) | undefined
 }
 
+/** The interval at which a list asks again while its rows change by themselves, in milliseconds. */
+const LOOK_MS = 3000
+
 /** The state of a console list: the query in the address, its rows with the props of their table, and the selection. */
 export function useAdminList<Row extends { id: string }, Name extends ListName>(options: AdminListOptions<Row, Name>) {
   const { key, list, fetch, isLive = () => false } = options

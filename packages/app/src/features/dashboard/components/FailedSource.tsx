@@ -4,8 +4,8 @@ import { Button, ButtonLink, ErrorState } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import type { ViewState } from '../query/useView.ts'
-import { SitesLink } from './SitesLink.tsx'
 
 interface FailedSourceProps {
   error: Error
