@@ -157,6 +157,21 @@ describe('with cards', () => {
     expect((await unwrap(client.user.points({}))).list).toMatchObject([{ reason: 'order', delta: 24, balance: 24 }])
   })
 
+  test('whoever sends unsigned events is soon refused, and Stripe is still heard', async () => {
+    const send = (sender: string) =>
+      fetch(`${product.address}/webhooks/stripe`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'X-Forwarded-For': sender, 'Stripe-Signature': 't=1,v1=00' },
+      })
+    const statuses: number[] = []
+    for (let count = 0; count < 650; count += 50)
+      statuses.push(...(await Promise.all(Array.from({ length: 50 }, async () => (await send('198.51.100.7')).status))))
+    expect(statuses.slice(0, 600).every((status) => status === 400)).toBe(true)
+    expect(statuses.slice(600).every((status) => status === 429)).toBe(true)
+    expect((await send('198.51.101.8')).status).toBe(400)
+  })
+
   test('npm run billing -- reconcile mends what no webhook told and says what', async () => {
     const client = await addMember(product)
     await pay(client)

@@ -31,16 +31,19 @@ export function useMembership(isPaymentAwaited: boolean) {
   const membership = useQuery({
     queryKey: membershipKey,
     queryFn: ({ signal }) => unwrap(api.order.membership({}, { signal, progress: false })),
-    refetchInterval: ({ state: { data } }) =>
-      isPaymentAwaited && !hasSubscription(data) ? CONFIRMATION_POLL_MS : false,
+    refetchInterval: ({ state: { data } }) => (isPaymentAwaited && !isPaid(data) ? CONFIRMATION_POLL_MS : false),
   })
-  const isConfirmed = isPaymentAwaited && hasSubscription(membership.data)
+  const isConfirmed = isPaymentAwaited && isPaid(membership.data)
   useEffect(() => {
     // A confirmed payment changes the person’s orders, and the tier that every page shows.
     if (isConfirmed) void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== membershipKey[0] })
   }, [cache, isConfirmed])
   return membership
 }
+
+/** Whether the first payment of a subscription has come: until then its order is pending, too. */
+const isPaid = (membership: OwnMembership | undefined): boolean =>
+  hasSubscription(membership) && membership?.subscription?.state !== 'incomplete'
 
 /** Whether there is a subscription that has not ended. */
 export const hasSubscription = (membership: OwnMembership | undefined): boolean =>

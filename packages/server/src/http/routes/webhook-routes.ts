@@ -2,8 +2,11 @@ import { stripeWebhookPath } from '@sightline/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../../billing/billing.ts'
 import { SignatureError, takeEvent } from '../../billing/webhook.ts'
+import { CALLS_WINDOW_MS } from '../rate-limit-store.ts'
 
 const LOG_EVERY_MS = 60_000
+/** Requests of a network in a minute; Stripe tells again what is refused. */
+const rateLimit = { max: 600, timeWindow: CALLS_WINDOW_MS, allowList: [] }
 
 /**
  * Registers the address to which Stripe sends the events of payments: 200 once an event is stored, even when it
@@ -16,7 +19,7 @@ export function registerWebhooks(server: FastifyInstance, billing: Billing | und
     // Stripe signs the bytes as they are sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post(stripeWebhookPath, async (request, reply) => {
+    scope.post(stripeWebhookPath, { config: { rateLimit } }, async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
       if (billing === undefined) return reply.callNotFound()
       const signature = request.headers['stripe-signature']
