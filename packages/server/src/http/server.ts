@@ -78,7 +78,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keyGenerator: (request) => networkOf(request.ip),
     // Files of the app are many and cheap; pages of other sites send what they must.
     // The route, not the address: that can be written in many ways.
-    allowList: ({ routeOptions: { url = '' } }) => !LIMITED.some((prefix) => url.startsWith(`${prefix}/`)),
+    allowList: ({ routeOptions: { url = '', config } }) =>
+      config?.rateLimit === undefined && !LIMITED.some((prefix) => url.startsWith(`${prefix}/`)),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many requests'), { code: 'FST_RATE_LIMIT', statusCode: 429 }),
   })

@@ -172,6 +172,15 @@ describe('with cards', () => {
     expect((await send('198.51.101.8')).status).toBe(400)
   })
 
+  test('whoever guesses codes that end mails is soon refused', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 65; count += 1) {
+      const headers = { 'X-Forwarded-For': '198.51.102.9' }
+      statuses.push((await fetch(`${product.address}/unsubscribe?code=no`, { method: 'POST', headers })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), ...Array.from({ length: 5 }, () => 429)])
+  })
+
   test('npm run billing -- reconcile mends what no webhook told and says what', async () => {
     const client = await addMember(product)
     await pay(client)

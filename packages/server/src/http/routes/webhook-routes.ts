@@ -6,7 +6,7 @@ import { CALLS_WINDOW_MS } from '../rate-limit-store.ts'
 
 const LOG_EVERY_MS = 60_000
 /** Requests of a network in a minute; Stripe tells again what is refused. */
-const rateLimit = { max: 600, timeWindow: CALLS_WINDOW_MS, allowList: [] }
+const rateLimit = { max: 600, timeWindow: CALLS_WINDOW_MS }
 
 /**
  * Registers the address to which Stripe sends the events of payments: 200 once an event is stored, even when it
