@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingFor, type Encoding } from './accepted-encoding.ts'
 
 /** Below that an answer is one packet on the wire, however it is written. */
-const leastBytes = 1400
+const minBytes = 1400
 
 /**
  * The quality of Brotli that is fast enough for an answer: the best one takes a hundred times as long for a tenth less.
@@ -22,7 +22,7 @@ const compressors = {
  */
 export function registerCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < leastBytes) return payload
+    if (typeof payload !== 'string' || Buffer.byteLength(payload) < minBytes) return payload
     if (request.method === 'HEAD' || reply.hasHeader('Content-Encoding')) return payload
     addVary(reply)
     const encoding = encodingFor(request.headers['accept-encoding'])

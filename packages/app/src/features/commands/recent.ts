@@ -1,7 +1,7 @@
 import type { Command, CommandGroup } from '@sightline/ui'
 
 const key = 'recent_commands'
-const most = 5
+const maxRecent = 5
 
 /** The ids of the commands that were chosen in this tab, the latest first. */
 export function recentIds(storage: Pick<Storage, 'getItem'> = sessionStorage): readonly string[] {
@@ -11,7 +11,7 @@ export function recentIds(storage: Pick<Storage, 'getItem'> = sessionStorage): r
 /** Stores that a command was chosen. */
 export function keepRecent(id: string, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): void {
   const ids = [id, ...recentIds(storage).filter((known) => known !== id)]
-  storage.setItem(key, ids.slice(0, most).join('\n'))
+  storage.setItem(key, ids.slice(0, maxRecent).join('\n'))
 }
 
 /** Moves the recently chosen commands into a group of their own before all others. */

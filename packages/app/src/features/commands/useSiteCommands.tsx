@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { useWebsites } from '../sites/index.ts'
 
 /** The number of sites that are offered at once; typing on finds the others. */
-const most = 8
+const maxSites = 8
 
 /**
  * A command for each site that matches the search: a link to its dashboard.
@@ -19,7 +19,7 @@ export function useSiteCommands(
   const commands = data
     .filter(({ name, domain }) => `${name} ${domain}`.toLocaleLowerCase().includes(wanted))
     .toSorted((one, other) => Number(recent.includes(idOf(other))) - Number(recent.includes(idOf(one))))
-    .slice(0, most)
+    .slice(0, maxSites)
     .map(({ id, name, domain }) => ({
       id: idOf({ id }),
       label: name,

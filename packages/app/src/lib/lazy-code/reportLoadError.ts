@@ -1,7 +1,7 @@
 import { loadErrorPath, type LoadErrorType } from '@sightline/api-client'
 
 /** The most reports of a page: more would say nothing new, and would burden a network that is failing. */
-const mostReports = 5
+const maxReports = 5
 
 /** The errors that were reported since the page was opened. */
 const reported = new Set<string>()
@@ -20,7 +20,7 @@ export function reportLoadError({ type, request }: Reported): void {
   console.error('Load error', { type, request })
   const address = request.replace(/[?#].*$/s, '')
   const report = new URLSearchParams({ type, request: address })
-  if (reported.size >= mostReports || reported.has(`${report}`)) return
+  if (reported.size >= maxReports || reported.has(`${report}`)) return
   reported.add(`${report}`)
   navigator.sendBeacon(loadErrorPath, report)
 }

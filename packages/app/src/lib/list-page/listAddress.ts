@@ -39,7 +39,7 @@ export function searchOf<Name extends string>(
   )
 }
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function wholeNumber(text: string | null, max: number): number | undefined {
   const number = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most ? number : undefined
+  return number >= 1 && number <= max ? number : undefined
 }

@@ -1,18 +1,18 @@
 /**
  * Indexes of the values that keep the shape of a line: of each run without a gap its ends, and between them the values that make
- * the largest triangles with their neighbours. All of them, where they are not more than `most`.
- * @param most About how many are kept.
+ * the largest triangles with their neighbours. All of them, where they are not more than `maxCount`.
+ * @param maxCount The approximate number of values kept.
  * @see https://skemman.is/bitstream/1946/15343/3/SS_MSthesis.pdf, “Largest Triangle Three Buckets”
  */
-export function downsample(values: readonly (number | null)[], most: number): number[] {
-  if (values.length <= most) return values.map((_, index) => index)
+export function downsample(values: readonly (number | null)[], maxCount: number): number[] {
+  if (values.length <= maxCount) return values.map((_, index) => index)
   const kept: number[] = []
   for (let first = 0; first < values.length;) {
     let end = first + 1
     const isGap = values[first] === null
     while (end < values.length && (values[end] === null) === isGap) end += 1
     if (isGap) kept.push(first)
-    else keepOfRun(values, first, end, Math.round((most * (end - first)) / values.length), kept)
+    else keepOfRun(values, first, end, Math.round((maxCount * (end - first)) / values.length), kept)
     first = end
   }
   return kept
@@ -22,9 +22,15 @@ export function downsample(values: readonly (number | null)[], most: number): nu
  * Keeps both ends of a run and one value of each of the equal sections between them: the value that forms the largest
  * triangle.
  */
-function keepOfRun(values: readonly (number | null)[], first: number, end: number, most: number, kept: number[]): void {
+function keepOfRun(
+  values: readonly (number | null)[],
+  first: number,
+  end: number,
+  maxCount: number,
+  kept: number[],
+): void {
   const last = end - 1
-  const parts = Math.min(most, end - first) - 2
+  const parts = Math.min(maxCount, end - first) - 2
   kept.push(first)
   let before = first
   for (let part = 0; part < parts; part += 1) {

@@ -32,12 +32,12 @@ const durationSteps = [15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 /**
  * Indexes of the points that get a label, evenly spaced. Days are counted back from the last one, which people look for
  * first; hours from the first, so that whole parts of the day are named.
- * @param most How many labels there is room for.
+ * @param maxCount The number of labels that fit.
  */
-export function labelledIndexes(count: number, most: number, end: 'first' | 'last'): number[] {
-  if (count <= 1 || most <= 1) return count > 0 ? [end === 'first' ? 0 : count - 1] : []
-  const least = Math.ceil(count / most)
-  const step = end === 'first' ? (hourSteps.find((hours) => hours >= least) ?? least) : bestStep(count, least)
+export function labelledIndexes(count: number, maxCount: number, end: 'first' | 'last'): number[] {
+  if (count <= 1 || maxCount <= 1) return count > 0 ? [end === 'first' ? 0 : count - 1] : []
+  const minStep = Math.ceil(count / maxCount)
+  const step = end === 'first' ? (hourSteps.find((hours) => hours >= minStep) ?? minStep) : bestStep(count, minStep)
   const indexes = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
   return end === 'first' ? indexes : indexes.map((index) => count - 1 - index).toReversed()
 }

@@ -58,11 +58,12 @@ export const growthMetrics = (answer: Growth, before: Growth | undefined): Repor
   }))
 
 /** The total from which on a change is given in percent; below it, a percentage of a count misleads. */
-const fewest = 30
+const minForPercent = 30
 
 /** The change against the period before; undefined while that is not known. */
 export function changeOf({ total, previous, currency }: ReportMetric) {
   if (previous === undefined) return undefined
-  if (currency === undefined && (total < fewest || previous < fewest)) return { difference: total - previous }
+  if (currency === undefined && (total < minForPercent || previous < minForPercent))
+    return { difference: total - previous }
   return { percent: previous === 0 ? null : ((total - previous) / previous) * 100 }
 }

@@ -1,7 +1,7 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client'
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
 
-export const mostVisitors: BreakdownSort = { column: 'visitors', direction: 'descending' }
+export const mostVisitorsFirst: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
 /** The `sort` parameter of a call for a breakdown, such as `visitors:descend`. */
 export function sortFor(dimension: Dimension, { column, direction }: BreakdownSort): string {

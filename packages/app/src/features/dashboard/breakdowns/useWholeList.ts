@@ -15,13 +15,13 @@ import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'
 import { searchable } from '../dimensions/searchable.ts'
-import { inOrder, mostVisitors, sortFor } from './sorting.ts'
+import { inOrder, mostVisitorsFirst, sortFor } from './sorting.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useExportColumns } from './useExportColumns.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
 /** The number of rows of a dimension that is requested whole, more than any such dimension has. */
-const most = 1000
+const wholePageSize = 1000
 
 /** The list of all rows of a dimension: its rows, order, search and export. The state ends when the list closes. */
 export function useWholeList(
@@ -35,13 +35,13 @@ export function useWholeList(
   const { nameOf } = useDimensionTexts()
   const { intlLocale } = useKit()
   const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<BreakdownSort>(mostVisitors)
+  const [sort, setSort] = useState<BreakdownSort>(mostVisitorsFirst)
   const settledSearch = useSettled(search.trim())
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
     setSearch('')
-    setSort(mostVisitors)
+    setSort(mostVisitorsFirst)
   }
   const contains = (name: string, part: string) =>
     name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
@@ -52,7 +52,7 @@ export function useWholeList(
     siteId,
     statsQuery,
     isNamedHere
-      ? { dimension, pageSize: most }
+      ? { dimension, pageSize: wholePageSize }
       : {
           dimension,
           search: settledSearch,

@@ -1,4 +1,4 @@
-const longestPart = 60
+const maxLength = 60
 
 /**
  * Turns a text into a part of a file name that every system accepts: letters and digits of all languages, dots, and
@@ -10,7 +10,7 @@ export function safeName(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll(/^[.-]+|[.-]+$/g, '')
   // Cutting by code points splits no character.
-  return [...name].slice(0, longestPart).join('') || 'file'
+  return [...name].slice(0, maxLength).join('') || 'file'
 }
 
 /** The name of the file with the values of a property; its index tells similar names apart. */

@@ -9,7 +9,7 @@ import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
 /** The most property names that are offered; others can be filtered by from the rows of a breakdown. */
-const mostProperties = 100
+const maxProperties = 100
 
 /**
  * The fields of the filter editor: every dimension, and the properties that events had.
@@ -44,7 +44,7 @@ function useProperties(siteId: string | undefined, period: Period | undefined, i
     queryKey: statsKeys.propertyNames(siteId, period),
     queryFn: ({ signal }) =>
       unwrap(
-        api.stats.properties({ site_id: siteId ?? '', ...period, limit: mostProperties }, { signal, progress: false }),
+        api.stats.properties({ site_id: siteId ?? '', ...period, limit: maxProperties }, { signal, progress: false }),
       ),
     select: ({ rows }) => rows.map(({ key }) => `prop:${key}` as const),
     staleTime: 60_000,

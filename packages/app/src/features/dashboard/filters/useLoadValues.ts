@@ -7,9 +7,9 @@ import { searchable } from '../dimensions/searchable.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
 /** The number of values that are offered at a time. */
-const mostValues = 50
+const maxValues = 50
 /** The number of codes that is requested: all of them, because only the app knows their names. */
-const mostCodes = 1000
+const maxCodes = 1000
 
 /** Requests the values of a field in the shown period, with the visitors of each under all other filters. */
 export function useLoadValues(
@@ -38,7 +38,7 @@ export function useLoadValues(
           ...(others.length > 0 && { filters: others }),
           metrics: ['visitors'],
           dimension,
-          limit: isNamedHere ? mostCodes : mostValues,
+          limit: isNamedHere ? maxCodes : maxValues,
           ...(!isNamedHere &&
             search !== '' && { search, search_missing: contains(missingNameOf(dimension, names), search) }),
         },
@@ -47,7 +47,7 @@ export function useLoadValues(
     )
     return rows
       .filter(({ value }) => !isNamedHere || contains(nameOfValue(dimension, value, names), search))
-      .slice(0, mostValues)
+      .slice(0, maxValues)
       .map(({ value, visitors }) => ({ value: idOfValue(value), count: visitors }))
   }
 }

@@ -3,7 +3,7 @@ import type { MetricId } from '../query/metrics.ts'
 import { metricValueOf } from '../query/metrics.ts'
 
 /** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
-const fewest = 30
+const minForPercent = 30
 
 /** The change of a metric against the value that it is compared with. */
 export type MetricChange =
@@ -15,7 +15,7 @@ export type MetricChange =
 export function metricChangeOf({ totals, comparison }: Dashboard, metric: MetricId): MetricChange | undefined {
   if (comparison === undefined) return undefined
   const previous = metricValueOf(comparison.totals, metric)
-  const isFew = totals.visitors < fewest || comparison.totals.visitors < fewest
+  const isFew = totals.visitors < minForPercent || comparison.totals.visitors < minForPercent
   const isCount = metric === 'visitors' || metric === 'pageviews'
   if (isFew && isCount && previous !== null) {
     return { kind: 'count', difference: totals[metric] - previous, previous }

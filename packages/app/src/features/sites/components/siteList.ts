@@ -46,7 +46,7 @@ export function totalsOf(overviews: Overviews): { visitors: number; online: numb
 }
 
 /** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
-const fewest = 30
+const minForPercent = 30
 
 /** The change of a site’s visitors against the period before; undefined where there is nothing to compare. */
 export function changeOf({
@@ -57,6 +57,7 @@ export function changeOf({
   | { kind: 'count'; difference: number; previous: number }
   | undefined {
   if (visitors === 0 && previous === 0) return undefined
-  if (visitors < fewest || previous < fewest) return { kind: 'count', difference: visitors - previous, previous }
+  if (visitors < minForPercent || previous < minForPercent)
+    return { kind: 'count', difference: visitors - previous, previous }
   return { kind: 'percent', percent: ((visitors - previous) / previous) * 100 }
 }

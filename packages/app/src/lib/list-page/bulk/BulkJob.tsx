@@ -52,7 +52,8 @@ function Followed({ id, followed: { texts, close }, nameOf, onChanged }: BulkJob
   return <JobProgress id={id} label={text?.label ?? ''} />
 }
 
-const mostShown = 10_000
+/** The number of failed rows that the report of a job lists at most. */
+const maxFailures = 10_000
 
 /** The result for each row, once the job has ended. */
 function useReport(job: Job | undefined) {
@@ -68,7 +69,7 @@ function useReport(job: Job | undefined) {
         const { list, total: all } = result.data.report
         const rows = list.map(({ subject, message }) => ({ id: subject, message: message ?? '' }))
         return { ...result, data: { list: rows, total: all } }
-      }, mostShown)
+      }, maxFailures)
       const { list } = await unwrap(lines)
       const failedCount = counts?.failed ?? list.length
       return { done: done - failedCount, failed: [...list], failedCount, notTried: (total ?? done) - done, error }

@@ -29,12 +29,12 @@ export interface Layer {
 const markedBelow = 8
 
 /** Maximum number of points of a line, about one per pixel of the plot. */
-const mostPoints = 1000
+const maxPoints = 1000
 
 /** The drawn points of a line and the indexes of their values. */
 function pointsOf(values: readonly (number | null)[]) {
-  if (values.length <= mostPoints) return { kept: undefined, drawn: { data: [...values] } }
-  const kept = downsample(values, mostPoints)
+  if (values.length <= maxPoints) return { kept: undefined, drawn: { data: [...values] } }
+  const kept = downsample(values, maxPoints)
   return { kept, drawn: { data: kept.map((x) => ({ x, y: values[x] ?? null })), parsing: false as const } }
 }
 

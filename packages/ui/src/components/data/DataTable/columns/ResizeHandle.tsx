@@ -3,9 +3,9 @@ import { useEffect, type KeyboardEvent } from 'react'
 import { useText } from '../../../../format/useText.ts'
 import { useKit } from '../../../../theme/KitContext.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { leastWidthOf } from './fit.ts'
+import { minResizedWidth } from './fit.ts'
 import { HandleLine } from './heading.styles.ts'
-import { mostWidth } from './resize.ts'
+import { maxWidth } from './resize.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
 interface ResizeHandleProps<Row extends { id: string }> {
@@ -25,7 +25,7 @@ const step = 16
 export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
   const { id, header } = column
   const { table, resize, shown, view, changeView, keepView } = state
-  const least = leastWidthOf(shown.findIndex((one) => one.id === id))
+  const minWidth = minResizedWidth(shown.findIndex((one) => one.id === id))
   const text = useText()
   const towardsEnd = useKit().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const undo = () => {
@@ -37,7 +37,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
     if (!isArrow && event.key !== 'Home' && event.key !== 'Enter') return
     event.preventDefault()
     if (isArrow) resize(id, width + (event.key === towardsEnd ? step : -step))
-    else if (event.key === 'Home') resize(id, least)
+    else if (event.key === 'Home') resize(id, minWidth)
     else undo()
   }
   const drag = table
@@ -56,8 +56,8 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
             aria-orientation="vertical"
             aria-label={text(msg`Width of ${header}`)}
             aria-valuenow={width}
-            aria-valuemin={least}
-            aria-valuemax={mostWidth}
+            aria-valuemin={minWidth}
+            aria-valuemax={maxWidth}
             data-resizing={isResizing || undefined}
             onMouseDown={drag}
             onTouchStart={drag}

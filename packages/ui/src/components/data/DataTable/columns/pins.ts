@@ -21,7 +21,7 @@ interface PinsOptions {
 /**
  * Maximum share of the width for pinned columns; with more, nothing is pinned, so that the others have room to scroll.
  */
-const mostOfWidth = 0.7
+const maxPinnedShare = 0.7
 
 const none: ReadonlyMap<string, Pin> = new Map()
 
@@ -40,5 +40,5 @@ export function pinsOf({ ids, widths, pins, width, controls }: PinsOptions): Rea
     found.set(id, { side: 'end', offset: end })
     end += widths[ids.length - 1 - index] ?? 0
   })
-  return start + end > width * mostOfWidth ? none : found
+  return start + end > width * maxPinnedShare ? none : found
 }

@@ -1,7 +1,7 @@
-import { leastWidthOf } from './fit.ts'
+import { minResizedWidth } from './fit.ts'
 
 /** Maximum width of a column, in px. */
-export const mostWidth = 1200
+export const maxWidth = 1200
 
 /**
  * Widths of columns in px, by id, after one of them was made that wide. Those before it keep theirs, so that its edge goes
@@ -20,6 +20,6 @@ export function resized(
   return {
     ...chosen,
     ...Object.fromEntries(before.map((column) => [column.id, column.width])),
-    [id]: Math.min(mostWidth, Math.max(leastWidthOf(index), Math.round(width))),
+    [id]: Math.min(maxWidth, Math.max(minResizedWidth(index), Math.round(width))),
   }
 }

@@ -13,7 +13,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useKit } from '../../../../theme/KitContext.ts'
 import { arranged } from './arrange.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { leastWidthOf } from './fit.ts'
+import { minResizedWidth } from './fit.ts'
 import type { View } from './view.ts'
 
 const features = tableFeatures({
@@ -53,7 +53,9 @@ export function useColumns<Row extends { id: string }>(
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return helper.columns(
-      columns.map(({ id, value }, index) => helper.accessor((row) => value(row), { id, minSize: leastWidthOf(index) })),
+      columns.map(({ id, value }, index) =>
+        helper.accessor((row) => value(row), { id, minSize: minResizedWidth(index) }),
+      ),
     )
   }, [columns])
   const [first, ...others] = columns.map(({ id }) => id)

@@ -1,12 +1,18 @@
 import { Skeleton } from '../../../feedback/Skeleton/index.ts'
 
-const most = 10
+const maxPlaceholders = 10
 
 /** Placeholders for rows that are loading. */
-export function SkeletonRows({ columnCount, rowCount = most }: { columnCount: number; rowCount: number | undefined }) {
+export function SkeletonRows({
+  columnCount,
+  rowCount = maxPlaceholders,
+}: {
+  columnCount: number
+  rowCount: number | undefined
+}) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: Math.min(rowCount, most) }, (_, row) => (
+      {Array.from({ length: Math.min(rowCount, maxPlaceholders) }, (_, row) => (
         <tr key={row} data-part="row">
           {Array.from({ length: columnCount }, (__, column) => (
             <td key={column}>
