@@ -57,7 +57,7 @@ export function withinTotal<Name extends string>(query: ListQuery<Name>, total: 
   return query.current <= last ? query : { ...query, current: last }
 }
 
-const mostKept = 10
+const maxKept = 10
 
 /** The last ten filter sets that were submitted, the newest first, each of them once. */
 export function withSearch<Name extends string>(
@@ -66,7 +66,7 @@ export function withSearch<Name extends string>(
 ): readonly ListFilters<Name>[] {
   const given = givenFilters(filters)
   if (keyOf(given) === keyOf({})) return history
-  return [given, ...history.filter((other) => keyOf(other) !== keyOf(given))].slice(0, mostKept)
+  return [given, ...history.filter((other) => keyOf(other) !== keyOf(given))].slice(0, maxKept)
 }
 
 /** Without the empty ones, and without the white space around the others. */

@@ -115,15 +115,15 @@ function onColour(colour: string): string {
 function problemsOf(theme: Theme, accent: string): string[] {
   const surface = (theme === 'light' ? light : dark)['bg-surface']
   const ratio = contrast(accent, surface)
-  if (ratio >= leastContrast) return []
-  const better = readable(oklchOf(accent), [surface], leastContrast, theme === 'light' ? -1 : 1)
+  if (ratio >= minContrast) return []
+  const better = readable(oklchOf(accent), [surface], minContrast, theme === 'light' ? -1 : 1)
   return [
-    `tokens.accent ${accent} has a contrast of ${ratio.toFixed(2)} with the surface of the ${theme} theme, and needs ${leastContrast}: ${better} has it`,
+    `tokens.accent ${accent} has a contrast of ${ratio.toFixed(2)} with the surface of the ${theme} theme, and needs ${minContrast}: ${better} has it`,
   ]
 }
 
 /** The least contrast of graphics, as WCAG 2.2 requires it. */
-const leastContrast = 3
+const minContrast = 3
 
 /** The corners that go with those of a button: the larger ones grow by the same factor, up to what the layout carries. */
 function radiiOf(px: number): Record<string, string> {

@@ -13,7 +13,7 @@ import { useSorters } from './sorting/useSorters.ts'
 import { useView } from './columns/useView.ts'
 
 /** Maximum number of rows that are all rendered; with more, only the visible ones are. */
-const mostDrawn = 200
+const maxRendered = 200
 
 /** Maximum width at which a table may show its rows as cards, in px. */
 const cardsBelow = 480
@@ -92,7 +92,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
   const widths = fittingWidths && shown.map(({ id }) => widthOf[id] ?? 0)
   const needed = sum(fittingWidths ?? nothing)
   const isTooWide = room !== undefined && needed > room
-  const isVirtual = rows.length > mostDrawn
+  const isVirtual = rows.length > maxRendered
   return {
     rows,
     /** The rows of all pages that are loaded. */

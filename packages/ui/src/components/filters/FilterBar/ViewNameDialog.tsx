@@ -33,7 +33,7 @@ export function ViewNameDialog({ title, name, canShare = false, isOpen, onOpenCh
 }
 
 /** The greatest length of a name. */
-const mostLetters = 100
+const maxLetters = 100
 
 type NameFormProps = Pick<ViewNameDialogProps, 'onSave'> & { name: string; canShare: boolean; onClose: () => void }
 
@@ -70,7 +70,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
       <TextField
         label={text(msg`Name`)}
         autoFocus
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         value={typed}
         errorMessage={error}
         onChange={(value) => {

@@ -1,7 +1,7 @@
-const mostLetters = 24
+const maxLetters = 24
 
 /** A value of a filter in at most 24 letters. */
 export function truncate(value: string): string {
   const letters = [...value]
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : value
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : value
 }

@@ -52,7 +52,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
         id={gridId}
         data-open={isOpen || undefined}
         data-more={hasMore || undefined}
-        data-long={fields.length > mostInTwoRows || undefined}
+        data-long={fields.length > maxInTwoRows || undefined}
       >
         {fields.map((field) => (
           <SearchBarField
@@ -70,8 +70,8 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
           <HistoryMenu fields={fields} history={history} onSearch={onSearch} />
         </Buttons>
       </Grid>
-      {fields.length > fewestInOneRow && (
-        <More data-long={fields.length > mostInTwoRows || undefined}>
+      {fields.length > minInOneRow && (
+        <More data-long={fields.length > maxInTwoRows || undefined}>
           <Button
             size="sm"
             variant="quiet"
@@ -108,9 +108,9 @@ function submitFromList({ key, target, currentTarget, nativeEvent }: KeyboardEve
 }
 
 /** Two rows of four, with the buttons in the last place. */
-const mostInTwoRows = 7
+const maxInTwoRows = 7
 /** A row of two, on a tablet. */
-const fewestInOneRow = 2
+const minInOneRow = 2
 
 /** The typed filters that are not submitted yet; they are reset whenever other filters are submitted. */
 function useDraft<Name extends string>(filters: ListFilters<Name>) {

@@ -25,12 +25,12 @@ export interface BreadcrumbsProps extends StrictOmit<ComponentPropsWithRef<'nav'
 }
 
 /** Steps that are always in sight: the first one and the two last ones. Those between them go into a menu. */
-const mostSteps = 3
+const maxSteps = 3
 
 /** The path to the page, with links to the pages above it. */
 export function Breadcrumbs({ items, current, ...rest }: BreadcrumbsProps) {
   const text = useText()
-  const isLong = items.length > mostSteps
+  const isLong = items.length > maxSteps
   const [first, ...others] = items
   const hidden = isLong ? others.slice(0, -1) : []
   const shown = isLong ? others.slice(-1) : others

@@ -9,7 +9,7 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { GoTo } from './GoTo.tsx'
 import { Pages } from './Pages.tsx'
 import { Place, Root, Steps, Total } from './Pagination.styles.ts'
-import { mostShown } from './pageNumbers.ts'
+import { maxShown } from './pageNumbers.ts'
 import { SizeChanger } from './SizeChanger.tsx'
 import type { StrictOmit } from '../../props.ts'
 
@@ -53,7 +53,7 @@ export function Pagination({ pagination, onChange, ...rest }: PaginationProps) {
         <Pages current={current} last={last} onOpen={open} />
         <Place>{text(msg`${page} of ${pages}`)}</Place>
       </PageSteps>
-      {showGoTo && last > mostShown && <GoTo last={last} onOpen={open} />}
+      {showGoTo && last > maxShown && <GoTo last={last} onOpen={open} />}
       {size}
     </Root>
   )

@@ -1,9 +1,9 @@
 /** Beyond this many pages some are left out. */
-export const mostShown = 7
+export const maxShown = 7
 
 /** Pages of a pagination; null stands for those that are left out. */
 export function shownPages(current: number, last: number): readonly (number | null)[] {
-  if (last <= mostShown) return range(1, last)
+  if (last <= maxShown) return range(1, last)
   if (current <= 4) return [...range(1, 5), null, last]
   if (current >= last - 3) return [1, null, ...range(last - 4, last)]
   return [1, null, current - 1, current, current + 1, null, last]
