@@ -21,18 +21,18 @@ export interface CalendarProps extends StrictOmit<
   'children' | 'defaultValue' | 'onChange' | 'aria-label' | 'autoFocus'
 > {
   'aria-label': string
-  /** The chosen day as `2026-11-20`; empty while there is none. */
+  /** The selected day as `2026-11-20`; empty without a selection. */
   value?: string | undefined
   /**
-   * The day at first, where the calendar keeps it itself.
+   * The initially selected day, if the calendar keeps its value itself.
    * @default ''
    */
   defaultValue?: string | undefined
-  /** Called with the day that was chosen, as `2026-11-20`. */
+  /** Called with the newly selected day as `2026-11-20`. */
   onChange?: ((value: string) => void) | undefined
-  /** The first day that may be chosen, as `2026-11-20`. */
+  /** The first day that can be selected, as `2026-11-20`. */
   minValue?: string | undefined
-  /** The last day that may be chosen, in the same way. */
+  /** The last day that can be selected, as `2026-11-20`. */
   maxValue?: string | undefined
   /**
    * The time zone whose present day is marked, as an IANA name.
@@ -45,18 +45,21 @@ export interface CalendarProps extends StrictOmit<
    */
   weekStart?: WeekStart | undefined
   /**
-   * Whether nothing can be chosen.
+   * Whether no day can be selected.
    * @default false
    */
   isDisabled?: boolean | undefined
   /**
-   * Whether the keyboard goes to the chosen day when the calendar comes.
+   * Whether the selected day is focused when the calendar is mounted.
    * @default false
    */
   autoFocus?: boolean | undefined
 }
 
-/** A month in which one day is chosen, with ways to other months and years. The root takes the ref and all other props. */
+/**
+ * A month in which one day can be selected, with buttons for other months and years. The ref and all other props go to
+ * the root.
+ */
 export function Calendar(props: CalendarProps) {
   const { value, defaultValue = '', onChange, minValue = '', maxValue = '', timeZone, weekStart, ...other } = props
   const { 'aria-label': label, isDisabled = false, autoFocus = false, ...rest } = other

@@ -11,14 +11,16 @@ interface MonthHeadProps {
   index: number
   /** The number of visible months. */
   months: number
-  /** The day that the keyboard is on. */
+  /** The focused day. */
   focused: CalendarDate
   onFocusChange: (day: CalendarDate) => void
   min: CalendarDate | null
   max: CalendarDate | null
 }
 
-/** Name of a month; the first one has the ways back beside it, by a month and by a year, the last one those forward. */
+/**
+ * The name of a month. The first month has the buttons back by a month and by a year, the last one the buttons forward.
+ */
 export function MonthHead({ index, months, focused, onFocusChange, min, max }: MonthHeadProps) {
   const text = useText()
   const turn = (years: -1 | 1) => {
@@ -31,7 +33,7 @@ export function MonthHead({ index, months, focused, onFocusChange, min, max }: M
       <Pages>
         {index === 0 && (
           <>
-            {/* No slot: it is no part of the calendar of react-aria, which goes by months. */}
+            {/** This button has no slot of react-aria's calendar, which only moves by its visible months. */}
             <IconButton
               slot={null}
               size="sm"

@@ -5,11 +5,11 @@ import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Popover } from '../../overlays/Popover/index.ts'
 
-/** Months are much code, and most people type a day. */
+/** The calendar is much code and most people type, so it is loaded on demand. */
 const Calendar = lazy(async () => ({ default: (await import('../Calendar/index.ts')).Calendar }))
 
 interface CalendarButtonProps {
-  /** The day that the field has, as `2026-11-20`; empty while it has none. */
+  /** The day of the field as `2026-11-20`; empty without a day. */
   value: string
   onChange: (value: string) => void
   minValue: string | undefined
@@ -17,7 +17,7 @@ interface CalendarButtonProps {
   isDisabled: boolean
 }
 
-/** Opens a month; a day that is chosen there closes it. */
+/** Opens a calendar; choosing a day closes it. */
 export function CalendarButton({ value, onChange, isDisabled, ...limits }: CalendarButtonProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)

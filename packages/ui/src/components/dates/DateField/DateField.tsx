@@ -26,18 +26,18 @@ type Withheld = 'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'v
 export interface DateFieldProps extends StrictOmit<FieldProps, 'label'>, FromAria<StrictOmit<Aria, Own | Withheld>> {
   /** Name of the field, above it. Without it `aria-label` is needed. */
   label?: FieldProps['label'] | undefined
-  /** The day as `2026-11-20`; empty while there is none. */
+  /** The day as `2026-11-20`; empty without a day. */
   value?: string | undefined
   /**
-   * The day at first, where the field keeps it itself.
+   * The initial day, if the field keeps its value itself.
    * @default ''
    */
   defaultValue?: string | undefined
-  /** Called with the day as `2026-11-20`, and with an empty text when the field is left without a whole day in it. */
+  /** Called with the day as `2026-11-20`, or with an empty string when the field is left incomplete. */
   onChange?: ((value: string) => void) | undefined
-  /** The first day that may be chosen, as `2026-11-20`; an earlier one is said to be wrong once the field is left. */
+  /** The first valid day as `2026-11-20`; an earlier one is reported when the field is left. */
   minValue?: string | undefined
-  /** The last day that may be chosen, in the same way. */
+  /** The last valid day as `2026-11-20`; a later one is reported when the field is left. */
   maxValue?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
@@ -45,14 +45,14 @@ export interface DateFieldProps extends StrictOmit<FieldProps, 'label'>, FromAri
    */
   size?: FieldSize | undefined
   /**
-   * Whether a button at the end opens a month to choose the day in.
+   * Whether a button at the end opens a calendar.
    * @default false
    */
   hasCalendar?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A day that is typed, in the order and with the marks of the language of the page, whatever that of the browser is. */
+/** A field to type a day, in the format of the page's language instead of the browser's. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
   const shown = value ?? own
   const day = useMemo(() => dayOf(shown), [shown])
   const outside = useOutside(shown, minValue, maxValue)
-  // A year is out of every range while it is typed.
+  // A partly typed year is out of range, so errors are not shown while typing.
   const [isTyping, setIsTyping] = useState(false)
   const error = isWrong(given) || isTyping ? given : outside
   const change = (next: string) => {
@@ -80,7 +80,8 @@ export function DateField(props: DateFieldProps) {
     setIsTyping(true)
     onChange?.(next)
   }
-  // react-aria keeps the last whole day while a part of it is taken out: what is seen is what is sent.
+  // react-aria keeps the last complete day while a part of it is deleted; here the value is emptied, to match the
+  // display.
   const leave = (event: FocusEvent) => {
     if (day !== null && event.currentTarget.querySelector('[data-placeholder]') !== null) change('')
     setIsTyping(false)

@@ -19,18 +19,18 @@ export interface CompareControlProps extends StrictOmit<
 > {
   /** The comparison; null for none. */
   value: DateComparison | null
-  /** Called with what is to be compared with. */
+  /** Called with the newly selected comparison, null for none. */
   onChange: (comparison: DateComparison | null) => void
   /**
-   * Whether nothing can be changed.
+   * Whether the control is disabled.
    * @default false
    */
   isDisabled?: boolean | undefined
 }
 
 /**
- * Whether and with what is compared, for the line of a DateRangePicker. On a phone it is not there: the sheet of the
- * picker has it. Other days are chosen in the picker too.
+ * Selects the comparison, beside a DateRangePicker. On a phone it is hidden, because the picker contains it. Custom
+ * comparison days are selected in the picker.
  */
 export function CompareControl({ value, onChange, isDisabled = false, ...rest }: CompareControlProps) {
   const text = useText()
@@ -80,7 +80,7 @@ const Root = styled.div`
   }
 `
 
-/** No wider than its text. */
+/** As wide as its text. */
 const Kind = styled(Trigger)`
   inline-size: auto;
 `

@@ -14,11 +14,11 @@ import { useRangeTexts } from './usePicker.ts'
 
 interface CompareRowProps {
   draft: Draft
-  /** Whether what is compared can be moved to the same weekdays. */
+  /** Whether the comparison can be aligned to the same weekdays. */
   canMatchWeekdays: boolean
 }
 
-/** Whether and with what is compared, and which days that comes to. */
+/** Selects the comparison and shows the resulting days. */
 export function CompareRow({ draft, canMatchWeekdays }: CompareRowProps) {
   const text = useText()
   const { inWords } = useRangeTexts()

@@ -21,7 +21,7 @@ interface CustomDaysProps {
   months: 1 | 2
 }
 
-/** Two typed days, and the same two in a calendar. */
+/** The first and the last day of a custom range, as fields and in a calendar. */
 export function CustomDays({ draft, frame, months }: CustomDaysProps) {
   const text = useText()
   const { first, last } = draft.days

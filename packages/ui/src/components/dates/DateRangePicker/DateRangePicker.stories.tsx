@@ -7,7 +7,7 @@ import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 
-/** Keeps what was applied, as the address of a page does. */
+/** Keeps the applied range, as the address of a page does. */
 const Kept = (props: DateRangePickerProps) => {
   const [applied, setApplied] = useState({ value: props.value, comparison: props.comparison })
   return (
@@ -80,7 +80,7 @@ export const CustomDays = meta.story({
     await userEvent.click(inside.getByRole('button', { name: /November 13, 2026/ }))
     await waitFor(() => expect(inside.getByText('19 days')).toBeVisible())
     await waitFor(() => expect(inside.getByText(/Oct 7\s–\s25/)).toBeVisible())
-    // Nothing acts before it is applied.
+    // Nothing changes before Apply is pressed.
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(canvas.getByText('Last 30 days', { selector: '[data-part=applied] *' })).toBeInTheDocument()
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
@@ -99,7 +99,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('dialog')
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Last 30 days' })).toHaveFocus())
-    // Arrows walk and do not choose.
+    // Arrow keys move the focus without selecting.
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'Last 90 days' })).toHaveFocus()
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ export const Keyboard = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith({ range: 'month' }, { kind: 'previous' })
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: /This month/ })).toHaveFocus())
-    // Outside of the picker a letter is only a letter.
+    // Shortcuts do nothing outside of the picker.
     await userEvent.keyboard('d')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Enter}')
@@ -117,7 +117,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Makes the first of the custom days the 28th of October. */
+/** Sets the first custom day to October 28. */
 async function typeFirstDay(context: StoryContext) {
   const { canvas, userEvent } = context
   await open(context)
@@ -140,7 +140,7 @@ export const TypedDays = meta.story({
   },
 })
 
-/** A typed day is applied as a field of a form is. */
+/** Enter in a day field applies the range, like in a form. */
 export const EnterApplies = meta.story({
   tags: ['behaviour'],
   args: { value: october },
@@ -231,7 +231,7 @@ export const TooLong = meta.story({
   },
 })
 
-/** The plan holds so many days: longer presets say so, and their letters do nothing. */
+/** The plan limits the length of a range: longer presets say so, and their shortcuts do nothing. */
 export const LongestRange = meta.story({
   tags: ['behaviour'],
   args: { value: { range: '7d' }, maxDays: 28, maxDaysReason: 'Premium has more.' },
@@ -246,7 +246,7 @@ export const LongestRange = meta.story({
   },
 })
 
-/** Days that were typed the wrong way round are the same days. */
+/** Days typed in reverse order are the same range. */
 export const Reversed = meta.story({
   tags: ['behaviour'],
   args: { value: october },
@@ -302,7 +302,7 @@ export const Recent = meta.story({
   },
 })
 
-/** No range may hold a day for which there is nothing. */
+/** A range must not contain an unavailable day. */
 export const Unavailable = meta.story({
   tags: ['behaviour'],
   args: { value: october, isDayUnavailable: (day) => day === '2026-11-02' },

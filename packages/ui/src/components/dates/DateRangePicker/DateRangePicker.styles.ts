@@ -3,7 +3,7 @@ import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 
-/** Steppers and trigger in one frame; on a phone the trigger alone, as wide as there is room. */
+/** Frame of the step buttons and the trigger; on a phone only the trigger, in full width. */
 export const Root = styled.div`
   display: flex;
   flex: 1;

@@ -14,10 +14,10 @@ import { frameOf, useRangeTexts } from './usePicker.ts'
 import type { PickerFrame } from './PickerFrame.ts'
 import { widenRange } from './range/widen.ts'
 
-/** Calendars and fields for days are much code, and few people who look at metrics choose other days. */
+/** Calendars and day fields are much code and rarely used, so they are loaded on demand. */
 const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/PickerOverlay.tsx')).PickerOverlay)
 
-/** The days that metrics are about, what they are compared with, and steps to the days before and after. */
+/** Selects the range of the metrics and its comparison, with buttons for the previous and the next range. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
@@ -100,7 +100,7 @@ function AppliedText({ value, frame }: { value: DateRange | undefined; frame: Pi
 
 interface StepperProps {
   label: string
-  /** Undefined where there is nothing more in that direction. */
+  /** Undefined if there is no further range in this direction. */
   onPress: (() => void) | undefined
   children: ReactNode
 }

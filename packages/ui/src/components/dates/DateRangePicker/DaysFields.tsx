@@ -21,12 +21,12 @@ interface DaysFieldsProps {
   lastLabel: string
   wrong: WrongDays
   onChange: (days: TypedDays) => void
-  /** Times of the two days; without them the days are whole. */
+  /** Times of the two days; undefined for whole days. */
   times?: DayTimes | undefined
   onTimesChange?: ((times: DayTimes) => void) | undefined
 }
 
-/** The first and the last day as they are typed, and the time of each. */
+/** Fields for the first and the last day and their times. */
 export function DaysFields({ days, firstLabel, lastLabel, wrong, onChange, times, onTimesChange }: DaysFieldsProps) {
   const text = useText()
   return (

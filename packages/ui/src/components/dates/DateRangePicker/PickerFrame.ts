@@ -9,7 +9,7 @@ export interface PickerFrame {
   maxDaysReason: ReactNode
   timeZone: string
   now: Date
-  /** The ranges with a name that are offered, in groups. */
+  /** The preset ranges in groups. */
   presets: readonly (readonly DateRangePreset[])[]
   hasRelativeRanges: boolean
   granularity: 'day' | 'minute'

@@ -18,13 +18,13 @@ import type { PickerFrame } from './PickerFrame.ts'
 interface PresetListProps {
   chosen: DateRange['range']
   frame: PickerFrame
-  /** Ranges that were used before. */
+  /** Recently used ranges. */
   recent: readonly DateRange[]
   onChoose: (range: ListedRange) => void
   onRecent: (range: DateRange) => void
 }
 
-/** The ranges with a name, and those that were used before, walked by arrows. Arrows only walk: what acts at once is pressed. */
+/** The preset and the recently used ranges. Arrow keys only move the focus, because selecting applies at once. */
 export function PresetList({ chosen, frame, recent, onChoose, onRecent }: PresetListProps) {
   const text = useText()
   const { daysInWords } = useRangeTexts()

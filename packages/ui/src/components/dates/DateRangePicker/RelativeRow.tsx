@@ -12,7 +12,7 @@ interface RelativeRowProps {
   onChange: (value: RelativeRange) => void
 }
 
-/** The last so many days, weeks or months; the fields and the calendar below it show which days these are. */
+/** Selects the last days, weeks or months; the fields and the calendar below show the resulting days. */
 export function RelativeRow({ value, onChange }: RelativeRowProps) {
   const text = useText()
   return (

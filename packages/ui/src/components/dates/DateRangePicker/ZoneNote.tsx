@@ -10,7 +10,7 @@ import { zoneWithOffset } from './range/timeZone.ts'
 /** Names the time zone of the days. */
 export function ZoneNote({ timeZone, now }: { timeZone: string; now: Date }) {
   const text = useText()
-  // Isolated: in a text that runs right to left, the brackets would change sides.
+  // Bidi isolates keep the brackets in place in right-to-left text.
   const zone = `\u2066${zoneWithOffset(timeZone, now)}\u2069`
   return (
     <Root data-part="time-zone">

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter in a typed day applies what is chosen, as it sends a form; the parts of a day are no fields of a form. To be heard
- * on the way down: they keep their keys to themselves.
+ * Applies the selection when Enter is pressed in a day field. Must be called in the capture phase, because react-aria's
+ * date segments stop the propagation of keys.
  */
 export function applyByEnter(event: KeyboardEvent, apply: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof Element)) return

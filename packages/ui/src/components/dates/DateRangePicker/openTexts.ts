@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { DateComparison, ListedRange, RangeProblem, RelativeUnit } from './range/dateRange.ts'
 
-// Apart from the names of ranges: these are loaded with the open picker, those with every page that has one.
+// These texts are separate from the names of ranges, because they are only loaded with the open picker.
 
 export const unitNames: Record<RelativeUnit, MessageDescriptor> = {
   day: msg`days`,
@@ -37,7 +37,7 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
   }
 }
 
-/** Letters that choose while the picker has the focus. They are on the keys in every language. */
+/** Keyboard shortcuts of the ranges while the picker has the focus; the same in every language. */
 export const shortcuts: Partial<Record<ListedRange, string>> = {
   realtime: 'R',
   today: 'D',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
 
-/** Dates inside are those of the metrics around them: the Gregorian calendar in Latin digits, in every language. */
+/** Makes the dates inside Gregorian with Latin digits in every language, like the dates of the metrics. */
 export function GregorianDates({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   const gregorian = new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' })

@@ -12,7 +12,7 @@ export const Head = styled.div`
   }
 `
 
-/** The ways to other months and years, on one side of the name. */
+/** Buttons for other months and years, on one side of the name. */
 export const Pages = styled.span`
   display: flex;
 `
@@ -54,7 +54,7 @@ export const Month = styled.div`
   td {
     padding: 0;
   }
-  /* The cell is the band of the range; the day in it is what is pointed at and chosen. */
+  /** The cell shows the band of the range, the day inside it hover and selection. */
   [data-rac][role='button'] {
     ${typography.body}
     ${tabular}

@@ -24,7 +24,7 @@ interface MonthsProps {
   onChange: (days: TypedDays) => void
 }
 
-/** One or two months in which a first and a last day are chosen. The last one in sight is that of the last day. */
+/** One or two months in which a range is selected. The last visible month contains the last day. */
 export function Months({ days, frame, months, onChange }: MonthsProps) {
   const text = useText()
   const { min, max, isUnavailable } = frame.limits
@@ -64,7 +64,7 @@ export function Months({ days, frame, months, onChange }: MonthsProps) {
                   {(date) => (
                     <CalendarCell date={date}>
                       {({ formattedDate }) => (
-                        // The day that it is at the site, not at the person who looks.
+                        // Today in the site's time zone, not in the viewer's.
                         <Day data-now={date.compare(frame.calendar.today) === 0 || undefined}>{formattedDate}</Day>
                       )}
                     </CalendarCell>

@@ -3,8 +3,8 @@ import { comparisonDays, countDays, type DateComparison, type Days } from '../ra
 const week = 7
 
 /**
- * The days of a comparison moved so that both begin on the same weekday: those just before go back to whole weeks, those of a
- * year earlier to the nearest such day.
+ * Moves the days of a comparison so that both ranges begin on the same weekday: the previous period by whole weeks, the
+ * same days of a year earlier to the nearest such day.
  */
 export function withSameWeekdays(days: Days, kind: Exclude<DateComparison['kind'], 'custom'>): Days {
   const length = countDays(days)

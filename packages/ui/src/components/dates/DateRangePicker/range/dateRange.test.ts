@@ -28,7 +28,7 @@ const site: fc.Arbitrary<SiteCalendar> = fc.record({ today: day, weekStart })
 const preset = fc.constantFrom(...dateRangePresets.filter((name) => name !== 'realtime'))
 const custom = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }))
 
-/** A range of any kind that lies before or on today. */
+/** A range of any kind that ends today or earlier. */
 const ranged = fc
   .tuple(site, fc.oneof(preset, custom))
   .map(([calendar, kind]): { calendar: SiteCalendar; value: DateRange } => {
@@ -41,7 +41,7 @@ const shown = (value: DateRange, calendar: SiteCalendar) => {
   const days = daysOf(value, calendar)
   return days === null ? null : `${days.first.toString()}/${days.last.toString()}`
 }
-/** Whether a range is stepped by months or years; days can happen to be such a one. */
+/** Whether a range is stepped by months or years; a custom range may happen to be a whole month or year. */
 function isMonthOrYear(value: DateRange, calendar: SiteCalendar): boolean {
   const days = daysOf(value, calendar)
   if (value.range === 'month' || value.range === 'year') return true

@@ -10,7 +10,7 @@ import {
 } from '@internationalized/date'
 import { dayPart, type TimeTexts } from './minutes.ts'
 
-/** Ranges with a name. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
+/** The preset ranges. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
 export const dateRangePresets = [
   'realtime',
   'today',
@@ -25,7 +25,7 @@ export const dateRangePresets = [
 ] as const
 export type DateRangePreset = (typeof dateRangePresets)[number]
 
-/** Units of a range that moves on with the days. */
+/** Units of a relative range. */
 export type RelativeUnit = 'day' | 'week' | 'month'
 
 /** A number of whole days, weeks or months, the last of which ended yesterday. */
@@ -37,8 +37,8 @@ export interface RelativeRange {
 }
 
 /**
- * A range of days. Those of a `custom` one are local days, `2026-01-31`, or local minutes, `2026-01-31T08:30`, where the picker has
- * those; both belong to it.
+ * A range of days. The ends of a `custom` range are local days, `2026-01-31`, or local minutes, `2026-01-31T08:30`, if
+ * the picker allows them; both are included.
  */
 export type DateRange = { range: DateRangePreset } | { range: 'custom'; from: string; to: string } | RelativeRange
 
@@ -50,7 +50,7 @@ export type DateComparison = { kind: 'previous' | 'year' } | { kind: 'custom'; f
 
 export type WeekStart = 'monday' | 'saturday' | 'sunday'
 
-/** A first and a last day; both belong to it. */
+/** A first and a last day, both included. */
 export interface Days {
   first: CalendarDate
   last: CalendarDate
@@ -58,7 +58,7 @@ export interface Days {
 
 /** The context in which a range is resolved to days. */
 export interface SiteCalendar {
-  /** The day that it is in the site’s time zone. */
+  /** Today in the site's time zone. */
   today: CalendarDate
   weekStart: WeekStart
 }
@@ -67,7 +67,7 @@ export const weekdayOf = { monday: 'mon', saturday: 'sat', sunday: 'sun' } as co
 
 export const todayIn = (timeZone: string, now: Date): CalendarDate => toCalendarDate(fromDate(now, timeZone))
 
-/** The day of a text such as `2026-01-31`; null where it is none. */
+/** Parses a day such as `2026-01-31`; null if it is invalid. */
 export function dayIn(text: string): CalendarDate | null {
   try {
     return parseDate(text)
@@ -79,10 +79,10 @@ export function dayIn(text: string): CalendarDate | null {
 export const countDays = ({ first, last }: Days): number => last.compare(first) + 1
 
 export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): CalendarDate =>
-  // The language decides only where no first weekday is given.
+  // The locale has no effect if the first day of the week is given.
   startOfWeek(day, 'en', weekdayOf[weekStart])
 
-/** The days of a range; null for `realtime`, which is a matter of minutes, and for days that are none. */
+/** The days of a range; null for `realtime`, which consists of minutes, and for invalid days. */
 export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Days | null {
   const yesterday = today.subtract({ days: 1 })
   switch (value.range) {
@@ -119,7 +119,7 @@ export const customRange = ({ first, last }: Days, times: TimeTexts | null = nul
   to: times === null ? last.toString() : `${last.toString()}T${times.last}`,
 })
 
-/** The days that a comparison comes to. Of 29 February, a year earlier is the 28th. */
+/** The days of a comparison. One year before February 29 is February 28. */
 export function comparisonDays(days: Days, comparison: DateComparison): Days | null {
   switch (comparison.kind) {
     case 'previous':
@@ -135,18 +135,18 @@ export function comparisonDays(days: Days, comparison: DateComparison): Days | n
 
 /** The limits of a range. */
 export interface DayLimits {
-  /** First and last day that may belong to a range. */
+  /** The first day that a range may contain. */
   min: CalendarDate | null
   max: CalendarDate
   /** The most days of a range. */
   maxDays: number | null
-  /** Whether there is nothing for a day: no range may hold it. */
+  /** Whether a day has no data, so that no range may contain it. */
   isUnavailable: ((day: CalendarDate) => boolean) | null
 }
 
 export type RangeProblem = 'missing' | 'early' | 'late' | 'long' | 'unavailable'
 
-/** The same two days, the earlier one first, whichever way they were typed. */
+/** The two days in chronological order. */
 export const inOrder = ({ first, last }: Days): Days =>
   last.compare(first) < 0 ? { first: last, last: first } : { first, last }
 

@@ -1,7 +1,7 @@
 import { parseTime, Time, type CalendarDate } from '@internationalized/date'
 import { timeTexts, type TimeTexts } from './minutes.ts'
 
-/** The first minute of the first day, and the last minute of the last: both belong to a range. */
+/** The first minute of the first day and the last minute of the last day, both included. */
 export interface DayTimes {
   first: Time
   last: Time
@@ -10,21 +10,19 @@ export interface DayTimes {
 /** The times of whole days. */
 export const wholeDays: DayTimes = { first: new Time(0, 0), last: new Time(23, 59) }
 
-/** The times of a range; null where its days are whole, or where a time is none. */
+/** The times of a range; null if its days are whole or a time is invalid. */
 export function timesOf(value: { range: string; from?: string; to?: string }): DayTimes | null {
   const texts = timeTexts(value)
   return texts && { first: parseTime(texts.first), last: parseTime(texts.last) }
 }
 
-/** Times as a range has them. */
+/** The times formatted as in a range. */
 export const textsOf = ({ first, last }: DayTimes): TimeTexts => ({
   first: first.toString().slice(0, 5),
   last: last.toString().slice(0, 5),
 })
 
-/**
- * The times in the order of the days that they belong to, whichever way these were typed; null where they leave both days whole.
- */
+/** The times in the order of their days, which may have been typed in reverse; null if both days are whole. */
 export function orderedTimes(
   days: { first: CalendarDate; last: CalendarDate },
   { first, last }: DayTimes,
