@@ -19,7 +19,7 @@ import type { PickerFrame } from './PickerFrame.ts'
 import { orderedTimes, textsOf, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
 import { withSameWeekdays } from './months/weekdays.ts'
 
-/** Two days while somebody chooses them. */
+/** The first and last day while they are being edited. */
 export interface TypedDays {
   first: CalendarDate | null
   last: CalendarDate | null
@@ -31,10 +31,10 @@ interface TypedComparison extends TypedDays {
 
 /** The choice in an open picker that is not applied yet. */
 export interface Draft {
-  /** The preset that is still chosen; custom once a day was changed. */
+  /** The preset while no day has been edited; custom afterwards. */
   range: DateRange['range']
   days: TypedDays
-  /** Times of the first and of the last day. */
+  /** Times of the first and the last day. */
   times: DayTimes
   /** The chosen number and unit; the defaults while none are chosen. */
   relative: RelativeRange
@@ -45,19 +45,19 @@ export interface Draft {
   compared: Days | null
   comparisonProblem: RangeProblem | null
   comparisonWrong: WrongDays
-  /** The days that are compared with, moved to the same weekdays; null where they are those already. */
+  /** The comparison days aligned to the same weekdays; null if they are aligned already. */
   sameWeekdays: Days | null
   setDays: (days: TypedDays) => void
   setTimes: (times: DayTimes) => void
   setRelative: (range: RelativeRange) => void
   setComparison: (kind: DateComparison['kind'] | null, days?: TypedDays) => void
-  /** The comparison as it would be applied; undefined while there is something wrong with it. */
+  /** The comparison to apply; undefined while it is invalid. */
   appliedComparison: () => DateComparison | null | undefined
-  /** The range as it would be applied; undefined while there is something wrong with it. */
+  /** The range to apply; undefined while it is invalid. */
   appliedRange: () => DateRange | undefined
 }
 
-/** Keeps what is chosen in a picker from when it opens. */
+/** Keeps the unapplied selection of an open picker. */
 export function useDraft(
   value: DateRange | undefined,
   comparison: DateComparison | null,
@@ -85,7 +85,7 @@ export function useDraft(
     comparison: compare,
     compared: whole === null || compare === null ? null : spanOf(whole, compare),
     comparisonProblem,
-    // Other days have no first one.
+    // A custom comparison without a first day is invalid.
     comparisonWrong: wrongDays(comparisonProblem, compare ?? nothing, { min: null, max: limits.max }),
     sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind),
     setDays: (next) => {
@@ -103,7 +103,7 @@ export function useDraft(
       setRange('last')
     },
     setComparison: (kind, chosen) => {
-      // Other days begin as those that were there before.
+      // A custom comparison starts with the previously compared days.
       const start = chosen ?? (whole === null ? null : comparisonDays(whole, { kind: 'previous' })) ?? nothing
       setCompare(kind === null ? null : { kind, ...(kind === 'custom' ? start : nothing) })
     },

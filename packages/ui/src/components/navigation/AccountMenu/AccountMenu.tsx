@@ -22,11 +22,11 @@ export interface AccountMenuProps extends StrictOmit<MenuProps, 'aria-label' | '
    */
   items?: readonly MenuEntry[] | undefined
   /**
-   * Whether the address stands beside the letters, as in a side navigation.
+   * Whether the address is shown beside the avatar, as in a side navigation.
    * @default false
    */
   hasLabel?: boolean | undefined
-  /** Second line below the address: what the person may do here. */
+  /** Second line below the address, for example the role of the person. */
   detail?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function AccountMenu(props: AccountMenuProps) {
   )
 }
 
-/** The same as groups of a menu. */
+/** The account menu as groups of entries for another menu. */
 export function useAccountGroups({
   email,
   onSignOut,
@@ -87,7 +87,7 @@ const Letters = styled(Trigger)`
     inline-size: ${token['control-lg']};
     block-size: ${token['control-lg']};
   }
-  /* Drawn, not written: the letters are no part of the name. */
+  /** The initials are drawn with CSS, so that they are not part of the accessible name. */
   &::before {
     content: attr(data-initials);
   }

@@ -18,13 +18,13 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** The steps down to this page, from the first one. */
+  /** The ancestors of this page, from the root. */
   items: readonly Crumb[]
-  /** The page itself; it is no link. */
+  /** The name of the current page, which is not a link. */
   current: string
 }
 
-/** Steps that are always in sight: the first one and the two last ones. Those between them go into a menu. */
+/** Number of ancestors that are always visible: the first and the last two. The others are in a menu. */
 const maxSteps = 3
 
 /** The path to the page, with links to the pages above it. */

@@ -17,7 +17,7 @@ export const Scrim = styled(ModalOverlay)`
   z-index: ${token['z-dialog-scrim']};
   align-items: flex-start;
   justify-content: center;
-  /* The upper edge stays where it is, however many commands match; on a phone the keyboard covers the lower half. */
+  /** The upper edge keeps its position for any number of matches; on a phone the keyboard covers the lower half. */
   padding: ${token['space-4']};
   ${from('md')} {
     padding-block-start: 14dvh;
@@ -53,7 +53,7 @@ export const SearchInput = styled(Input)`
   padding: 0;
   border: 0;
   font-family: inherit;
-  /* Below 16 px the browsers of phones zoom in. */
+  /** Phone browsers zoom into inputs with a font below 16 px. */
   font-size: 1rem;
   color: ${token['text-primary']};
   background: transparent;

@@ -20,18 +20,18 @@ export interface Command {
   id: string
   /** The name of the action, or of the page. */
   label: string
-  /** Other words by which it is found. */
+  /** Additional search terms. */
   keywords?: string | undefined
-  /** Second text, after the label. */
+  /** Secondary text after the label. */
   note?: string | undefined
-  /** Icon or picture of what it is about, before its label. */
+  /** Icon or picture before the label. */
   icon?: IconSource | undefined
-  /** The shortcut that does the same. */
+  /** The keyboard shortcut of the command. */
   keys?: readonly Key[] | undefined
   /** The address of the command; without it `onAction` runs. */
   href?: string | undefined
   onAction?: (() => void) | undefined
-  /** Language of the label, where it is not the page’s. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined
 }
 
@@ -43,16 +43,16 @@ export interface CommandGroup {
 }
 
 export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
-  /** The commands, in groups. Those of which label and keywords do not contain what is searched are left out. */
+  /** The commands in groups. A command is shown if its label or keywords contain the search text. */
   items: readonly CommandGroup[]
   /**
    * The initial search: the text typed before the palette was there.
    * @default ''
    */
   defaultSearch?: string | undefined
-  /** Called with what is searched, for commands that are looked up elsewhere. */
+  /** Called with the search text, for commands that are loaded from elsewhere. */
   onSearchChange?: ((search: string) => void) | undefined
-  /** Called with the id of a command that was chosen. */
+  /** Called with the id of a chosen command. */
   onChoose?: ((id: string) => void) | undefined
   /**
    * The loading state of commands that are looked up.
@@ -63,7 +63,7 @@ export interface CommandPaletteProps extends OpenProps, OverlayRootProps {
 
 /** The palette of all commands, found by typing. */
 export function CommandPalette({ isOpen: given, defaultOpen, onOpenChange, ...rest }: CommandPaletteProps) {
-  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  // A palette that is open from the start waits for its portal: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   return (
@@ -79,7 +79,7 @@ interface ContentProps extends StrictOmit<CommandPaletteProps, keyof OpenProps> 
   onClose: () => void
 }
 
-/** The field and what it finds. */
+/** The search field and the matching commands. */
 function Content(props: ContentProps) {
   const { items, defaultSearch = '', onSearchChange, onChoose, onClose, loadingState = 'idle', ...rest } = props
   const text = useText()
@@ -120,7 +120,7 @@ function Content(props: ContentProps) {
   )
 }
 
-/** Types what was typed before the field was there, as keys do, so that the first match is the active one. */
+/** Replays the text typed before the field was rendered as input events, so that the first match becomes active. */
 function useFirstSearch(search: string) {
   const field = useRef<HTMLInputElement>(null)
   const type = useEffectEvent(() => {

@@ -11,13 +11,13 @@ import type { StrictOmit } from '../../props.ts'
 export interface HeaderMenuProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** The props of the account's menu. */
   account: AccountMenuProps
-  /** The chosen theme, and who hears of another one. */
+  /** The selected theme and its change handler. */
   theme: ThemeChoice
-  /** The chosen language, and who hears of another one. */
+  /** The selected language and its change handler. */
   language: LanguageChoice
 }
 
-/** Account, theme and language behind one button, where a header has no room for three. */
+/** Account, theme and language in one menu, for headers without space for three. */
 export function HeaderMenu({ account, theme, language, ...rest }: HeaderMenuProps) {
   const text = useText()
   const label = text(msg`Menu`)

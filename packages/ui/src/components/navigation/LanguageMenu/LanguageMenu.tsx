@@ -8,24 +8,24 @@ import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface LanguageChoice {
-  /** Tag of the chosen language. */
+  /** Language tag of the selected language. */
   locale: string
-  /** The languages, each under its own name, with a word on texts that are not like the others. */
+  /** The languages, each in its own name, with a note for those whose texts are incomplete or machine-translated. */
   languages: readonly { locale: string; name: string; note?: string | undefined }[]
-  /** Called with the tag of the language that was chosen. */
+  /** Called with the language tag of the newly selected language. */
   onLocaleChange: (locale: string) => void
 }
 
 export interface LanguageMenuProps
   extends LanguageChoice, StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /**
-   * Whether the name of the language stands beside the icon.
+   * Whether the name of the language is shown beside the icon.
    * @default false
    */
   hasLabel?: boolean | undefined
 }
 
-/** Chooses the language of the interface. */
+/** Menu that selects the language of the interface. */
 export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChange, ...rest }: LanguageMenuProps) {
   const text = useText()
   const label = text(msg`Language`)

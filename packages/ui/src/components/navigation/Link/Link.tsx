@@ -12,12 +12,12 @@ export interface LinkProps extends StrictOmit<ComponentPropsWithRef<'a'>, 'href'
   /** The address of the link. */
   href: string
   /**
-   * `quiet` takes the colour of secondary text, for links back and in footers.
+   * The colour: `quiet` is that of secondary text, for links back and in footers.
    * @default 'default'
    */
   variant?: 'default' | 'quiet' | undefined
   /**
-   * Whether the link opens a new tab, without a way back into this one. It says so: with an icon, and to screen readers.
+   * Whether the link opens a new tab without access to this one. An icon and a text for screen readers announce that.
    * @default false
    */
   isExternal?: boolean | undefined

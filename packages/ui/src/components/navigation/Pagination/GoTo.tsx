@@ -5,12 +5,12 @@ import { GoToBox } from './Pagination.styles.ts'
 import { pageIn } from './pageNumbers.ts'
 
 interface GoToProps {
-  /** The last page. */
+  /** Number of the last page. */
   last: number
   onOpen: (page: number) => void
 }
 
-/** A page that is typed, where not all of them are in sight. Enter goes there. */
+/** A field for a page number, shown if there are pages without a button. Enter opens the page. */
 export function GoTo({ last, onOpen }: GoToProps) {
   const text = useText()
   const [typed, setTyped] = useState('')

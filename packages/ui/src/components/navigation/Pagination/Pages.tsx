@@ -10,7 +10,7 @@ interface PagesProps {
   onOpen: (page: number) => void
 }
 
-/** The pages, or those around the open one with the first and the last. */
+/** Buttons for the pages: all, or the first, the last and those around the current one. */
 export function Pages({ current, last, onOpen }: PagesProps) {
   return (
     <PageList>

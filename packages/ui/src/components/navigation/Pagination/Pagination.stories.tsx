@@ -60,7 +60,7 @@ export const OtherSize = meta.story({
   },
 })
 
-/** A page that is not in sight is typed. */
+/** A page without a button is opened by typing its number. */
 export const GoToPage = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const GoToPage = meta.story({
   },
 })
 
-/** Few pages are all in sight. */
+/** A few pages all have a button. */
 export const FewPages = meta.story({
   args: { total: 90 },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export const PageList = styled.ol.attrs({ role: 'list' })`
   }
 `
 
-/** Takes the place of the pages where there is no room for them. */
+/** The number of the current page, shown instead of the page buttons if they do not fit. */
 export const Place = styled.span`
   display: none;
   color: ${token['text-secondary']};
@@ -134,7 +134,7 @@ export const Size = styled.div`
   }
 `
 
-/** Looks like the kit’s Select in a toolbar. */
+/** Looks like the kit's Select in a toolbar. */
 export const SizeField = styled.select`
   ${fieldSizes.md}
   appearance: none;
@@ -157,7 +157,7 @@ export const SizeField = styled.select`
     ${focusRing}
   }
   ${coarsePointer} {
-    /* iOS zooms into smaller fields. */
+    /** iOS zooms into inputs with a font below 16 px. */
     font-size: 1rem;
   }
   @media (forced-colors: active) {

@@ -15,13 +15,13 @@ import type { StrictOmit } from '../../props.ts'
 
 export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
   /**
-   * Page, page size and total, as `useListState` keeps them; or without a total, where a service only says whether there is
-   * a next page.
+   * Page, page size and total from `useListState`; or without a total, if the service only reports whether there is a
+   * next page.
    */
   pagination: ListPagination | CursorPagination
-  /** Called with the page and the page size that were chosen. */
+  /** Called with the newly selected page and page size. */
   onChange: (current: number, pageSize: number) => void
-  /** Accessible name: what has these pages. */
+  /** Accessible name of the pagination. */
   'aria-label': string
 }
 

@@ -35,6 +35,6 @@ export function SizeChanger({ pageSize, onChange }: SizeChangerProps) {
   )
 }
 
-/** A size that an address asks for can be seen, too. */
+/** A page size from the address is added to the options, so that the field can show it. */
 const sizesWith = (pageSize: number): readonly number[] =>
   pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((one, two) => one - two)

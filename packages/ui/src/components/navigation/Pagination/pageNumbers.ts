@@ -1,7 +1,7 @@
-/** Beyond this many pages some are left out. */
+/** Maximum number of pages that all have a button. */
 export const maxShown = 7
 
-/** Pages of a pagination; null stands for those that are left out. */
+/** The pages with a button; null stands for a gap. */
 export function shownPages(current: number, last: number): readonly (number | null)[] {
   if (last <= maxShown) return range(1, last)
   if (current <= 4) return [...range(1, 5), null, last]
@@ -12,14 +12,17 @@ export function shownPages(current: number, last: number): readonly (number | nu
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** The page that was typed, in the digits of any script; the last one for what lies behind it, undefined for no page. */
+/**
+ * Parses a typed page number in the digits of any script, limited to the last page; undefined if it is not a number
+ * from 1.
+ */
 export function pageIn(typed: string, last: number): number | undefined {
   const latin = typed.trim().replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
   if (!/^\d+$/.test(latin) || Number(latin) < 1) return undefined
   return Math.min(Number(latin), last)
 }
 
-/** Decimal digits of a script are ten in a row, and begin with its zero. */
+/** The decimal digits of a script are ten consecutive characters, beginning with zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let zero = code

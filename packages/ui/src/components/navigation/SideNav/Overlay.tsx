@@ -13,7 +13,7 @@ interface OverlayProps extends Pick<SideNavProps, 'homeHref' | 'homeLabel' | 'lo
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The whole navigation over the page. A link that was followed closes it. */
+/** The full navigation in an overlay, which closes when a link is followed. */
 export function Overlay({ homeHref, homeLabel, logo, items, badge, footer, isOpen, onOpenChange }: OverlayProps) {
   const text = useText()
   const hasPlace = useKit().portal !== null

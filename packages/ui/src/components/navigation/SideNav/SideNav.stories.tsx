@@ -121,7 +121,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'Navigation' })
-    // The address of the page that runs the tests is not to change.
+    // The test runner must not leave its page.
     dialog.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(within(dialog).getByRole('link', { name: /AI tasks/ }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -8,22 +8,22 @@ export const dateRangePresetGroups = [
   ['week', 'month', 'year'],
 ] as const satisfies readonly (readonly DateRangePreset[])[]
 
-/** The ranges of a list: those with a name, group by group, then days of one’s own. */
+/** The listed ranges: the presets by group, then the custom range. */
 export const rangesOf = (presets: readonly (readonly DateRangePreset[])[]): readonly (readonly ListedRange[])[] => [
   ...presets.filter((group) => group.length > 0),
   ['custom'],
 ]
 
-/** Whether a range with a name has more days than one may have. */
+/** Whether a preset is longer than the plan allows. */
 export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerFrame): boolean {
   const days = range === 'custom' ? null : daysOf({ range }, calendar)
   return days !== null && maxDays !== null && countDays(days) > maxDays
 }
 
-/** Whether that holds for any of them. */
+/** Whether any preset is longer than the plan allows. */
 export const hasTooLong = (frame: PickerFrame): boolean => frame.presets.flat().some((range) => isTooLong(range, frame))
 
-/** Ranges that were used before, and how they are told apart; those that cannot be chosen any more are left out. */
+/** The recently used ranges with their ids; those that can no longer be selected are left out. */
 export const recentOf = (recent: readonly DateRange[], { calendar, limits }: PickerFrame) =>
   recent.flatMap((range) => {
     const days = daysOf(range, calendar)

@@ -1,4 +1,7 @@
-/** `Europe/Berlin (UTC+1)`: a time zone with what it is ahead of UTC at an instant. A zone that is unknown stands alone. */
+/**
+ * The time zone with its offset from UTC at an instant, for example `Europe/Berlin (UTC+1)`; an unknown zone has no
+ * offset.
+ */
 export function zoneWithOffset(timeZone: string, now: Date): string {
   const offset = offsetOf(timeZone, now)
   return offset === undefined || timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`

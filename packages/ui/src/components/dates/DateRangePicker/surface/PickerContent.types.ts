@@ -4,17 +4,17 @@ import type { PickerFrame } from '../PickerFrame.ts'
 /** The props of an open picker, whether it is a popover or a sheet. */
 export interface PickerContentProps {
   value: DateRange | undefined
-  /** Undefined where there is nothing to compare. */
+  /** The comparison; undefined if the picker has none. */
   comparison: DateComparison | null | undefined
   frame: PickerFrame
-  /** Ranges that were used before. */
+  /** Recently used ranges. */
   recent: readonly DateRange[]
-  /** Whether what is compared can be moved to the same weekdays. */
+  /** Whether the comparison can be aligned to the same weekdays. */
   canMatchWeekdays: boolean
-  /** Undefined where there is always a range. */
+  /** Clears the selection; undefined if a range is always selected. */
   onClear: (() => void) | undefined
   onApply: (range: DateRange, comparison: DateComparison | null) => void
-  /** Called with another comparison of the same range; the picker stays open. */
+  /** Called with another comparison for the same range; the picker stays open. */
   onCompare: (comparison: DateComparison | null) => void
   onCancel: () => void
 }

@@ -9,7 +9,7 @@ import { PickerPopover } from './PickerPopover.tsx'
 import { PickerSheet } from './PickerSheet.tsx'
 
 interface PickerOverlayProps extends PickerContentProps {
-  /** The button that opens it, which says so by itself. */
+  /** The button that opens the picker and sets its own ARIA attributes. */
   triggerRef: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

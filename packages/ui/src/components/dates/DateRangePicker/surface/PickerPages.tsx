@@ -21,7 +21,7 @@ import { useDraft } from '../useDraft.ts'
 import { useRangeTexts } from '../usePicker.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
 
-/** The first page of the sheet. */
+/** The first page of the sheet, with the presets. */
 export function PresetPage(props: PickerContentProps & { onCustom: () => void }) {
   const { value, comparison, frame, recent, onClear, onApply, onCompare, onCustom } = props
   const text = useText()
@@ -74,7 +74,7 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
   )
 }
 
-/** The second page: one month, and nothing acts before Apply. */
+/** The second page of the sheet, with one month and an Apply button. */
 export function CustomPage(props: PickerContentProps) {
   const { value, comparison, frame, canMatchWeekdays, onApply, onCancel } = props
   const text = useText()
@@ -155,7 +155,7 @@ const Compare = styled.div`
   border-block-start: 1px solid ${token['border-subtle']};
 `
 
-/** The parts of the popover have their own air at the sides. */
+/** Removes the horizontal padding that the parts have in the popover. */
 const Wide = styled.div`
   margin-inline: calc(-1 * ${token['space-7']});
 `

@@ -84,7 +84,7 @@ export function PickerPopover(props: PickerContentProps) {
   )
 }
 
-/** Letters choose anywhere but where one types. */
+/** The range of a keyboard shortcut; shortcuts are off while a text field has the focus. */
 function rangeOfKey(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
   ranges: readonly ListedRange[],
