@@ -13,7 +13,7 @@ export const column = css`
   background: ${token['bg-canvas']};
 `
 
-/** Beside the page, as high as the window. */
+/** The column beside the page, as high as the window. */
 export const Column = styled.div`
   ${column}
   position: sticky;
@@ -57,7 +57,7 @@ export const Home = styled.a`
   }
 `
 
-/** A narrow column has no room for a word: it runs down the column. */
+/** A collapsed column has no space for horizontal text, so the badge is vertical. */
 export const BadgePlace = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -81,7 +81,7 @@ export const Nav = styled.nav`
   flex: 1;
   min-block-size: 0;
   overflow: auto;
-  /* The ring of a focused link lies inside of what scrolls. */
+  /** Leaves room for the focus ring of a link inside the scroll container. */
   margin: -3px;
   padding: 3px;
 `
@@ -101,7 +101,7 @@ export const Items = styled.ul.attrs({ role: 'list' })`
   margin: 0;
   padding: 0;
   list-style: none;
-  /* Without their headings the groups are told apart by a line. */
+  /** Groups without headings are separated by a line. */
   [data-narrow] div + div > & {
     padding-block-start: ${token['space-5']};
     border-block-start: 1px solid ${token['border-subtle']};

@@ -14,8 +14,8 @@ import { useMinWidth } from '../../../theme/useMinWidth.ts'
 const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
 
 /**
- * The ways through a part of the product, in groups: a column beside the page. Narrower than 1280 px it is icons only, and
- * narrower than 1024 px nothing; the whole of it then opens over the page.
+ * The navigation of a part of the product, a column of grouped links beside the page. Below 1280 px it shows icons
+ * only; below 1024 px it is hidden and opens as an overlay.
  */
 export function SideNav(props: SideNavProps) {
   const { homeHref, homeLabel, logo, compactLogo = logo, items, badge, footer, ...others } = props
@@ -33,7 +33,7 @@ export function SideNav(props: SideNavProps) {
   const [isOpen, setOpen] = useOpen({ isOpen: isOpenBy, defaultOpen, onOpenChange })
   const isNarrow = !hasRoom || isCollapsed
   const toggleLabel = isNarrow ? text(msg`Show the names of the navigation`) : text(msg`Show icons only`)
-  // Without room for both it does not push the page aside: it opens over it.
+  // If the window is too narrow for both, the navigation opens as an overlay instead of expanding.
   const toggle = () => (hasRoom ? setCollapsed(!isCollapsed) : setOpen(true))
   return (
     <>

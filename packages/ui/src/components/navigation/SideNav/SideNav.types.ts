@@ -10,7 +10,7 @@ export interface SideNavItem {
   /** The number of rows on its page. */
   count?: number | undefined
   /**
-   * Whether it leads to the page that is open.
+   * Whether the link is for the current page.
    * @default false
    */
   isCurrent?: boolean | undefined
@@ -23,32 +23,32 @@ export interface SideNavGroup {
   items: readonly SideNavItem[]
 }
 
-/** `isOpen` and its companions are about the whole of it over the page, where the page has no room for it. */
+/** Props of the SideNav. `isOpen`, `defaultOpen` and `onOpenChange` control the overlay that narrow windows show. */
 export interface SideNavProps extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The address of the logo's link. */
   homeHref: string
-  /** Accessible name of that link. */
+  /** Accessible name of the logo's link. */
   homeLabel: string
-  /** The product’s mark with its name. */
+  /** The logo with the name of the product. */
   logo: ReactNode
   /**
-   * The mark alone, where there is little room.
+   * The logo without the name, for the collapsed navigation.
    * @default `logo`
    */
   compactLogo?: ReactNode | undefined
   items: readonly SideNavGroup[]
-  /** A word on the instance, below the mark. */
+  /** A short text about the instance, below the logo. */
   badge?: ReactNode | undefined
   /** Content at the lower end: language and account. Called with whether there is room for icons only. */
   footer?: ((isNarrow: boolean) => ReactNode) | undefined
-  /** Whether only icons are shown, for those who keep it elsewhere. */
+  /** Whether only icons are shown; if given, the caller keeps the state. */
   isCollapsed?: boolean | undefined
   /**
-   * Whether only icons are shown at first.
+   * Whether only icons are shown initially.
    * @default false
    */
   defaultCollapsed?: boolean | undefined
   onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
-  /** Name under which this tab remembers whether only icons are shown. Without it nothing is remembered. */
+  /** Key under which the tab stores whether the navigation is collapsed. Without it nothing is stored. */
   storageKey?: string | undefined
 }

@@ -9,13 +9,13 @@ import type { SideNavGroup, SideNavItem } from './SideNav.types.ts'
 
 interface SideNavLinksProps {
   groups: readonly SideNavGroup[]
-  /** Whether the icons stand alone: then a tooltip has the name. */
+  /** Whether only icons are shown, each with a tooltip. */
   isNarrow: boolean
-  /** Called when a link was followed. */
+  /** Called when a link is followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** The links in their groups. */
+/** The links of the navigation in their groups. */
 export function SideNavLinks({ groups, isNarrow, onFollow }: SideNavLinksProps) {
   const text = useText()
   const start = useId()
@@ -43,7 +43,7 @@ export function SideNavLinks({ groups, isNarrow, onFollow }: SideNavLinksProps) 
   )
 }
 
-/** A tooltip takes the link itself, not a component around it. */
+/** A tooltip needs the link element itself as its child. */
 const link = ({ href, label, icon, count, isCurrent = false }: SideNavItem, onFollow?: () => void) => (
   <ItemLink href={href} {...(isCurrent && { 'aria-current': 'page' })} {...(onFollow && { onPress: onFollow })}>
     <IconSlot icon={icon} />

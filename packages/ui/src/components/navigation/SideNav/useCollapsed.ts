@@ -3,7 +3,7 @@ import type { SideNavProps } from './SideNav.types.ts'
 
 type CollapsedOptions = Pick<SideNavProps, 'isCollapsed' | 'defaultCollapsed' | 'onCollapsedChange' | 'storageKey'>
 
-/** Whether only icons are shown: as it is given, else as this tab remembers it. */
+/** Whether only icons are shown: the given state, otherwise the one stored in the tab. */
 export function useCollapsed(options: CollapsedOptions) {
   const { isCollapsed, defaultCollapsed = false, onCollapsedChange, storageKey } = options
   const [own, setOwn] = useState(() => readCollapsed(storageKey) ?? defaultCollapsed)
@@ -23,7 +23,7 @@ function readCollapsed(key: string | undefined): boolean | undefined {
     const word = sessionStorage.getItem(key)
     return word === 'true' || word === 'false' ? words[word] : undefined
   } catch {
-    // A browser that keeps nothing for this page refuses even to be asked.
+    // A browser that blocks storage throws on access.
     return undefined
   }
 }
@@ -33,6 +33,6 @@ function storeCollapsed(key: string | undefined, isCollapsed: boolean): void {
   try {
     sessionStorage.setItem(key, String(isCollapsed))
   } catch {
-    // The same browser: the choice holds until the page is left.
+    // Storage is blocked, so the choice is lost when the page is left.
   }
 }

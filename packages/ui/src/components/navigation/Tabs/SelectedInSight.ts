@@ -1,7 +1,7 @@
 import { useContext, useEffect, type Key, type RefObject } from 'react'
 import { TabListStateContext } from 'react-aria-components/Tabs'
 
-/** Scrolls a row of tabs to the open one when another is opened, and when the room for the row changes. */
+/** Scrolls the selected tab into view when the selection or the width of the row changes. */
 export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> }) {
   const selected = useContext(TabListStateContext)?.selectedKey
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> 
 /** The visible part of the neighbouring tabs in px, which shows that there are more. */
 const margin = 32
 
-/** Moves the row only: scrollIntoView would move the page too. */
+/** Scrolls only the row: scrollIntoView would scroll the page too. */
 function scrollToTab(row: HTMLElement, key: Key): void {
   const tab = row.querySelector(`[role=tab][data-key="${CSS.escape(String(key))}"]`)
   if (tab === null) return

@@ -44,7 +44,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: /Orders/ })).toHaveFocus()
     await waitFor(() => expect(canvas.getByRole('tabpanel', { name: /Orders/ })).toBeVisible())
-    // One that cannot be opened is passed over; after the last one comes the first.
+    // A disabled tab is skipped; the last tab is followed by the first.
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Audit' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
@@ -111,7 +111,7 @@ export const RightToLeft = meta.story({
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    // Left is onward where the line runs from the right.
+    // In right-to-left languages the left arrow moves to the next tab.
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('tab', { name: /Orders/ })).toHaveFocus()
   },
@@ -138,7 +138,7 @@ const manyTabs = Array.from({ length: 12 }, (_, index) => ({
   content: `Content ${index + 1}`,
 }))
 
-/** The open tab is in sight where not all of them are, and the page stays where it is. */
+/** The selected tab is scrolled into view without scrolling the page. */
 export const OpenTabInSight = meta.story({
   tags: ['behaviour'],
   args: { items: manyTabs, defaultSelectedKey: 'tab-11' as Id },

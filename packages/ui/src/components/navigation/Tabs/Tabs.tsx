@@ -40,24 +40,24 @@ export interface TabsProps<Id extends string> extends AriaProps {
   'aria-label': string
   /** The tabs, in order. */
   items: readonly TabItem<Id>[]
-  /** Id of the open tab. Without it the component keeps that itself. */
+  /** Id of the selected tab. Without it the component keeps the selection itself. */
   selectedKey?: Id | undefined
   /**
-   * Id of the tab that is open at first, where the component keeps it itself.
+   * Id of the initially selected tab, if the component keeps the selection itself.
    * @default the first one
    */
   defaultSelectedKey?: Id | undefined
-  /** Called with the id of the tab that was opened. */
+  /** Called with the id of the newly selected tab. */
   onSelectionChange?: ((id: Id) => void) | undefined
   /**
-   * Whether the tabs stand one below the other, beside what they show, where the window is 1024 px wide or more.
+   * Whether the tabs are a vertical list beside their panel in windows of at least 1024 px.
    * @default false
    */
   hasSideList?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Several views of one thing, one at a time. Arrow keys walk the tabs; they scroll sideways where there is no room, to the open one. */
+/** Panels of which one is shown at a time. Arrow keys move between the tabs; the row scrolls if they do not fit. */
 export function Tabs<Id extends string>({
   items,
   selectedKey,

@@ -5,7 +5,7 @@ import { typography } from '../../../theme/typography.ts'
 const edge = '1.5rem'
 const towardsEnd = 'linear-gradient(to var(--end)'
 
-/** Follows how far a list is scrolled: what goes on beyond an edge is faded there. */
+/** Fades the edges of the row beyond which there are more tabs, driven by its scroll position. */
 const fades = keyframes`
   0% {
     mask-image: ${towardsEnd}, black calc(100% - ${edge}), transparent);
@@ -18,7 +18,7 @@ const fades = keyframes`
   }
 `
 
-/** Scrolls sideways where the tabs have no room. */
+/** Scrolls horizontally if the tabs do not fit. */
 export const tabList = css`
   --end: right;
   &:dir(rtl) {
@@ -35,7 +35,7 @@ export const tabList = css`
   }
 `
 
-/** A tab that is underlined in ink while it is open. */
+/** A tab with an underline while it is selected. */
 export const tab = css`
   ${typography.body}
   position: relative;

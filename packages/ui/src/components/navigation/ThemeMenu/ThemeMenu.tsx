@@ -7,16 +7,16 @@ import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.t
 import type { StrictOmit } from '../../props.ts'
 
 export interface ThemeChoice {
-  /** The chosen theme. */
+  /** The selected theme. */
   theme: Theme
-  /** Called with the theme that was chosen. */
+  /** Called with the newly selected theme. */
   onThemeChange: (theme: Theme) => void
 }
 
 export interface ThemeMenuProps
   extends ThemeChoice, StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {}
 
-/** Chooses light, dark, or what the device says. */
+/** Menu that selects light, dark or the device's theme. */
 export function ThemeMenu({ theme, onThemeChange, ...rest }: ThemeMenuProps) {
   const label = useText()(msg`Theme`)
   return (

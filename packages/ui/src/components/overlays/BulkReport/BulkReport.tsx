@@ -21,7 +21,7 @@ export interface BulkFailure {
 export interface BulkReportProps extends StrictOmit<DialogProps, 'title' | 'size' | 'footer' | 'children' | 'toolbar'> {
   /** The number of rows that were done. */
   done: number
-  /** Rows that were not, as many of them as are known. */
+  /** The rows that failed, as far as they are known. */
   failures: readonly BulkFailure[]
   /**
    * The number of rows that failed, where not all are listed.

@@ -16,7 +16,7 @@ import { Actions, Content, Form, Text, Tile, Title } from './ConfirmDialog.style
 import { withoutUndefined, type StrictOmit } from '../../props.ts'
 
 interface ConfirmTexts {
-  /** The question; its accessible name too. */
+  /** The question, also the accessible name. */
   title: ReactNode
   /** The consequences, in one to three sentences. */
   children: ReactNode
@@ -25,7 +25,7 @@ interface ConfirmTexts {
   /** The text that must be typed before the button can be pressed: a domain, an e-mail address. */
   typeToConfirm?: string | undefined
   /**
-   * Whether something is destroyed.
+   * Whether the action is destructive.
    * @default 'danger'
    */
   variant?: 'danger' | 'primary' | undefined
@@ -34,10 +34,10 @@ interface ConfirmTexts {
    * @default a bin where something must be typed, else a warning
    */
   icon?: IconSource | undefined
-  /** Called when the person has confirmed it. */
+  /** Called when the person confirms. */
   onConfirm: () => void
   /**
-   * Whether what was confirmed is being done.
+   * Whether the confirmed action is running.
    * @default false
    */
   isPending?: boolean | undefined
@@ -45,10 +45,10 @@ interface ConfirmTexts {
   errorMessage?: string | null | undefined
 }
 
-/** A confirmed dialog stays open until `isOpen` says otherwise, so that it can show what runs and what went wrong. */
+/** A confirmed dialog stays open until `isOpen` is false, so that it can show progress and errors. */
 export interface ConfirmDialogProps extends ConfirmTexts, OpenProps, OverlayRootProps {}
 
-/** A question before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, typeToConfirm, variant = 'danger', onConfirm, errorMessage, ...other } = props
   const { isPending = false, icon = typeToConfirm === undefined ? TriangleAlert : Trash2, ...more } = other
