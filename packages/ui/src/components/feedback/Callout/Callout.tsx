@@ -14,11 +14,11 @@ export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, '
   tone?: Tone | undefined
   /** The message in one line. */
   title: ReactNode
-  /** More about it. */
+  /** Details of the message. */
   children?: ReactNode | undefined
 }
 
-/** A message that stands where it belongs. */
+/** A message within the page, at the place that it concerns. */
 export function Callout({ tone = 'info', title, children, ...rest }: CalloutProps) {
   return (
     <Root role={tone === 'negative' ? 'alert' : 'status'} {...rest} $tone={tone} data-tone={tone}>

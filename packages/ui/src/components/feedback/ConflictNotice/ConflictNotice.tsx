@@ -13,15 +13,15 @@ export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'d
   title: ReactNode
   /** The fields that differ from the typed values, each with its present value. */
   items: readonly { id: string; label: ReactNode; value: ReactNode }[]
-  /** Gives up what was typed. */
+  /** Discards the person's own changes. */
   onTakeTheirs: () => void
-  /** Goes on with what was typed: saved again, it replaces what is there now. */
+  /** Keeps the person's own changes; saving again replaces those of the other person. */
   onKeepMine: () => void
 }
 
 /**
- * Somebody else was faster: what the row holds now, where it differs from what is typed, and the two ways on. The root,
- * which takes the ref and all other props, is the callout.
+ * Says that somebody else has changed the row in the meantime, lists the differing values and offers to take or replace
+ * them. The ref and all other props go to the root, a Callout.
  */
 export function ConflictNotice({ title, items, onTakeTheirs, onKeepMine, ...rest }: ConflictNoticeProps) {
   const text = useText()
@@ -60,7 +60,7 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token['space-4']};
-  /* Large letters need a second line. */
+  /** Buttons wrap at large font sizes. */
   & > button {
     flex-shrink: 1;
   }

@@ -7,7 +7,7 @@ import type { IconSource } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Icon in a tile, for what is empty now; without it the title is large, as for what is empty at first use. */
+  /** Icon in a tile, for a list that is empty now; without it the title is large, for the first use. */
   icon?: IconSource | undefined
   /** A picture above a large title, such as the product's own. */
   logo?: ReactNode | undefined
@@ -15,7 +15,7 @@ export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
   title: ReactNode
   /** The reason why it is empty, in one sentence. */
   children?: ReactNode | undefined
-  /** One next step, or two. */
+  /** The next step, at most two buttons. */
   actions?: ReactNode | undefined
   /**
    * Level of the heading.
@@ -24,7 +24,7 @@ export interface EmptyStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
   level?: 1 | 2 | 3 | undefined
 }
 
-/** Says why there is nothing, and what comes next. */
+/** Explains why there is no content and offers a next step. */
 export function EmptyState({ icon, logo, title, children, actions, level = 2, ...rest }: EmptyStateProps) {
   const isFirstUse = icon === undefined
   return (

@@ -11,9 +11,9 @@ export interface ErrorStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
   title: ReactNode
   /** The reason in a plain sentence, where the title does not give it. */
   children?: ReactNode | undefined
-  /** Tries once more; without it no button is drawn. */
+  /** Retries; without it no button is shown. */
   onRetry?: (() => void) | undefined
-  /** Other ways on. */
+  /** Additional actions. */
   actions?: ReactNode | undefined
   /**
    * Level of the heading.
@@ -22,7 +22,7 @@ export interface ErrorStateProps extends StrictOmit<ComponentPropsWithRef<'div'>
   level?: 1 | 2 | 3 | undefined
 }
 
-/** Stands in the part that failed; the rest of the page works on. */
+/** Replaces the part of a page that failed to load; the rest keeps working. */
 export function ErrorState({ title, children, onRetry, actions, level = 2, ...rest }: ErrorStateProps) {
   const text = useText()
   const hasActions = onRetry !== undefined || (actions !== undefined && actions !== null && actions !== false)

@@ -29,16 +29,16 @@ export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'
   total?: number | null | undefined
   /** The reason of a failure, in a sentence. */
   errorMessage?: ReactNode | undefined
-  /** Stops the work; without it there is no button for that. */
+  /** Stops the job; without it no button is shown. */
   onStop?: (() => void) | undefined
   /**
-   * Whether the work was asked to stop and has not yet.
+   * Whether stopping has been requested but is not done yet.
    * @default false
    */
   isPending?: boolean | undefined
 }
 
-/** Work that goes on by itself for a while: how far it has come, what came of it, and the way to stop it. */
+/** Shows the progress and the result of a background job, with a button to stop it. */
 export function JobProgress(props: JobProgressProps) {
   const { label, state, done = 0, total = null, errorMessage, onStop, isPending = false, ...rest } = props
   const text = useText()

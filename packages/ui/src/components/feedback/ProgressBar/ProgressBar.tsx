@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface ProgressBarProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whether requests run. */
+  /** Whether requests are running. */
   isRunning: boolean
 }
 
-/** A line at the very top while requests run. It says nothing about how far they are. */
+/** A line at the top of the window while requests are running. It is indeterminate. */
 export function ProgressBar({ isRunning, ...rest }: ProgressBarProps) {
   const text = useText()
   const isShown = useDelayed(isRunning, delayMs, fadeMs)
@@ -25,13 +25,13 @@ export function ProgressBar({ isRunning, ...rest }: ProgressBarProps) {
   )
 }
 
-/** Quick answers do not flicker. */
+/** The delay prevents flickering for fast responses. */
 const delayMs = 150
 const fadeMs = 200
-/** People who do not see the bar hear of waits that are worth a word. */
+/** Screen readers are only told about long waits. */
 const announceMs = 2000
 
-/** Follows a state, later: on after so many milliseconds, off after so many. */
+/** A boolean that follows `isOn` with a delay in ms for each direction. */
 function useDelayed(isOn: boolean, onMs: number, offMs: number): boolean {
   const [isDelayed, setIsDelayed] = useState(false)
   useEffect(() => {

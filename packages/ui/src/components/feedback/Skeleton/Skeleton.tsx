@@ -4,18 +4,18 @@ import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   /**
-   * Length along the line, as CSS.
+   * Inline size as a CSS length.
    * @default '100%'
    */
   inlineSize?: string | undefined
   /**
-   * Height, as CSS.
+   * Block size as a CSS length.
    * @default '1rem'
    */
   blockSize?: string | undefined
 }
 
-/** Holds the place of data on their way. Hidden from screen readers: the part around it is `aria-busy`. */
+/** A placeholder for loading data. Hidden from screen readers: set `aria-busy` on the surrounding part. */
 export function Skeleton({ inlineSize = '100%', blockSize = '1rem', ...rest }: SkeletonProps) {
   return <Root {...rest} $inlineSize={inlineSize} $blockSize={blockSize} aria-hidden="true" />
 }
@@ -28,7 +28,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `
 
-// Nothing is drawn for loads of less than 150 ms; the breathing starts with those that take long.
+// Invisible for the first 150 ms, so that fast loads do not flicker; the pulse only starts for long loads.
 const Root = styled.span<{ $inlineSize: string; $blockSize: string }>`
   display: block;
   inline-size: ${({ $inlineSize }) => $inlineSize};

@@ -20,7 +20,7 @@ export const WithoutText = meta.story({
   tags: ['behaviour'],
   args: { label: undefined },
   play: async ({ canvas }) => {
-    // Nothing is seen but the arc, and still something is said.
+    // Only the arc is visible, and screen readers get a text.
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   },
 })

@@ -5,7 +5,7 @@ const turn = keyframes`
   to { rotate: 1turn; }
 `
 
-/** A ring with a gap that turns; without motion it stands still. */
+/** A rotating ring with a gap; static with reduced motion. */
 export const arc = css`
   flex: none;
   border: 1.75px solid currentcolor;

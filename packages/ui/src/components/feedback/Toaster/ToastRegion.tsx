@@ -18,12 +18,12 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { queue } from './queue.ts'
 import type { ToastMessage, ToastTone } from './ToastMessage.ts'
 
-/** The toasts that are shown. Their time stands still while one is hovered or focused. */
+/** The visible toasts. Their timers pause while a toast is hovered or focused. */
 export function ToastRegion() {
   const text = useText()
   const { colorScheme, direction, lang, locale, brand } = useKit()
   return (
-    // The region goes to the end of the body, so it carries theme and language itself.
+    // The region is rendered in a portal at the end of the body, so theme and language are set on it.
     <Region
       queue={queue}
       aria-label={text(msg`Notifications`)}

@@ -8,7 +8,7 @@ interface Toasts {
 
 const listeners = new Set<(toasts: Toasts) => void>()
 
-/** The code that shows toasts: no page needs it before there is something to tell. */
+/** Loads the code of toasts, which a page only needs once it shows one. */
 export async function loadToasts(): Promise<Toasts> {
   const [region, { queue }] = await Promise.all([import('./ToastRegion.tsx'), import('./queue.ts')])
   const toasts = { Region: region.ToastRegion, queue }

@@ -14,7 +14,10 @@ const show = (tone: ToastTone) => (text: string, action?: ToastAction) => {
   )
 }
 
-/** Shows a message for three seconds, or with an action until that is done. What a person must keep also stands in its place on the page. */
+/**
+ * Shows a message for three seconds, or until it is dismissed if it has an action. Show lasting information on the page
+ * as well.
+ */
 export const toast = {
   info: show('info'),
   success: show('positive'),

@@ -14,7 +14,7 @@ interface AddFilterProps extends Pick<FilterContentProps, 'fields' | 'loadValues
   onAdd: (rule: FilterRule) => void
 }
 
-/** A button that makes a new filter, in a popover at it. */
+/** A button that opens a popover to create a filter. */
 export function AddFilter({ fields, loadValues, isDisabled, field, onAdd }: AddFilterProps) {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ interface DeleteViewProps {
   onDelete: () => ReturnType<SavedViews['onDelete']>
 }
 
-/** Asks whether a view is to go. */
+/** Asks for confirmation before a view is deleted. */
 export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenChange, onDelete }: DeleteViewProps) {
   const text = useText()
   const [isPending, setIsPending] = useState(false)

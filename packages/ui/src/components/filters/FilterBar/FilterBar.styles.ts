@@ -15,7 +15,7 @@ export const Root = styled.div`
   }
 `
 
-/** The filters wrap by themselves, so that what is at the end keeps its place. */
+/** The filters wrap within their own box, so that the end of the bar keeps its position. */
 export const Line = styled.div`
   display: flex;
   flex: 1;
@@ -100,7 +100,7 @@ export const Badge = styled.span`
   ${forcedEdge}
 `
 
-/** The filters below each other, in a sheet. */
+/** The filters in a column, in the sheet for phones. */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;

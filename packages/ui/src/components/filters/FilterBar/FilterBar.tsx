@@ -13,7 +13,7 @@ import { FilterLine } from './FilterLine.tsx'
 import { useResultAnnouncement } from './useResultAnnouncement.ts'
 import { isOnItsWay } from '../../props.ts'
 
-/** Only for a narrow screen, and seen only after somebody has opened it. */
+/** Only used on narrow screens and when opened, so it is loaded on demand. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** The filters of a page's metrics, with other controls in the same line. */

@@ -7,41 +7,41 @@ export interface SavedView {
   /** The name that its owner gave. */
   name: string
   /**
-   * Whether everybody who sees the metrics has it.
+   * Whether the view is available to everybody who sees the metrics.
    * @default false
    */
   isShared?: boolean | undefined
-  /** Whether it can be changed and deleted. */
+  /** Whether the person may change and delete the view. */
   canChange: boolean
 }
 
-/** Resolves to why it could not be done, in words, or to nothing where it was. A dialog shows it and stays open. */
+/** Resolves to an error message, which the dialog shows, or to undefined on success. */
 type Outcome = Promise<string | undefined>
 
-/** Views that were saved, and what can be done with them. */
+/** The saved views and their actions. */
 export interface SavedViews {
   items: readonly SavedView[]
-  /** Id of the view that was opened last. */
+  /** Id of the view opened last. */
   selectedKey?: string | undefined
   /**
-   * Whether what is open is not what that view holds any more.
+   * Whether the filters and settings differ from those of the selected view.
    * @default false
    */
   isChanged?: boolean | undefined
   /**
-   * Whether views can be opened only.
+   * Whether views can only be opened.
    * @default false
    */
   isReadOnly?: boolean | undefined
   /**
-   * Whether views can be kept for everybody who sees the metrics.
+   * Whether views can be shared with everybody who sees the metrics.
    * @default false
    */
   canShare?: boolean | undefined
   onSelectionChange: (id: string) => void
-  /** Saves what is open under a name. */
+  /** Saves the current filters and settings as a new view. */
   onSave: (name: string, isShared: boolean) => Outcome
-  /** Puts what is open in place of what the view holds. */
+  /** Replaces the content of a view by the current filters and settings. */
   onOverwrite: (id: string) => void
   onRename: (id: string, name: string) => Outcome
   onShare: (id: string, isShared: boolean) => void
@@ -49,18 +49,18 @@ export interface SavedViews {
 }
 
 export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
-  /** The filters, in order; all of them hold at once. */
+  /** The filters in order, combined with “and”. */
   value: readonly FilterRule[]
-  /** Called with the filters as they are to be. */
+  /** Called with all filters after a change. */
   onChange: (filters: readonly FilterRule[]) => void
   /** The fields that can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
-  /** Asks for the values that there are. */
+  /** Loads the known values of a field. */
   loadValues: LoadFilterValues
-  /** Views that were saved; without it there is no menu of them. */
+  /** The saved views; without it there is no menu of views. */
   savedViews?: SavedViews | undefined
   /**
-   * Ids of fields that have a button of their own beside “Add filter” while nothing is filtered by them.
+   * Ids of fields with a button of their own beside “Add filter”, as long as no filter uses them.
    * @default []
    */
   pinnedFields?: readonly string[] | undefined
@@ -77,12 +77,12 @@ export interface FilterBarProps extends StrictOmit<ComponentPropsWithRef<'div'>,
    */
   loadingState?: LoadingState | undefined
   /**
-   * Whether the filters can be seen and not be changed.
+   * Whether the filters are read-only.
    * @default false
    */
   isDisabled?: boolean | undefined
   /**
-   * Whether only what is at the end is shown: where nothing can be filtered.
+   * Whether only the end of the bar is shown, where filtering is impossible.
    * @default false
    */
   isHidden?: boolean | undefined

@@ -11,7 +11,7 @@ import { useChips } from './useChips.ts'
 import { useChipTexts } from './useChipTexts.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
-/** Chips, what adds one, what takes all away, and the saved views, in a line that wraps. */
+/** A wrapping line of filter chips, the buttons to add and clear filters, and the saved views. */
 export function FilterLine(props: FilterContentProps) {
   const { value, onChange, fields, loadValues, savedViews, maxFilters, isDisabled } = props
   const text = useText()
@@ -22,7 +22,7 @@ export function FilterLine(props: FilterContentProps) {
     <Line ref={place} role="group" aria-label={text(msg`Filters`)}>
       {value.map((rule, index) => (
         <FilterChip
-          // A filter has nothing but its place: two may be the same.
+          // Filters have no id, and two may be equal, so the index is the key.
           key={index}
           {...textsOf(rule)}
           isDisabled={isDisabled}

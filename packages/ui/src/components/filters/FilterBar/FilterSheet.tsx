@@ -24,12 +24,12 @@ interface Edited {
   field?: string | undefined
 }
 
-/** The filters on a phone; the editor is a second page of the same sheet. */
+/** The filters on a phone; the editor is the second page of the sheet. */
 export function FilterSheet({ isOpen, onOpenChange, ...content }: FilterSheetProps) {
   const { value, onChange, fields, loadValues } = content
   const text = useText()
   const [edited, setEdited] = useState<Edited | null>(null)
-  /** The filter that was changed last, to go back to. */
+  /** The filter edited last, to which the focus returns. */
   const [left, setLeft] = useState<Edited | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function Chosen(props: FilterContentProps & { left: Edited | null; onEdit: (edit
     <Stack ref={place}>
       {value.map((rule, index) => (
         <FilterChip
-          // A filter has nothing but its place: two may be the same.
+          // Filters have no id, and two may be equal, so the index is the key.
           key={index}
           {...textsOf(rule)}
           isDisabled={isDisabled}

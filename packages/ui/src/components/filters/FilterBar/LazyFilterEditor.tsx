@@ -7,7 +7,7 @@ const [OpenEditor, prepareEditor] = lazyPart(async () => (await import('./OpenEd
 
 export { prepareEditor }
 
-/** A FilterEditor whose code comes when it is first opened. */
+/** A FilterEditor that is loaded when it is first opened. */
 export const LazyFilterEditor = ({ onCancel, ...rest }: StrictOmit<FilterEditorProps, 'ref'>) => (
   <OpenEditor {...rest} isOpen onOpenChange={onCancel} />
 )

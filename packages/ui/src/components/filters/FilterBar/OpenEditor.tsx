@@ -6,7 +6,7 @@ interface OpenEditorProps extends StrictOmit<FilterEditorProps, 'onCancel' | 're
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A FilterEditor in what opens for it. */
+/** A FilterEditor in a popover. */
 export function OpenEditor({ isOpen, onOpenChange, ...rest }: OpenEditorProps) {
   return isOpen && <FilterEditor {...rest} onCancel={() => onOpenChange(false)} />
 }

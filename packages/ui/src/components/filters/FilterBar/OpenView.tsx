@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 
 interface OpenViewProps {
   name: string
-  /** The name with what is said about it: Readers, changed. */
+  /** The name with its state, for example “Readers, changed”. */
   title: string
 }
 
-/** The name of the view that is open. A long one is cut, and what is said about it stays in sight. */
+/** The name of the open view. A long name is truncated, the state after it is not. */
 export function OpenView({ name, title }: OpenViewProps) {
   const [before = '', ...after] = title.split(name)
   return (

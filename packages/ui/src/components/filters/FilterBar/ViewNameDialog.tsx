@@ -14,7 +14,7 @@ interface ViewNameDialogProps {
   /** The present name. */
   name?: string | undefined
   /**
-   * Whether it can be kept for everybody.
+   * Whether the view can be shared with everybody.
    * @default false
    */
   canShare?: boolean | undefined
@@ -23,7 +23,7 @@ interface ViewNameDialogProps {
   onSave: SavedViews['onSave']
 }
 
-/** Asks what a view is to be called, and whom it is for. */
+/** Asks for the name of a view and whether it is shared. */
 export function ViewNameDialog({ title, name, canShare = false, isOpen, onOpenChange, onSave }: ViewNameDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -37,7 +37,7 @@ const maxLetters = 100
 
 type NameFormProps = Pick<ViewNameDialogProps, 'onSave'> & { name: string; canShare: boolean; onClose: () => void }
 
-/** Begins anew whenever the dialog opens. */
+/** The form is remounted whenever the dialog opens. */
 function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
   const text = useText()
   const [typed, setTyped] = useState(name)
@@ -62,7 +62,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A form inside of a popover is inside of another one, for React.
+        // React events bubble through portals, so submitting this form must not submit the form around it.
         event.stopPropagation()
         void save()
       }}

@@ -13,7 +13,7 @@ const [DeleteView] = lazyPart(async () => (await import('./DeleteView.tsx')).Del
 
 type DialogKind = 'save' | 'rename' | 'delete' | null
 
-/** The views that were saved. The open one can be saved anew, renamed, kept for everybody and deleted. */
+/** The menu of saved views. The open view can be updated, renamed, shared and deleted. */
 export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: boolean }) {
   const { items, selectedKey, isChanged = false, isReadOnly = false, canShare = false, onSelectionChange } = props
   const text = useText()
@@ -24,7 +24,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
   const saved: MenuGroup = {
     id: 'views',
     label: label,
-    // A view that was changed can be opened once more.
+    // A changed view is not marked as selected, so that it can be opened again.
     selectedKey: isChanged ? undefined : selectedKey,
     onSelectionChange: onSelectionChange,
     items: items.map(({ id, name, isShared = false }) => ({

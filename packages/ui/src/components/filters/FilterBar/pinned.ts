@@ -1,7 +1,7 @@
 import type { FilterField } from '../FilterEditor/index.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
 
-/** The fields that have a button of their own now: the pinned ones that nothing is filtered by, while there is room. */
+/** The pinned fields shown as buttons: those without a filter, as many as fit. */
 export const pinnedOf = ({ fields, value, pinnedFields, maxFilters }: FilterContentProps): FilterField[] =>
   value.length >= maxFilters
     ? []
