@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { FilterRule } from '../FilterEditor/index.ts'
 
-/** Adds filters and takes them away, and moves the focus on where what had it goes: to a chip, or to what adds one. */
+/** Adds and removes filters and moves the focus to the next chip or to the add button after a removal. */
 export function useChips(filters: readonly FilterRule[], onChange: (filters: readonly FilterRule[]) => void) {
   const place = useRef<HTMLDivElement>(null)
-  /** The chip to move to, once there are so many. */
+  /** The chip to focus once the list has this many chips. */
   const next = useRef<{ index: number; count: number } | null>(null)
   const count = filters.length
   useEffect(() => {

@@ -21,20 +21,20 @@ export interface FilterChipProps extends StrictOmit<ComponentPropsWithRef<'div'>
   operator: string
   /** The displayed values; one of them suffices. */
   values: readonly string[]
-  /** Called when the chip is to go: by its ×, Backspace or Delete. */
+  /** Called to remove the filter, by its × button, Backspace or Delete. */
   onRemove: () => void
   /** The editor of the filter, in a popover at the chip; it receives the function that closes it. */
   children?: ((close: () => void) => ReactNode) | undefined
-  /** Called when the chip is pressed, where nothing opens at it. */
+  /** Called when the chip is pressed, if it opens no popover. */
   onEdit?: (() => void) | undefined
   /**
-   * Whether it can be seen and not be changed.
+   * Whether the filter is read-only.
    * @default false
    */
   isDisabled?: boolean | undefined
 }
 
-/** One filter: its body changes it, its × removes it. */
+/** A filter that is edited by pressing it and removed with its × button. */
 export function FilterChip(props: FilterChipProps) {
   const { field, operator, values, onRemove, children, onEdit, isDisabled = false, onKeyDown, ...rest } = props
   const text = useText()
@@ -42,7 +42,7 @@ export function FilterChip(props: FilterChipProps) {
   const [first = '', ...others] = values
   const removeByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    // Keys that are pressed in the popover come here as well.
+    // React events of the popover bubble through its portal, so only those of the chip are handled.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isDisabled || !isOwn || (event.key !== 'Backspace' && event.key !== 'Delete')) return
     event.preventDefault()

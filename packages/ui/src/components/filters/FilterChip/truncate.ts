@@ -1,6 +1,6 @@
 const maxLetters = 24
 
-/** A value of a filter in at most 24 letters. */
+/** Truncates the value of a filter to 24 characters. */
 export function truncate(value: string): string {
   const letters = [...value]
   return letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : value

@@ -23,7 +23,7 @@ export interface RemovableChip {
 export interface FilterChipsProps extends FromAria<
   StrictOmit<TagGroupProps, 'children' | 'className' | 'style' | 'render' | 'onRemove'>
 > {
-  /** Accessible name of all of them. */
+  /** Accessible name of the group of chips. */
   'aria-label': string
   /** The filters, in order. */
   items: readonly RemovableChip[]

@@ -9,9 +9,9 @@ import { boundCount, type FilterOperator } from './filters.ts'
 interface BoundFieldsProps {
   kind: 'number' | 'date'
   operator: FilterOperator
-  /** One value or two; empty while there is none. */
+  /** One value or two; empty without a value. */
   values: readonly string[]
-  /** Whether a value that is missing is said to be. */
+  /** Whether a missing value is reported. */
   hasTried: boolean
   onChange: (values: string[]) => void
 }

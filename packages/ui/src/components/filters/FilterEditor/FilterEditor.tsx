@@ -29,19 +29,19 @@ export interface FilterEditorProps extends StrictOmit<
 > {
   /** The fields that can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
-  /** The filter that is changed; without it a new one is made. */
+  /** The filter to edit; without it a new one is created. */
   rule?: FilterRule | undefined
-  /** Id of the field that a new one begins with; else it is the first. */
+  /** Id of the initial field of a new filter; otherwise the first field. */
   field?: string | undefined
-  /** Asks for the values that there are. */
+  /** Loads the known values of a field. */
   loadValues: LoadFilterValues
-  /** Called with the filter as it is to be. */
+  /** Called with the resulting filter. */
   onApply: (rule: FilterRule) => void
-  /** Called when nothing is to change. */
+  /** Called when editing is cancelled. */
   onCancel: () => void
 }
 
-/** Makes or changes a filter: field, operator, values. */
+/** Creates or edits a filter with field, operator and values. */
 export function FilterEditor(props: FilterEditorProps) {
   const { fields, rule, field: firstField, loadValues, onApply, onCancel, ...rest } = props
   const text = useText()
@@ -63,7 +63,7 @@ export function FilterEditor(props: FilterEditorProps) {
     retry,
   } = useFieldValues(draft.field, typed.trim(), kind === 'text' ? loadValues : noValues)
   const choicesFor = (part: string) => choicesOf(part, known, { operator: draft.operator, labelOf })
-  /** The list takes the choice that is in focus; without one, Enter takes what was typed. */
+  /** Enter selects the focused option; without one, it adds the typed text. */
   const takeTyped = ({ key, target }: KeyboardEvent) => {
     const isChosen = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
     if (key !== 'Enter' || isChosen || typed.trim() === '') return
@@ -78,7 +78,7 @@ export function FilterEditor(props: FilterEditorProps) {
     setTyped('')
   }
   const setOperator = (operator: FilterOperator) =>
-    // A name of a value is no part of its text.
+    // Whole values may have labels that their text does not contain, so they are not kept as parts of text.
     setDraft({
       ...draft,
       operator,
@@ -126,7 +126,7 @@ export function FilterEditor(props: FilterEditorProps) {
         />
       ) : (
         <MultiCombobox
-          // The text that was typed belongs to the field.
+          // The typed text is cleared when the field changes.
           key={draft.field}
           label={text(msg`Values`)}
           items={choicesFor(typed)}

@@ -10,7 +10,7 @@ const operatorsByKind = {
   date: ['is', 'before', 'after', 'between'],
 } as const
 
-/** One condition: values of a text are joined by “or”; a number is `12.5`, a day `2026-11-20`. */
+/** One condition. Values of a text field are combined with “or”; numbers are written `12.5`, days `2026-11-20`. */
 export interface FilterRule {
   /** Id of a FilterField. */
   field: string
@@ -37,7 +37,7 @@ export interface FilterField {
   labelOf?: ((value: string) => string) | undefined
 }
 
-/** A value that there is, with what it is worth. */
+/** A known value and its count. */
 export interface FilterValue {
   value: string
   /** The number of times that the value occurs. */
@@ -52,14 +52,14 @@ export type LoadFilterValues = (question: {
   field: string
   /** The typed text; empty at first. */
   search: string
-  /** Aborted when the answer is not wanted any more. */
+  /** Aborted when the answer is no longer needed. */
   signal: AbortSignal
 }) => Promise<readonly FilterValue[]>
 
 export const operatorsOf = (field: FilterField | undefined): readonly [FilterOperator, ...FilterOperator[]] =>
   field?.operators ?? operatorsByKind[field?.kind ?? 'text']
 
-/** The value or the two values of a number or a day, the smaller one first; null while one is missing. */
+/** The one or two values of a number or day filter, the smaller one first; null while a value is missing. */
 export function boundsOf(
   kind: 'number' | 'date',
   operator: FilterOperator,
@@ -73,7 +73,7 @@ export function boundsOf(
 /** The number of values that a number or a day is compared with. */
 export const boundCount = (operator: FilterOperator): 1 | 2 => (operator === 'between' ? 2 : 1)
 
-/** Whether the values are those that there are, and not parts or patterns of them. */
+/** Whether the operator compares whole values instead of parts or patterns. */
 export const comparesWhole = (operator: FilterOperator): boolean => operator === 'is' || operator === 'is_not'
 
 /**

@@ -5,14 +5,14 @@ import type { FilterValue, LoadFilterValues } from './filters.ts'
 const pause = 200
 
 interface Answer {
-  /** The question that it answers. */
+  /** The search that these values are the result of. */
   question: string
   field: string
   values: readonly FilterValue[]
   hasFailed: boolean
 }
 
-/** The values of a field that match what is typed. Those of the field before stay until the next ones come. */
+/** The values of a field that match the search text. The previous values stay until the next ones have loaded. */
 export function useFieldValues(field: string, search: string, load: LoadFilterValues) {
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answer>({ question: '', field: '', values: [], hasFailed: false })

@@ -11,7 +11,7 @@ export const Root = styled.form`
   gap: ${token['space-5']};
 `
 
-/** The button for narrow screens. */
+/** The expand button on narrow screens. */
 export const Collapse = styled.div`
   ${from('md')} {
     display: none;
@@ -32,7 +32,7 @@ export const Grid = styled.div`
   ${from('lg')} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  /* The first row: two fields on a tablet, and where there is room for four three and the buttons. */
+  /** The first row: two fields on a tablet, three and the buttons if there is room for four columns. */
   ${upToTablet} {
     &:not([data-more]) > [data-part='field']:nth-child(n + 3) {
       display: none;
@@ -50,7 +50,7 @@ export const Grid = styled.div`
   }
 `
 
-/** The way to the fields beyond the first row, where they are not in sight anyway. */
+/** The button that expands the further fields, hidden where all are visible. */
 export const More = styled.div`
   display: none;
   ${from('md')} {
@@ -63,7 +63,7 @@ export const More = styled.div`
   }
 `
 
-/** A field, drawn around the control and its name. */
+/** Border around a control and its label. */
 export const Box = styled(Group)`
   ${typography.body}
   display: flex;

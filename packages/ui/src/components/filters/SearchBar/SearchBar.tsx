@@ -13,8 +13,8 @@ import { SearchBarField } from './SearchBarField.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
 
 /**
- * The filters above a list. Where they need more than two rows, or the window is narrower than 1024 px, only the first row
- * is shown until the others are opened; on a phone all of them are behind one button.
+ * The filters above a list. If they need more than two rows, or the window is narrower than 1024 px, only the first row
+ * is visible until it is expanded; on a phone all filters are collapsed behind one button.
  */
 export function SearchBar<Name extends string>({ fields, filters, onSearch, history, ...rest }: SearchBarProps<Name>) {
   const text = useText()
@@ -70,7 +70,7 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
           <HistoryMenu fields={fields} history={history} onSearch={onSearch} />
         </Buttons>
       </Grid>
-      {fields.length > minInOneRow && (
+      {fields.length > fieldsPerTabletRow && (
         <More data-long={fields.length > maxInTwoRows || undefined}>
           <Button
             size="sm"
@@ -107,10 +107,10 @@ function submitFromList({ key, target, currentTarget, nativeEvent }: KeyboardEve
   if (!target.hasAttribute('aria-activedescendant')) currentTarget.requestSubmit()
 }
 
-/** Two rows of four, with the buttons in the last place. */
+/** Maximum number of fields in two rows of four, whose last cell has the buttons. */
 const maxInTwoRows = 7
-/** A row of two, on a tablet. */
-const minInOneRow = 2
+/** Number of fields in one row on a tablet. */
+const fieldsPerTabletRow = 2
 
 /** The typed filters that are not submitted yet; they are reset whenever other filters are submitted. */
 function useDraft<Name extends string>(filters: ListFilters<Name>) {

@@ -3,12 +3,12 @@ import type { ListFilters } from '../../../list/index.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface SearchField<Name extends string> {
-  /** Names the filter for the service. */
+  /** Name of the filter in the service's API. */
   name: Name
   /** The displayed name. */
   label: string
   /**
-   * Whether the label is a key that no language translates.
+   * Whether the label is an identifier, which is not translated.
    * @default false
    */
   isKey?: boolean | undefined
@@ -19,7 +19,7 @@ export interface SearchField<Name extends string> {
    * @default 'text'
    */
   type?: 'text' | 'day' | 'number' | undefined
-  /** The values to choose from; without them it is typed. */
+  /** The selectable values; without them the value is typed. */
   items?: readonly { value: string; label: string }[] | undefined
   /**
    * What no choice means, where some rows are left out then.
@@ -37,13 +37,13 @@ export interface SearchBarProps<Name extends string> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'children' | 'onSubmit' | 'role'
 > {
-  /** Accessible name: what is searched. */
+  /** Accessible name of the search bar. */
   'aria-label': string
   fields: readonly SearchField<Name>[]
-  /** The filters that are submitted now. */
+  /** The submitted filters. */
   filters: ListFilters<Name>
-  /** Called with the filters to submit: by Search, Enter, Reset, a removed chip, or one of the history. */
+  /** Called with the filters to submit, by Search, Enter, Reset, removing a chip or selecting from the history. */
   onSearch: (filters: ListFilters<Name>) => void
-  /** Filter sets that were submitted before, the newest first. */
+  /** Previously submitted filter sets, newest first. */
   history: readonly ListFilters<Name>[]
 }

@@ -14,10 +14,10 @@ interface SearchBarFieldProps {
   onChange: (value: string) => void
 }
 
-/** React Aria's lists take no empty key. */
+/** React Aria's lists do not accept an empty key. */
 const anyValue = ' any'
 
-/** One filter, with its name as a quiet word before the value. */
+/** A filter with its label inside the field, before the value. */
 export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()

@@ -11,7 +11,7 @@ interface SuggestedInputProps {
   onChange: (value: string) => void
 }
 
-/** A text with values to choose from, which are requested while it is typed. */
+/** A text input with suggestions that are loaded while typing. */
 export function SuggestedInput({ id, label, value, suggest, onChange }: SuggestedInputProps) {
   const [isInside, setIsInside] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function SuggestedInput({ id, label, value, suggest, onChange }: Suggeste
       size="md"
       allowsCustomValue
       isClearHidden
-      // The text counts; that it was chosen only closes the list.
+      // The value is the text; selecting a suggestion only fills it in and closes the list.
       value={chosen === value ? chosen : null}
       onChange={choose}
       inputValue={value}

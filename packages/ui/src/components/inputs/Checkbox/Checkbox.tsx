@@ -17,13 +17,13 @@ export type CheckboxProps = AriaProps & {
         children: ReactNode
       }
     | {
-        /** The accessible name of a box without a text, such as in a table. */
+        /** The accessible name of a checkbox without a label, for example in a table. */
         'aria-label': string
         children?: never
       }
   )
 
-/** Yes or no, sent with a form; or one of several rows. Half-checked with `isIndeterminate`. */
+/** A checkbox for a form value or for the selection of a row. `isIndeterminate` shows a mixed state. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <Root {...withoutUndefined(rest)} $hasText={children !== undefined}>

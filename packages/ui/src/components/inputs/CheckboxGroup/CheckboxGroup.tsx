@@ -28,14 +28,14 @@ export interface CheckboxGroupProps<Value extends string> extends StrictOmit<Fie
   label?: ReactNode | undefined
   /** The options: any number can be chosen, and all are visible. For more than about ten there is MultiCombobox. */
   items: readonly CheckboxOption<Value>[]
-  /** The chosen values. Without it the group keeps them itself. */
+  /** The selected values. Without it the group keeps them itself. */
   value?: readonly Value[] | undefined
   /**
-   * The values at first, of a group that keeps them itself.
+   * The initially selected values, if the group keeps them itself.
    * @default []
    */
   defaultValue?: readonly Value[] | undefined
-  /** Called with all chosen values, in the order of the items. */
+  /** Called with all selected values, in the order of the items. */
   onChange?: ((value: Value[]) => void) | undefined
   /**
    * Whether the boxes stand one below the other or beside one another.
@@ -45,7 +45,7 @@ export interface CheckboxGroupProps<Value extends string> extends StrictOmit<Fie
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Any of a few, all in sight. Space ticks each by itself. */
+/** A group of checkboxes. Space toggles the focused one. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const {
     label,

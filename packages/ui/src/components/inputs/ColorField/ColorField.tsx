@@ -11,7 +11,7 @@ export interface ColorFieldProps extends StrictOmit<
   'prefix' | 'suffix' | 'end' | 'type' | 'inputMode'
 > {}
 
-/** A colour as `#rrggbb`: typed, or chosen in the browser’s own picker. */
+/** A field for a colour as `#rrggbb`, typed or selected in the browser's colour picker. */
 export function ColorField({ value, defaultValue = '', onChange, ...rest }: ColorFieldProps) {
   const text = useText()
   const [kept, setKept] = useState(defaultValue)
@@ -72,7 +72,7 @@ const Picker = styled.input`
     block-size: 40px;
     margin-inline-end: 0;
   }
-  /* No colour is not white. */
+  /** An empty value must not look white. */
   &[data-empty] {
     background: linear-gradient(to top right, transparent 47%, ${token['negative-solid']} 47% 53%, transparent 53%);
   }

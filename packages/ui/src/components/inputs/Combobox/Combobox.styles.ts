@@ -27,7 +27,7 @@ export const Box = styled(Group)<{ $size: FieldHeight }>`
   padding-inline-end: ${token['space-1']};
 `
 
-/** Value and buttons: the chips break into lines of their own where there is no room. */
+/** Value and buttons; chips wrap onto further lines if necessary. */
 export const Typed = styled.span`
   display: flex;
   flex: 1 1 7rem;

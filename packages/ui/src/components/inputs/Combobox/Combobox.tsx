@@ -5,19 +5,19 @@ import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type AriaProps } 
 import { withoutUndefined } from '../../props.ts'
 
 export interface ComboboxProps<Value extends string> extends ComboboxLook<Value>, AriaProps {
-  /** The chosen value; null while there is none. Without it the field keeps its value itself. */
+  /** The selected value; null for none. Without it the field keeps its value itself. */
   value?: Value | null | undefined
   /**
-   * The value at first, of a field that keeps it itself.
+   * The initial value, if the field keeps its value itself.
    * @default null
    */
   defaultValue?: Value | null | undefined
-  /** Called with the value that was chosen, and with null when the field was emptied. */
+  /** Called with the newly selected value, or with null when the field is cleared. */
   onChange?: ((value: Value | null) => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** One of many, found by typing. For a few there is Select. */
+/** Selects one of many options by typing. Use Select for a few options. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { look, rest: other } = splitLook(props)
   const { items, onInputChange, value, defaultValue = null, onChange, ...rest } = other

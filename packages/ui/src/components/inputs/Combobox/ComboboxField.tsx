@@ -38,13 +38,13 @@ export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
 
 /** The props that fields for one and for several values share. */
 export interface ComboboxLook<Value extends string = string> extends StrictOmit<FieldProps, 'label'> {
-  /** Name of the field, above it. Without it `aria-label` is needed. */
+  /** Label above the field. Without it, `aria-label` is required. */
   label?: ReactNode | undefined
   /** The options. */
   items: readonly ComboboxOption<Value>[]
   /**
-   * Called with what is typed, to ask for options that match. The list then shows `options` as they are; without it the
-   * list looks for matches itself.
+   * Called with the typed text to load matching options. The list then shows `options` unfiltered; without this prop
+   * the list filters them itself.
    */
   onInputChange?: ((text: string) => void) | undefined
   /**
@@ -52,7 +52,7 @@ export interface ComboboxLook<Value extends string = string> extends StrictOmit<
    * @default 'idle'
    */
   loadingState?: LoadingState | undefined
-  /** An example of a value, never the label. */
+  /** An example of a value; not a replacement for the label. */
   placeholder?: string | undefined
   /**
    * Height: 28, 32, 36 or 40 px.
@@ -60,7 +60,7 @@ export interface ComboboxLook<Value extends string = string> extends StrictOmit<
    */
   size?: FieldSize | undefined
   /**
-   * Whether no button empties the field.
+   * Whether the clear button is hidden.
    * @default false
    */
   isClearHidden?: boolean | undefined
@@ -72,15 +72,18 @@ interface ComboboxFieldProps {
   look: { [Name in keyof Look]: Look[Name] | undefined }
   isDisabled: boolean
   isReadOnly: boolean
-  /** Whether the list is open: everything but the input and the list is hidden then, and is passed over by Tab. */
+  /**
+   * Whether the list is open: react-aria then hides everything but the input and the list from screen readers and from
+   * Tab.
+   */
   isOpen: boolean
   /** The chosen values, before the input. */
   chips?: ReactNode | undefined
-  /** Empties the field; undefined where there is nothing to empty. */
+  /** Clears the field; undefined if it is empty. */
   onClear: (() => void) | undefined
 }
 
-/** Label, input and list of a combobox; for the inside of react-aria's ComboBox. */
+/** Label, input and list of a combobox; to be rendered inside react-aria's ComboBox. */
 export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, isOpen }: ComboboxFieldProps) {
   const {
     label,
@@ -112,7 +115,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
           <Input {...(placeholder === undefined ? {} : { placeholder })} />
           {isLoading && <Arc $isCentred={false} aria-hidden="true" data-part="arc" />}
           {!isClearHidden && onClear !== undefined && !isDisabled && !isReadOnly && (
-            // No slot: the field’s own button is the one that opens the list.
+            // The toggle has no slot, because react-aria's own button opens the list.
             <Toggle
               slot={null}
               aria-label={text(msg`Clear`)}
@@ -151,7 +154,7 @@ export function splitLook<Props extends ComboboxLook>(props: Props) {
   }
 }
 
-/** An option as react-aria knows it, by its id. */
+/** An option with an id, as react-aria needs it. */
 export type Item = ComboboxOption & { id: string }
 
 export const itemsOf = (options: readonly ComboboxOption[]): Item[] =>

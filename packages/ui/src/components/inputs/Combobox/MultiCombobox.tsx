@@ -9,21 +9,24 @@ import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type A
 import { withoutUndefined } from '../../props.ts'
 
 export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> {
-  /** The chosen values. Without it the field keeps them itself. */
+  /** The selected values. Without it the field keeps them itself. */
   value?: readonly string[] | undefined
   /**
-   * The values at first, of a field that keeps them itself.
+   * The initial values, if the field keeps them itself.
    * @default []
    */
   defaultValue?: readonly string[] | undefined
-  /** Called with the values that are chosen now, in the order in which they were. */
+  /** Called with all selected values in the order of selection. */
   onChange?: ((value: readonly string[]) => void) | undefined
   /** The displayed name of a chosen value that is not among `items` now; by default the value itself. */
   labelOf?: ((value: string) => string) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Any number of many, found by typing. What is chosen stands before the input; Backspace takes the last one away. */
+/**
+ * Selects several of many options by typing. Selected options are chips before the input; Backspace removes the last
+ * one.
+ */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { look, rest: other } = splitLook(props)
   const { items, onInputChange, value, defaultValue = [], onChange, labelOf, ...rest } = other

@@ -7,7 +7,7 @@ export interface ComboboxOption<Value extends string = string> {
   label: string
   /** The number of times that it occurs, at the end of the line. */
   count?: number | undefined
-  /** Picture before the label: a Tag, an Avatar. */
+  /** Picture before the label, for example a Tag or an Avatar. */
   icon?: ReactNode | undefined
   isDisabled?: boolean | undefined
 }

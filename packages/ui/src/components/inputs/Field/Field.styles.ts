@@ -19,7 +19,7 @@ export const Label = styled(AriaLabel)`
   color: ${token['text-primary']};
 `
 
-/** Required is the rule, so it is the other that is marked. */
+/** Fields are required by default, so optional ones are marked. */
 export const Optional = styled.span`
   font-weight: ${token['weight-regular']};
   color: ${token['text-tertiary']};
@@ -44,7 +44,10 @@ const ring = css`
     0 0 0 3px color-mix(in srgb, ${token['focus-ring']} 26%, transparent);
 `
 
-/** Edge, surface and focus of a control; its element carries `data-invalid`, `data-disabled`, `data-readonly` and so on. */
+/**
+ * Border, background and focus ring of a control; its element sets `data-invalid`, `data-disabled`, `data-readonly` and
+ * so on.
+ */
 export const control = css`
   border-radius: ${token['radius-md']};
   color: ${token['text-primary']};

@@ -8,12 +8,12 @@ import { Error, Help, Label, Optional } from './Field.styles.ts'
 export interface FieldProps {
   /** Name of the field, above it. */
   label: ReactNode
-  /** One sentence of help, below it; an error takes its place. */
+  /** A help text below the field; an error replaces it. */
   description?: ReactNode | undefined
   /** The error of the value; null and undefined mean none. */
   errorMessage?: string | null | undefined
   /**
-   * Whether the label says that the field may stay empty.
+   * Whether the label marks the field as optional.
    * @default false
    */
   isOptional?: boolean | undefined

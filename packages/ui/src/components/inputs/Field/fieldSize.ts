@@ -6,21 +6,21 @@ import { typography } from '../../../theme/typography.ts'
 /** Height of a field: 28 px, 32 px in toolbars, 40 px in the forms of a page. */
 export type FieldSize = 'sm' | 'md' | 'lg'
 
-/** Height of a field as it is drawn. 36 px is that of drawers and dialogs, and nothing to ask a field for. */
+/** Height of a field including `dialog`, 36 px, which drawers and dialogs set and callers cannot request. */
 export type FieldHeight = FieldSize | 'dialog'
 
 const FieldSizeContext = createContext<FieldHeight>('lg')
 
-/** Gives the fields inside a height of which each can still say otherwise. */
+/** Sets the default height of the fields inside. */
 export const FieldSizeProvider = FieldSizeContext.Provider
 
-/** The height that was requested, or that of where the field stands. */
+/** The requested height, otherwise the default of the surrounding element. */
 export function useFieldSize(size: FieldSize | undefined): FieldHeight {
   const around = useContext(FieldSizeContext)
   return size ?? around
 }
 
-/** Height, inset, corners and text of a control, by its size. A finger gets 40 px of every one. */
+/** Height, padding, corners and text size of a control by its size. On touch screens all are 40 px high. */
 export const fieldSizes = {
   sm: sized('control-sm', 'space-4', 'radius-sm', typography.body),
   md: sized('control-height', 'space-5', 'radius-sm', typography.body),
@@ -45,7 +45,7 @@ function sized(
   `
 }
 
-/** The bare input inside a control: the control around it has edge, height and text. */
+/** The input inside a control, which itself has the border, height and text size. */
 export const bareInput = css`
   align-self: stretch;
   flex: 1;
@@ -67,7 +67,7 @@ export const bareInput = css`
   &::-webkit-search-cancel-button {
     display: none;
   }
-  /* iOS zooms into smaller fields. */
+  /** iOS zooms into inputs with a font below 16 px. */
   ${coarsePointer} {
     font-size: 1rem;
   }

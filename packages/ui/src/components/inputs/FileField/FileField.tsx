@@ -17,25 +17,25 @@ import { isAccepted } from './accepted.ts'
 type AriaProps = StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
 
 export interface FileFieldProps extends FieldProps, AriaProps {
-  /** Endings and types that can be chosen: `.csv`. */
+  /** Accepted file extensions and MIME types, for example `.csv`. */
   acceptedFileTypes: readonly string[]
-  /** The file that was chosen; null while there is none. Without it the field keeps the file itself. */
+  /** The selected file; null for none. Without it the field keeps the file itself. */
   value?: File | null | undefined
-  /** Called with the file that was chosen, and with null when it was removed. */
+  /** Called with the newly selected file, or with null when it is removed. */
   onChange?: ((file: File | null) => void) | undefined
   /**
-   * Whether no file can be chosen now.
+   * Whether no file can be selected.
    * @default false
    */
   isDisabled?: boolean | undefined
   /**
-   * Whether the file is being sent.
+   * Whether the file is being uploaded.
    * @default false
    */
   isPending?: boolean | undefined
 }
 
-/** One file from the person’s device: chosen, or dropped onto the field. */
+/** Selects one file from the device, by a button or by dropping it onto the field. */
 export function FileField(props: FileFieldProps) {
   const { label, description, errorMessage, isOptional = false, acceptedFileTypes, value, onChange, ...other } = props
   const { isDisabled = false, isPending = false, ...rest } = other
@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
   const canDrop = !isDisabled && !isPending
   const hover = (event: DragEvent) => {
     if (!canDrop || !event.dataTransfer.types.includes('Files')) return
-    // Without it the browser would open the file in place of the page.
+    // Prevents the browser from opening the dropped file.
     event.preventDefault()
     setIsOver(true)
   }
@@ -76,7 +76,7 @@ export function FileField(props: FileFieldProps) {
         {label}
         {isOptional && <Optional> {text(msg`optional`)}</Optional>}
       </Label>
-      {/* The button does the same for the keyboard. */}
+      {/** The button is the keyboard alternative. */}
       <Line
         data-part="drop-zone"
         data-drop-target={isOver || undefined}
