@@ -14,11 +14,11 @@ export interface FormProps<Values extends FieldValues> extends StrictOmit<
   state: SendForm<Values>
   /** Content above the errors: a conflict with another change. */
   start?: ReactNode | undefined
-  /** The fields, and the buttons where they stand in the form. */
+  /** The fields and, if they are inside the form, the buttons. */
   children: ReactNode
 }
 
-/** A form, with what is wrong with it above its fields. */
+/** A form with a summary of errors above its fields. */
 export function Form<Values extends FieldValues>({ state, start, children, ...rest }: FormProps<Values>) {
   const { form, formId, submit, isPending, failure } = state
   const scope = useMemo(
@@ -34,7 +34,7 @@ export function Form<Values extends FieldValues>({ state, start, children, ...re
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog over a form is below it in the tree of components: its form is not this one.
+    // React events bubble through portals, so submitting a form in a dialog must not submit this form.
     event.stopPropagation()
     submit()
   }

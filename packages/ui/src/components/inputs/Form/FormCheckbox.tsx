@@ -8,7 +8,7 @@ import type { FieldBinding } from './FormField.tsx'
 
 export interface FormCheckboxProps extends FieldBinding<boolean>, RootProps {
   /**
-   * Whether it cannot be changed now.
+   * Whether the checkbox is disabled.
    * @default false
    */
   isDisabled?: boolean | undefined
@@ -17,7 +17,7 @@ export interface FormCheckboxProps extends FieldBinding<boolean>, RootProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A checkbox of a form, with what is wrong below it. The ref and other props go to the root, around both. */
+/** A checkbox bound to a form, with its error below. The ref and other props go to the root around both. */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { id, name, value, errorMessage, onChange, onBlur, isDisabled = false, children, ...rest } = props
   const wrong = useId()

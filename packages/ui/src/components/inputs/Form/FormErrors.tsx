@@ -30,12 +30,12 @@ export function FormErrors<Values extends FieldValues>({ form, failure, ...rest 
   const wrong = errorsIn(errors).map(([name, message]) => ({ id: fieldId(idStart, name), message: textOf(message) }))
   const [only] = wrong
   const lonely = wrong.length === 1 ? only?.id : undefined
-  // One wrong field needs no list: focus goes to it at once.
+  // A single error needs no list: its field is focused directly.
   const focusLonely = useEffectEvent(() => {
     if (lonely !== undefined) focusControl(lonely)
   })
   useEffect(() => {
-    // Only a new attempt moves focus, not a field that was mended meanwhile.
+    // Only a new attempt moves the focus, not a correction in between.
     if (submitCount > 0 && !isSubmitting) focusLonely()
   }, [submitCount, isSubmitting])
   if (failure !== null) return <Failure {...rest} failure={failure} attempt={submitCount} />
@@ -64,7 +64,7 @@ function Failure({ failure, attempt, ref, ...rest }: FailureProps) {
   return (
     <Callout {...rest} ref={root} tone="negative" title={title}>
       {failure.kind === 'lost' ? (
-        // Nobody knows whether it was taken.
+        // No answer arrived, so it is unknown whether the values were saved.
         text(msg`What you typed is still here.`)
       ) : failure.retryAfter === undefined ? undefined : (
         <Countdown seconds={failure.retryAfter} />
@@ -73,13 +73,13 @@ function Failure({ failure, attempt, ref, ...rest }: FailureProps) {
   )
 }
 
-/** The name of each wrong field with its message, rows of fields included. */
+/** The name and message of each invalid field, including those of rows. */
 function errorsIn(errors: object, parent = ''): [name: string, message: string][] {
   return Object.entries(errors).flatMap(([key, error]: [string, object | undefined]) => {
-    // A row without errors leaves a hole.
+    // Rows without errors are empty items of the array.
     if (error === undefined) return []
     const name = parent + key
-    // An error has a type; what has none holds the errors of a row, or of its fields.
+    // An error has a `type`; an object without one contains the errors of a row or of its fields.
     if (!('type' in error) || typeof error.type !== 'string') return errorsIn(error, `${name}.`)
     return [[name, 'message' in error && typeof error.message === 'string' ? error.message : '']]
   })

@@ -20,11 +20,14 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   required?: string | undefined
   /** Looks at a value that is there, without the white space around a text. @returns what is wrong with it */
   validate?: ((value: NonNullable<FieldPathValue<Values, Name>>) => string | undefined) | undefined
-  /** Draws the field from its binding. */
+  /** Renders the field with its binding. */
   children: (binding: FieldBinding<FieldPathValue<Values, Name>>) => ReactElement
 }
 
-/** Binds one field of the kit to a form. An error goes, or changes, with the value; a new one waits until the field is left. */
+/**
+ * Binds a field of the kit to a form. An existing error is updated with each change; a new one only appears when the
+ * field is left.
+ */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {

@@ -15,9 +15,9 @@ import type { ConfirmDialog } from '../../overlays/ConfirmDialog/index.ts'
 
 /** The state and actions for code that navigates to another page, or closes the container of a form. */
 export interface Leaving {
-  /** Whether something would be lost now. */
+  /** Whether there are unsaved changes. */
   hasUnsaved: () => boolean
-  /** Leaves at once where nothing would be lost; else the person is asked first, and may stay. */
+  /** Leaves at once without unsaved changes; otherwise asks for confirmation first. */
   confirmLeave: (leave: () => void) => void
 }
 
@@ -30,7 +30,7 @@ interface PendingLeave {
   leave: () => void
 }
 
-/** Asking is rare, so its code comes when there is something to ask about. */
+/** The question is rare, so its code is loaded on demand. */
 const loadDialog = async () => (await import('../../overlays/ConfirmDialog/index.ts')).ConfirmDialog
 
 const nobody: Scope = { hasUnsaved: () => false, confirmLeave: (leave) => leave(), report: () => {} }
@@ -38,8 +38,8 @@ const nobody: Scope = { hasUnsaved: () => false, confirmLeave: (leave) => leave(
 const ScopeContext = createContext<Scope>(nobody)
 
 /**
- * Knows whether a form below it holds something unsaved, and asks before it is lost. Around the whole page for the way to
- * other pages, and around a part of it for closing that part; the page knows of the forms of its parts as well.
+ * Tracks unsaved changes of the forms below it and asks before they are lost. Place it around the page for navigation,
+ * and around a part that can be closed; the page includes the forms of its parts.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const text = useText()
@@ -51,7 +51,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     (form: string, isUnsaved: boolean) => {
       if (isUnsaved) {
         forms.current.add(form)
-        // Somebody may be asked soon.
+        // Preloads the dialog, because it may be needed soon.
         loadDialog().catch(() => {})
       } else forms.current.delete(form)
       reportOutwards(form, isUnsaved)
@@ -62,7 +62,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     const hasUnsaved = () => forms.current.size > 0
     const confirmLeave = async (leave: () => void) => {
       if (!hasUnsaved()) return leave()
-      // Without its code nobody can be asked, and nothing is to be lost.
+      // Without the dialog's code the person cannot be asked, so leaving is prevented.
       const Dialog = await loadDialog().catch(() => null)
       if (Dialog !== null) setPending({ Dialog, leave })
     }
@@ -92,10 +92,10 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way out of the nearest `UnsavedChanges`; without one, nothing is asked. */
+/** The functions of the nearest `UnsavedChanges`; without one, leaving needs no confirmation. */
 export const useLeave = (): Leaving => useContext(ScopeContext)
 
-/** Says that something would be lost by leaving: to those around, and to the browser, which asks in its own words. */
+/** Reports unsaved changes to the surrounding `UnsavedChanges` and to the browser, which asks with its own text. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { report } = useContext(ScopeContext)
   const form = useId()

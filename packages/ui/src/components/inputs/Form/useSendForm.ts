@@ -14,14 +14,16 @@ import { useUnsavedChanges } from './UnsavedChanges.tsx'
 export type FormAnswer<Data> = { isTaken: true; data: Data } | ({ isTaken: false } & SubmitError)
 
 export interface SubmitError {
-  /** The message for the whole form. */
+  /** The error message for the whole form. */
   message: string
-  /** Messages for its fields, by their names, such as `name` or `steps.0.path`. Those of fields that the form does not have count for nothing. */
+  /**
+   * Error messages by field name, for example `name` or `steps.0.path`. Names that the form does not have are ignored.
+   */
   fields?: Readonly<Record<string, string>> | undefined
-  /** Seconds until it can be sent again, after too many attempts. */
+  /** Seconds until the form can be sent again, after too many attempts. */
   retryAfter?: number | undefined
   /**
-   * Whether no answer came, so that nobody knows whether it was taken.
+   * Whether no answer arrived, so that it is unknown whether the values were saved.
    * @default false
    */
   isLost?: boolean | undefined
@@ -32,37 +34,37 @@ export type FormFailure =
   | {
       kind: 'refused'
       message: string
-      /** Seconds until it can be sent again. */
+      /** Seconds until the form can be sent again. */
       retryAfter?: number | undefined
     }
   | { kind: 'lost' }
 
 interface SendFormOptions<Values extends FieldValues, Data> {
   defaultValues: Values
-  /** Sends the values. A rejection counts as a lost connection. */
+  /** Sends the values. A rejected promise counts as a lost connection. */
   send: (values: Values) => Promise<FormAnswer<Data>>
-  /** Called when they were taken. */
+  /** Called once the values are saved. */
   onSent: (data: Data) => void
   /** The reason why the form cannot be sent at all, from the start: its link has expired. */
   failure?: FormFailure | undefined
 }
 
-/** A form that is sent: for `Form`, and for the buttons outside of it. */
+/** The state of a form for `Form` and for buttons outside of it. */
 export interface SendForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** The id of the form, for a submit button outside of it. */
   formId: string
   submit: () => void
-  /** Whether an answer is awaited. */
+  /** Whether the form is being sent. */
   isPending: boolean
-  /** Whether something is typed that the service has not taken. */
+  /** Whether the form has changes that are not saved. */
   isUnsaved: boolean
   failure: FormFailure | null
 }
 
 /**
- * A form that is checked when it is sent, and from then on field by field as they are left. What was typed stays until an
- * answer says that it was accepted: an error is shown at its fields, and after a lost connection the same can be sent again.
+ * A form that is validated when it is sent and from then on when a field is left. The values stay until the service
+ * accepts them: errors are shown at their fields, and after a lost connection the form can be sent again.
  */
 export function useSendForm<Values extends FieldValues, Data>(
   options: SendFormOptions<Values, Data>,
@@ -73,7 +75,7 @@ export function useSendForm<Values extends FieldValues, Data>(
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     reValidateMode: 'onBlur',
-    // The summary takes the focus, or the only wrong field.
+    // The error summary moves the focus, not react-hook-form.
     shouldFocusError: false,
   })
   const { isDirty: isUnsaved, isSubmitting } = useFormState({ control: form.control })
@@ -93,7 +95,7 @@ export function useSendForm<Values extends FieldValues, Data>(
     form,
     formId,
     submit: () => {
-      // A second Enter while the first is under way sends nothing twice.
+      // Prevents a second submission while the first is running.
       if (!isSubmitting) void submit()
     },
     isPending: isSubmitting,
@@ -104,7 +106,7 @@ export function useSendForm<Values extends FieldValues, Data>(
 
 const lost = { isTaken: false, message: '', isLost: true } as const
 
-/** Puts the refused fields at the form’s; what no field is to blame for is the answer. */
+/** Sets the errors of the service on their fields and keeps the remaining message for the form. */
 function showSubmitError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { message, fields = {}, retryAfter, isLost = false }: SubmitError,
@@ -116,6 +118,6 @@ function showSubmitError<Values extends FieldValues>(
   return known.length > 0 ? null : { kind: 'refused', message, retryAfter }
 }
 
-/** Whether it is the value of one field: rows of fields have no place of their own for a message. */
+/** Whether a value belongs to a single field; rows of fields have no place for a message of their own. */
 const isField = (value: unknown): boolean =>
   value !== undefined && !(Array.isArray(value) && value.some((row) => typeof row === 'object'))

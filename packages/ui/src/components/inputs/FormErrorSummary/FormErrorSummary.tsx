@@ -8,10 +8,13 @@ import { focusControl } from './focusControl.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface FormErrorSummaryProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
-  /** One entry for each wrong field: the id of its control or of the group of its controls, and what is wrong. Nothing is drawn without entries. */
+  /**
+   * An entry for each invalid field: the id of its control or group of controls, and the error message. Nothing is
+   * rendered without entries.
+   */
   errors: readonly { id: string; message: string }[]
   /**
-   * Counts the attempts to send the form; the summary takes focus when it changes.
+   * The number of attempts to send the form; the summary is focused when it changes.
    * @default 0
    */
   attempt?: number | undefined
@@ -54,7 +57,7 @@ export function FormErrorSummary({ errors, attempt = 0, ref, ...rest }: FormErro
   )
 }
 
-/** Moves focus without touching the address: pages may keep their route in its hash. */
+/** Moves the focus without changing the address, since an app may keep its route in the hash. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault()
   focusControl(id)

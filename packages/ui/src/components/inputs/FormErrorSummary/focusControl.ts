@@ -1,6 +1,6 @@
 const controls = 'input:not([type="hidden"]), button, textarea, select, a[href], [tabindex]'
 
-/** Focuses the control with an id; a group of controls hands it to its first one that is not disabled. */
+/** Focuses the control with an id; for a group, the first control that is not disabled. */
 export function focusControl(id: string): void {
   const element = document.getElementById(id)
   if (element === null) return

@@ -40,23 +40,26 @@ type AriaProps = FromAria<
 >
 
 export interface NumberFieldProps extends StrictOmit<FieldProps, 'label'>, AriaProps {
-  /** Name of the field, above it. Without it `aria-label` is needed. */
+  /** Label above the field. Without it, `aria-label` is required. */
   label?: ReactNode | undefined
-  /** The number; null while the field is empty. Without it the field keeps its value itself. */
+  /** The number; null for an empty field. Without it the field keeps its value itself. */
   value?: number | null | undefined
   /**
-   * The number at first, of a field that keeps it itself.
+   * The initial number, if the field keeps its value itself.
    * @default null
    */
   defaultValue?: number | null | undefined
-  /** Called when the number was entered or stepped: with null when the field was emptied. Never outside of `minValue` and `maxValue`. */
+  /**
+   * Called when a number is entered or stepped, always within `minValue` and `maxValue`, or with null when the field is
+   * cleared.
+   */
   onChange?: ((value: number | null) => void) | undefined
   /**
    * The format of the number, as for `Intl.NumberFormat`: decimals, currency, percent. Digits are Latin in every
    * language.
    */
   formatOptions?: Intl.NumberFormatOptions | undefined
-  /** An example of a value, never the label. */
+  /** An example of a value; not a replacement for the label. */
   placeholder?: string | undefined
   /** Fixed text before the number. */
   prefix?: string | undefined
@@ -68,14 +71,14 @@ export interface NumberFieldProps extends StrictOmit<FieldProps, 'label'>, AriaP
    */
   size?: FieldSize | undefined
   /**
-   * Whether there are no buttons for one less and one more at the end. The arrow keys step anyway.
+   * Whether the step buttons are hidden. The arrow keys step anyway. The arrow keys step anyway.
    * @default false
    */
   isStepperHidden?: boolean | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A number, written as the language writes numbers. */
+/** A field for a number in the format of the page's language. */
 export function NumberField(props: NumberFieldProps) {
   const { label, description, errorMessage, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
   const { placeholder, prefix, suffix, size, isStepperHidden = false, ...rest } = other

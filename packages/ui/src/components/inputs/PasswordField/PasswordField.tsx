@@ -13,16 +13,16 @@ export interface PasswordFieldProps extends StrictOmit<
   TextFieldProps,
   'type' | 'prefix' | 'suffix' | 'end' | 'footer'
 > {
-  /** Whether a manager should fill in a stored password or offer a new one. */
+  /** Whether a password manager should fill in a stored password or generate a new one. */
   autoComplete: 'current-password' | 'new-password'
   /**
-   * Whether a bar below tells how hard the password is to guess; for new ones.
+   * Whether a bar below shows the strength of the password; for new passwords.
    * @default false
    */
   hasStrength?: boolean | undefined
 }
 
-/** A password, hidden until its person asks to see it. Pasting and managers work. */
+/** A password field with a button to show the password. It allows pasting and password managers. */
 export function PasswordField({ hasStrength = false, ...props }: PasswordFieldProps) {
   const text = useText()
   const height = useFieldSize(props.size)
@@ -40,7 +40,7 @@ export function PasswordField({ hasStrength = false, ...props }: PasswordFieldPr
       footer={hasStrength ? <StrengthBar password={props.value ?? typed} /> : undefined}
       end={
         <End>
-          {/* No slot: the field’s own context is not meant for this button. */}
+          {/** This button has no slot, because the context of the field is not meant for it. */}
           <IconButton
             slot={null}
             size={height === 'sm' ? 'sm' : 'md'}

@@ -13,7 +13,7 @@ const words = {
   4: msg`Strong`,
 } as const satisfies Record<Strength, unknown>
 
-/** Four segments and a word: how hard the password is to guess. Its place is there before the first letter. */
+/** Shows the strength of a password as four segments and a word. Its space is reserved before the first character. */
 export function StrengthBar({ password }: { password: string }) {
   const text = useText()
   const strength = strengthOf(password)

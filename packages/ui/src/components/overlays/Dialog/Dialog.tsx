@@ -39,7 +39,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const text = useText()
-  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  // A dialog that is open from the start waits for its portal: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   return (

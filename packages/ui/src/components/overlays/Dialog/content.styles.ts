@@ -31,7 +31,7 @@ export const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `
 
-/** The content. A list without controls is scrolled with the arrow keys, so it takes the focus. */
+/** The content is focusable, so that content without controls can be scrolled with the arrow keys. */
 export const Body = styled.div.attrs({ tabIndex: 0 })`
   flex: 1;
   min-block-size: 0;

@@ -14,26 +14,29 @@ import { withoutUndefined } from '../../props.ts'
 export interface DrawerProps extends OpenProps, OverlayRootProps {
   /** The title of the drawer, which is also its accessible name. */
   title: ReactNode
-  /** Second line of the head. */
+  /** Second line of the header. */
   description?: ReactNode | undefined
-  /** Picture before both: an avatar. */
+  /** Picture before title and description, for example an avatar. */
   icon?: ReactNode | undefined
   /** Actions before the close button: the links to the rows before and after. */
   actions?: ReactNode | undefined
   /**
-   * Whether closing would lose what was typed; then the person is asked first.
+   * Whether closing would lose unsaved changes, so that the person is asked first.
    * @default false
    */
   hasUnsavedChanges?: boolean | undefined
-  /** Start of the footer: what destroys. */
+  /** Content at the start of the footer, for destructive actions. */
   start?: ReactNode | undefined
-  /** End of the footer: Cancel and Save. A button with `slot="close"` closes the drawer, and asks first where that is due. */
+  /**
+   * Content at the end of the footer: Cancel and Save. A button with `slot="close"` closes the drawer and asks about
+   * unsaved changes first.
+   */
   footer?: ReactNode | undefined
   /** The content; it scrolls. Fields in it are 36 px high. */
   children: ReactNode
 }
 
-/** Details of one row, beside the list that they belong to. On a phone it takes the whole screen. */
+/** Shows the details of one row beside its list. On a phone it covers the screen. */
 export function Drawer(props: DrawerProps) {
   const {
     title,
@@ -49,7 +52,7 @@ export function Drawer(props: DrawerProps) {
   const { start, footer, children, ...rest } = other
   const text = useText()
   const [isAsking, setIsAsking] = useState(false)
-  // One that is open from the start waits for its place: moved there later, it would lose the focus.
+  // A drawer that is open from the start waits for its portal: moved there later, it would lose the focus.
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const hasPlace = useKit().portal !== null
   const close = () => (hasUnsavedChanges ? setIsAsking(true) : setOpen(false))

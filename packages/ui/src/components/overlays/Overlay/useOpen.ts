@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 /** The props of every overlay for its open state. */
 export interface OpenProps {
-  /** Whether it is open. Without it the overlay keeps that itself. */
+  /** Whether the overlay is open. Without it the overlay keeps the state itself. */
   isOpen?: boolean | undefined
   /**
-   * Whether it is open at first, where it keeps that itself.
+   * Whether the overlay is initially open, if it keeps the state itself.
    * @default false
    */
   defaultOpen?: boolean | undefined
-  /** Called when it is to open or close. */
+  /** Called when the overlay is opened or closed. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
-/** Whether an overlay is open, as whoever draws it says or else as it has kept it, and what opens and closes it. */
+/** The open state of an overlay, controlled by its props or kept here, and a function that changes it. */
 export function useOpen({ isOpen, defaultOpen = false, onOpenChange }: OpenProps) {
   const [own, setOwn] = useState(defaultOpen)
   const setOpen = (next: boolean) => {

@@ -4,11 +4,11 @@ import { lazyPart } from '../Overlay/lazyPart.tsx'
 import { useOpen, type OpenProps } from '../Overlay/useOpen.ts'
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx'
 
-/** Loaded when it is about to open: few of the popovers of a page are opened. */
+/** The popover is loaded when it is about to open, because most popovers of a page are never opened. */
 const [LazyPopoverSurface, preparePopover] = lazyPart(async () => (await import('./PopoverSurface.tsx')).PopoverSurface)
 
 export interface PopoverProps extends PopoverSurfaceProps, OpenProps {
-  /** The control that opens it: a Button or an IconButton. */
+  /** The control that opens the popover, a Button or an IconButton. */
   trigger: ReactElement
 }
 

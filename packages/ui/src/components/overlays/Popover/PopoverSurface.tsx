@@ -10,19 +10,19 @@ import type { OverlayRootProps } from '../Overlay/overlay.types.ts'
 import { withoutUndefined, type StrictOmit } from '../../props.ts'
 
 export interface PopoverSurfaceProps extends StrictOmit<OverlayRootProps, 'aria-label'> {
-  /** Accessible name of what opens. */
+  /** Accessible name of the popover. */
   'aria-label': string
   /** The content; a function receives the function that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /**
-   * The edge of the control that it is in line with. Where there is no room below, it opens above.
+   * The edge of the trigger with which the popover is aligned. It opens above the trigger if there is no space below.
    * @default 'start'
    */
   align?: 'start' | 'end' | undefined
 }
 
 interface Anchor {
-  /** The control that opened it. */
+  /** The control that opened the popover. */
   triggerRef: RefObject<Element | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -11,19 +11,19 @@ import { Drawer, type DrawerProps } from '../Drawer/index.ts'
 
 export interface RowDrawerProps extends StrictOmit<DrawerProps, 'actions' | 'children'>, LoadingProps {
   /**
-   * Whether an error means that there is no such row: that is said, and there is no way to ask again.
+   * Whether the row does not exist: the drawer then says so and offers no retry.
    * @default false
    */
   isMissing?: boolean | undefined
-  /** Goes to the row before this one; undefined where there is none. */
+  /** Opens the previous row; undefined for the first row. */
   onPrevious: (() => void) | undefined
-  /** Goes to the row behind this one; undefined where there is none. */
+  /** Opens the next row; undefined for the last row. */
   onNext: (() => void) | undefined
-  /** The row’s content, once it has come. */
+  /** The content of the row; undefined until it has loaded. */
   children?: ReactNode | undefined
 }
 
-/** The drawer of one row of a list, with the ways to the rows beside it. Takes what Drawer takes. */
+/** A drawer for one row of a list, with buttons for the previous and the next row. It accepts the props of Drawer. */
 export function RowDrawer(props: RowDrawerProps) {
   const { loadingState = 'idle', errorMessage, onRetry, isMissing = false, ...other } = props
   const { onPrevious, onNext, children, ...drawer } = other

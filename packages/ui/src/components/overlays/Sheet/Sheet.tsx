@@ -22,7 +22,10 @@ export interface SheetProps extends OpenProps, OverlayRootProps {
   children: ReactNode
 }
 
-/** Choices that rise from the lower edge of the screen, where a thumb reaches them. For what is a popover on a wide screen. */
+/**
+ * A panel that opens from the lower edge of the screen, within reach of the thumb. Use it on phones in place of a
+ * popover.
+ */
 export function Sheet({ title, isOpen: given, defaultOpen, onOpenChange, footer, children, ...rest }: SheetProps) {
   const text = useText()
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })

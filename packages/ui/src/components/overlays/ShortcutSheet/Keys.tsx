@@ -6,16 +6,16 @@ import { isAppleDevice, signOf, type Key } from './keyNames.ts'
 import type { StrictOmit } from '../../props.ts'
 
 interface KeysProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The keys, in the order in which they are named. */
+  /** The keys in reading order. */
   keys: readonly Key[]
   /**
-   * Whether they only remind of a shortcut, and are no part of the name of what they stand in.
+   * Whether the keys are only a hint, hidden from screen readers and not part of an accessible name.
    * @default false
    */
   isDecorative?: boolean | undefined
 }
 
-/** Keys that are pressed together, as they are printed; in the same order in every language. */
+/** Shows a combination of keys by their labels, in the same order in every language. */
 export function Keys({ keys, isDecorative = false, ...rest }: KeysProps) {
   const isApple = isAppleDevice()
   return (

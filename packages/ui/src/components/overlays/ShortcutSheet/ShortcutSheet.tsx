@@ -26,15 +26,15 @@ export interface ShortcutGroup {
 }
 
 export interface ShortcutSheetProps extends OpenProps, OverlayRootProps {
-  /** The shortcuts, by what they are about. */
+  /** The shortcuts in groups. */
   items: readonly ShortcutGroup[]
-  /** Whether the shortcuts of a single key work. */
+  /** Whether single-key shortcuts are on. */
   hasSingleKeys: boolean
-  /** Called when these are turned on or off; WCAG 2.1.4 wants that to be possible. */
+  /** Called when single-key shortcuts are switched on or off, which WCAG 2.1.4 requires to be possible. */
   onSingleKeysChange: (isOn: boolean) => void
 }
 
-/** Every shortcut there is, and the switch for those of a single key. */
+/** Lists all keyboard shortcuts, with a switch for the single-key ones. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
   const { items: groups, hasSingleKeys, onSingleKeysChange, ...rest } = props
   const text = useText()

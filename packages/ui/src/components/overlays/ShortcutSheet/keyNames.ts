@@ -1,4 +1,4 @@
-/** A key by the name that `KeyboardEvent.key` has for it; `Mod` is Command on Apple’s devices and Control elsewhere. */
+/** A key by its `KeyboardEvent.key`; `Mod` is Command on Apple devices and Control elsewhere. */
 export type Key = 'Mod' | 'Shift' | 'Enter' | 'Escape' | 'ArrowUp' | 'ArrowDown' | (string & {})
 
 const signs: Readonly<Record<string, string>> = {

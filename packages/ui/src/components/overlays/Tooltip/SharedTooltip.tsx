@@ -6,15 +6,15 @@ import { Bubble, delays } from './Tooltip.styles.ts'
 export interface SharedTooltipProps {
   /** The element that contains those with a tooltip. */
   within: RefObject<HTMLElement | null>
-  /** Selects the elements that have a tooltip. */
+  /** CSS selector of the elements with a tooltip. */
   selector: string
-  /** The text of one of them, asked when it is pointed at or gets keyboard focus. Null: none at this time. */
+  /** Returns the text for an element when it is hovered or gets keyboard focus; null for no tooltip. */
   textOf: (element: Element) => string | null
 }
 
 /**
- * One tooltip for many elements, such as the controls of all rows of a table: a Tooltip each would take longer to make
- * than the rows. It comes and goes as theirs does.
+ * One tooltip for many elements, for example the controls of all rows of a table: a Tooltip for each would take longer
+ * to render than the rows. It behaves like Tooltip.
  */
 export function SharedTooltip(props: SharedTooltipProps) {
   return (
@@ -75,6 +75,6 @@ function Shared({ within, selector, textOf }: SharedTooltipProps) {
   )
 }
 
-/** Whether a pointer comes to an element or leaves it, and does not only move within it. A finger points at nothing. */
+/** Whether a pointer enters or leaves an element instead of moving within it. Touch is ignored. */
 const isCrossing = ({ pointerType, relatedTarget }: PointerEvent, element: Element): boolean =>
   pointerType !== 'touch' && !(relatedTarget instanceof Node && element.contains(relatedTarget))

@@ -10,16 +10,16 @@ export interface TooltipProps extends FromAria<
   /** The name of the control, or one short sentence about it. */
   text: string
   /**
-   * The side of the control that it stands on.
+   * The side of the control on which the tooltip is shown.
    * @default 'top'
    */
   placement?: 'top' | 'end' | undefined
-  /** A control of the kit. */
+  /** The control, a component of the kit. */
   children: ReactElement
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A short text beside a control that is hovered or has keyboard focus. Never the only place of a fact. */
+/** A short text beside a control that is hovered or has keyboard focus. Never put information only in a tooltip. */
 export function Tooltip({ text, placement = 'top', children, ...rest }: TooltipProps) {
   return (
     <TooltipTrigger {...delays}>
