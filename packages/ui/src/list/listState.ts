@@ -1,21 +1,21 @@
 export type SortOrder = 'ascend' | 'descend'
 
-/** The column that a list is sorted by, and how; nulls are the list’s own order. */
+/** The sort column and direction of a list; nulls mean the default order. */
 export interface ListSorter {
   columnKey: string | null
   order: SortOrder | null
 }
 
-/** Filters by their names; one that is not given is not in it. */
+/** Filter values by name; filters that are not set are absent. */
 export type ListFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
-/** The query of a list: all of it can stand in an address. */
+/** The query of a list, all of which can be stored in an address. */
 export interface ListQuery<Name extends string = string> {
-  /** The filters that were submitted. */
+  /** The submitted filters. */
   filters: ListFilters<Name>
-  /** The page; the first one is 1. */
+  /** The page number, from 1. */
   current: number
-  /** Rows of a page. */
+  /** Number of rows per page. */
   pageSize: number
   listSorter: ListSorter
 }
@@ -23,21 +23,21 @@ export interface ListQuery<Name extends string = string> {
 const firstPageSize = 20
 export const pageSizes = [10, 20, 50, 100] as const
 
-/** The list’s own order. */
+/** The default order of a list. */
 export const unsorted: ListSorter = { columnKey: null, order: null }
 
-/** The query of a list that nobody has touched yet. */
+/** The initial query of a list. */
 export const firstQuery: ListQuery<never> = { filters: {}, current: 1, pageSize: firstPageSize, listSorter: unsorted }
 
 /** The number of pages for a number of rows; at least one. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** Submitted filters begin on the first page. */
+/** Sets the filters and returns to page 1. */
 export function withFilters<Name extends string>(query: ListQuery<Name>, filters: ListFilters<Name>): ListQuery<Name> {
   return { ...query, filters: givenFilters(filters), current: 1 }
 }
 
-/** Another page size begins on the first page. */
+/** Sets the page; another page size returns to page 1. */
 export function withPage<Name extends string>(
   query: ListQuery<Name>,
   current: number,
@@ -46,12 +46,12 @@ export function withPage<Name extends string>(
   return { ...query, pageSize, current: pageSize === query.pageSize ? current : 1 }
 }
 
-/** Another order begins on the first page. */
+/** Sets the order and returns to page 1. */
 export function withSorter<Name extends string>(query: ListQuery<Name>, listSorter: ListSorter): ListQuery<Name> {
   return { ...query, listSorter, current: 1 }
 }
 
-/** The last page that there is, where the page that is requested lies behind it. */
+/** Limits the page to the last existing one. */
 export function withinTotal<Name extends string>(query: ListQuery<Name>, total: number): ListQuery<Name> {
   const last = pageCount(total, query.pageSize)
   return query.current <= last ? query : { ...query, current: last }
@@ -59,7 +59,7 @@ export function withinTotal<Name extends string>(query: ListQuery<Name>, total: 
 
 const maxKept = 10
 
-/** The last ten filter sets that were submitted, the newest first, each of them once. */
+/** The last ten distinct submitted filter sets, newest first. */
 export function withSearch<Name extends string>(
   history: readonly ListFilters<Name>[],
   filters: ListFilters<Name>,
@@ -69,7 +69,7 @@ export function withSearch<Name extends string>(
   return [given, ...history.filter((other) => keyOf(other) !== keyOf(given))].slice(0, maxKept)
 }
 
-/** Without the empty ones, and without the white space around the others. */
+/** The filters without empty ones, trimmed. */
 export function givenFilters<Name extends string>(filters: ListFilters<Name>): ListFilters<Name> {
   const entries = Object.entries<string | undefined>(filters).map(([name, value = '']) => [name, value.trim()] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== '')) as ListFilters<Name>

@@ -14,36 +14,36 @@ import {
 } from './listState.ts'
 
 export interface ListPagination {
-  /** The page that is shown; the first one is 1. */
+  /** The current page number, from 1. */
   current: number
-  /** Rows of a page. */
+  /** Number of rows per page. */
   pageSize: number
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   total: number
-  /** Whether the page size can be chosen. */
+  /** Whether the page size can be selected. */
   showSizeChanger: boolean
-  /** The line that says how many rows there are: “12,486 items in total”. */
+  /** Formats the total number of rows, for example “12,486 items in total”. */
   showTotal: (total: number) => string
   /**
-   * Whether a page can be typed, where not all of them are in sight.
+   * Whether a page number can be typed if there are pages without a button.
    * @default false
    */
   showGoTo?: boolean | undefined
 }
 
-/** The pages of a list whose service does not count: there is a next one, or none. */
+/** Pagination of a list whose service returns no total, only whether there is a next page. */
 export interface CursorPagination {
   /** The service's information about the shown page. */
   pageInfo: { hasPreviousPage: boolean; hasNextPage: boolean }
-  /** The page that is shown; the first one is 1. */
+  /** The current page number, from 1. */
   current: number
-  /** Rows of a page. */
+  /** Number of rows per page. */
   pageSize: number
-  /** Whether the page size can be chosen. */
+  /** Whether the page size can be selected. */
   showSizeChanger: boolean
 }
 
-/** A page of a list, as a service answers it. */
+/** A page of a list as the service returns it. */
 export interface ListAnswer<Row> {
   list: readonly Row[]
   /** The number of rows on all pages. */
@@ -51,41 +51,42 @@ export interface ListAnswer<Row> {
 }
 
 export interface ListStateOptions<Row extends { id: string }, Name extends string> {
-  /** The page that has come for the query; undefined until one has. It replaces the list. */
+  /** The loaded page for the query; undefined until it has loaded. It replaces the list. */
   answer: ListAnswer<Row> | undefined
-  /** The query, for those who keep it elsewhere, such as in the address. Without it the state keeps it. */
+  /** The query, if the caller keeps it, for example in the address. Without it this hook keeps the query. */
   query?: ListQuery<Name> | undefined
   /**
-   * Called with what `query` is to be. `isCorrection` says that nobody has requested it: the page was behind the last one,
-   * so an address is to be replaced.
+   * Called with the new query. `isCorrection` means that it was not requested but limited to the last page, so an
+   * address should be replaced. `isCorrection` says that nobody has requested it: the page was behind the last one, so
+   * an address is to be replaced.
    */
   onQueryChange?: ((query: ListQuery<Name>, how: { isCorrection: boolean }) => void) | undefined
-  /** The filter sets that were submitted, for those who keep them longer than the list is shown. */
+  /** The submitted filter sets, if the caller keeps them longer than the list is shown. */
   searchHistory?: readonly ListFilters<Name>[] | undefined
   onSearchHistoryChange?: ((searchHistory: readonly ListFilters<Name>[]) => void) | undefined
 }
 
 export interface ListState<Row, Name extends string> {
   pagination: ListPagination
-  /** The rows of the page; undefined until they have come. */
+  /** The rows of the page; undefined until they have loaded. */
   list: readonly Row[] | undefined
-  /** The last ten filter sets that were submitted, the newest first. */
+  /** The last ten submitted filter sets, newest first. */
   searchHistory: readonly ListFilters<Name>[]
   listSorter: ListSorter
   filters: ListFilters<Name>
   /** The query for the service. */
   query: ListQuery<Name>
-  /** Submits filters, and goes to page 1. */
+  /** Submits filters and returns to page 1. */
   search: (filters: ListFilters<Name>) => void
-  /** Sorts, and goes to page 1. */
+  /** Sorts the list and returns to page 1. */
   sort: (listSorter: ListSorter) => void
-  /** Goes to a page; another page size goes to page 1. */
+  /** Opens a page; another page size returns to page 1. */
   changePage: (current: number, pageSize?: number) => void
-  /** Takes rows out of the list by their ids, and steps back where the page has become empty. */
+  /** Removes rows from the list by id and goes back a page if the current one becomes empty. */
   remove: (ids: readonly string[]) => void
 }
 
-/** The state of a list with filters, order and pages: its query, and what of the answer is shown. Draws nothing. */
+/** The state of a list with filters, sorting and pagination: its query and the displayed part of the answer. */
 export function useListState<Row extends { id: string }, Name extends string = string>(
   options: ListStateOptions<Row, Name>,
 ): ListState<Row, Name> {
@@ -104,7 +105,7 @@ export function useListState<Row extends { id: string }, Name extends string = s
   const shown = useMemo(() => without(answer, removed), [answer, removed])
   const total = shown?.total ?? 0
 
-  // A page behind the last one: of an address that was kept, or because other people delete rows as well.
+  // The page lies behind the last one, because of a stored address or because rows were deleted elsewhere.
   const isBehind = shown !== undefined && shown.list.length === 0 && withinTotal(query, total) !== query
   if (isBehind && options.query === undefined) setOwnQuery(withinTotal(query, total))
   const stepBack = useEffectEvent(() => onQueryChange?.(withinTotal(query, total), { isCorrection: true }))
@@ -146,7 +147,7 @@ export function useListState<Row extends { id: string }, Name extends string = s
   }
 }
 
-/** Rows that were deleted since an answer came; the next answer does not have them any more. */
+/** Rows that were removed since the answer was loaded; the next answer no longer contains them. */
 interface Removed<Row> {
   from: ListAnswer<Row> | undefined
   ids: ReadonlySet<string>

@@ -5,24 +5,24 @@ import type { Direction } from './direction.ts'
 /** The density of a screen: controls are 28, 32 or 40 px high, and rows accordingly. */
 export type Density = 'compact' | 'regular' | 'comfortable'
 
-/** Hours of the day: to twelve with am and pm, or to twenty-four. */
+/** The format of hours: 12 with am and pm, or 24. */
 export type TimeFormat = '12' | '24'
 
 export interface Kit {
-  /** The language as it was chosen, for example `ku`. */
+  /** The given language tag, for example `ku`. */
   locale: string
   /** The language of the texts. */
   lang: string
-  /** The same as `locale` for `Intl`, for example `ckb`. */
+  /** The language tag for `Intl`, for example `ckb`. */
   intlLocale: string
-  /** Undefined where the language says it. */
+  /** The format of hours; undefined for the default of the language. */
   timeFormat: TimeFormat | undefined
   direction: Direction
   density: Density
   colorScheme: 'light' | 'dark'
-  /** Another one where colours or fonts are others: what is drawn on a canvas is then drawn anew. */
+  /** A key that changes with colours and fonts, so that canvases are drawn again. */
   look: string
-  /** The kit’s own texts; never the catalogue of the page around it. */
+  /** Translates the kit's own texts, independent of the app's translations. */
   text: (message: MessageDescriptor) => string
   /** The `data-brand` of the brand whose tokens hold. Elements outside of the root set it themselves. */
   brand: string | undefined

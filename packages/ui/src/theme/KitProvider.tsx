@@ -14,7 +14,7 @@ import { useColorScheme, type Theme } from './useColorScheme.ts'
 
 export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /**
-   * Colours; `system` follows the device.
+   * Colour theme; `system` follows the device.
    * @default 'system'
    */
   theme?: Theme | undefined
@@ -24,12 +24,12 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   locale?: string | undefined
   /**
-   * Hours of the day: to twelve with am and pm, or to twenty-four.
+   * The format of hours: 12 with am and pm, or 24.
    * @default as the language has it
    */
   timeFormat?: TimeFormat | undefined
   /**
-   * Language that is read, where the texts are not in that of `locale`: a screen reader speaks it.
+   * Language of the texts for screen readers, if it differs from `locale`.
    * @default that of `locale`
    */
   lang?: string | undefined
@@ -44,7 +44,8 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   density?: Density | undefined
   /**
-   * The kit’s texts in that language, from `@sightline/ui/locales/…`. Those that are missing are English.
+   * The kit's texts in the language of `locale`, from `@sightline/ui/locales/…`. Missing texts are English. Those that
+   * are missing are English.
    * @default the built-in English texts
    */
   messages?: Messages | undefined
@@ -53,11 +54,11 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    * are in `@sightline/ui/locales/template`.
    */
   texts?: KitTexts | undefined
-  /** A brand of its own: its colour, from which those of both themes are derived, its corners and its fonts. */
+  /** A custom brand: an accent colour, from which both themes are derived, corners and fonts. */
   tokens?: KitTokens | undefined
 }
 
-/** Root of everything from the kit: theme, density, direction and language apply to its element and nothing outside. */
+/** The root of all components of the kit. Theme, density, direction and language apply only inside its element. */
 export function KitProvider(props: KitProviderProps) {
   const {
     theme = 'system',
@@ -124,7 +125,7 @@ export function KitProvider(props: KitProviderProps) {
   )
 }
 
-/** Works the brand out once for the same values, in whichever object they are. */
+/** Derives the brand once per set of values, regardless of object identity. */
 function useBrand(key: string | undefined) {
   return useMemo(() => (key === undefined ? undefined : brandOf(JSON.parse(key) as KitTokens)), [key])
 }

@@ -6,11 +6,11 @@ import { brandOf, type KitTokens } from './brand.ts'
 import { BrandStyle } from './BrandStyle.tsx'
 
 export interface BrandProviderProps extends ComponentPropsWithRef<'div'> {
-  /** The brand; without it the part looks like the page around it. */
+  /** The brand; without it the part inherits the brand of the page. */
   tokens: KitTokens | undefined
 }
 
-/** A part of a page with a brand of its own, in the theme and the language of the `KitProvider` around it. */
+/** Gives a part of a page a brand of its own, with the theme and language of the `KitProvider` around it. */
 export function BrandProvider({ tokens, children, ...rest }: BrandProviderProps) {
   const outer = useKit()
   const id = useId()

@@ -9,7 +9,7 @@ interface BrandStyleProps {
   brand: Brand
 }
 
-/** Declares a brand’s tokens on its root, and on the parts inside that have a theme of their own. */
+/** Declares the tokens of a brand for its root and for parts inside with a theme of their own. */
 export function BrandStyle({ id, brand }: BrandStyleProps) {
   useEffect(() => {
     for (const problem of brand.problems) warnOnce(`KitProvider: ${problem}.`)
@@ -20,7 +20,7 @@ export function BrandStyle({ id, brand }: BrandStyleProps) {
 const declarations = (values: object) =>
   Object.entries(values).map(([name, value]) => `--sl-${name}: ${String(value)};`)
 
-/** The attributes are named often enough to outweigh those that the kit declares itself. */
+/** The attribute selectors are repeated to have a higher specificity than the kit's own declarations. */
 const Declarations = createGlobalStyle<{ $id: string; $brand: Brand }>`
   ${({ $id, $brand: { colours, others } }) => {
     const within = (theme: string) =>

@@ -5,15 +5,18 @@ import { hexOf, oklchOf, type Oklch } from './oklch.ts'
 /** The tokens of another brand: those that are left out keep their defaults. */
 export interface KitTokens {
   /**
-   * The colour of what is chosen, of links and of data, as `#rrggbb`, and of the light theme. Softer and darker ones of the same hue, and those of
-   * the dark theme, are derived from it. An object says both.
+   * The accent colour of selections, links and data in the light theme, as `#rrggbb`. Its lighter and darker shades and
+   * the accent of the dark theme are derived from it, unless an object gives both.
    */
   accent?: string | { light: string; dark: string } | undefined
-  /** Corners of buttons and fields, in px; those of cards, menus and dialogs go with them. 0 draws none but those of what is round. */
+  /**
+   * Corner radius of buttons and fields in px, to which the radii of cards, menus and dialogs are proportional. 0
+   * leaves only round elements round.
+   */
   radius?: number | undefined
-  /** The family of texts, before those of the language and the system, as in CSS: `"Source Sans 3"`. */
+  /** Font family of texts, as in CSS: `"Source Sans 3"`. It precedes the fonts of the language and the system. */
   font?: string | undefined
-  /** The family of code and of keys, in the same way. */
+  /** Font family of code and keys, as in CSS. */
   codeFont?: string | undefined
 }
 
@@ -21,7 +24,7 @@ type Theme = 'light' | 'dark'
 type Colours = Partial<Record<keyof typeof light, string>>
 
 export interface Brand {
-  /** Colours by their token, in each theme. */
+  /** Colours by token for each theme. */
   colours: Record<Theme, Colours>
   /** The tokens that are the same in both themes, by name. */
   others: Record<string, string>
@@ -29,7 +32,7 @@ export interface Brand {
   problems: string[]
 }
 
-/** Works the tokens of a brand out, in both themes. */
+/** Derives the tokens of a brand for both themes. */
 export function brandOf({ accent, radius, font, codeFont }: KitTokens): Brand {
   const others: Record<string, string> = {
     ...(radius !== undefined && radiiOf(radius)),
@@ -92,7 +95,10 @@ function accentsOf(theme: Theme, own: string | undefined, base: string): Colours
   return colours
 }
 
-/** The colour itself where it has the contrast with all of them; otherwise the nearest of its hue that has, darker or lighter. */
+/**
+ * The colour itself if its contrast with all backgrounds suffices; otherwise the nearest darker or lighter one of the
+ * same hue.
+ */
 function readable(colour: Oklch, backgrounds: readonly string[], least: number, away: number): string {
   let next = colour
   while (next.lightness > 0.02 && next.lightness < 0.98) {
@@ -125,7 +131,7 @@ function problemsOf(theme: Theme, accent: string): string[] {
 /** The least contrast of graphics, as WCAG 2.2 requires it. */
 const minContrast = 3
 
-/** The corners that go with those of a button: the larger ones grow by the same factor, up to what the layout carries. */
+/** The radii derived from that of a button; larger ones grow by the same factor, up to a limit of the layout. */
 function radiiOf(px: number): Record<string, string> {
   const factor = px / 6
   const corner = (size: number) => `${Math.round(Math.min(size * factor, size + 12))}px`

@@ -1,4 +1,4 @@
-/** A colour by how light it is (0 to 1), how colourful (0 to some 0.4), and its hue in degrees. */
+/** A colour in OKLCH: lightness (0 to 1), chroma (0 to about 0.4) and hue in degrees. */
 export interface Oklch {
   lightness: number
   chroma: number
@@ -23,7 +23,7 @@ export function oklchOf(hex: string): Oklch {
   }
 }
 
-/** The colour as `#rrggbb`; what a screen cannot show is as colourful as it can be at that lightness and hue. */
+/** The colour as `#rrggbb`; a colour outside of sRGB gets the highest possible chroma at its lightness and hue. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let [inside, outside] = [0, chroma]
   if (isShown(channelsOf({ lightness, chroma, hue }))) inside = chroma
@@ -39,7 +39,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Red, green and blue as light: outside of 0 to 1 where no screen shows the colour. */
+/** Linear red, green and blue; values outside of 0 to 1 are not in sRGB. */
 function channelsOf({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -57,7 +57,7 @@ const isShown = (channels: readonly number[]): boolean =>
   channels.every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
 /**
- * Red, green and blue as light, 0 to 1.
+ * Linear red, green and blue, 0 to 1.
  * @param hex `#rrggbb`
  */
 export function lightOf(hex: string): [number, number, number] {
