@@ -31,8 +31,8 @@ export interface BreakdownSource {
   statsQuery: StatsQuery | undefined
   /** The metrics of the dashboard; undefined while the first ones load. */
   dashboard: Dashboard | undefined
-  /** Whether the metrics still belong to the query before. */
-  isOther: boolean
+  /** Whether the metrics still belong to the previous query. */
+  isStale: boolean
   /** Called with the value of a row that was pressed. */
   onFilter: (dimension: Dimension, value: string) => void
 }
@@ -46,7 +46,7 @@ export interface BreakdownCardProps extends BreakdownSource {
   selected: string
   onSelect: (id: string) => void
   /** The dimension of the open tab; while it is not known, the loading state of the request that names it. */
-  open: Dimension | LoadingProps | undefined
+  openDimension: Dimension | LoadingProps | undefined
   /** A control in the open tab that chooses what it shows. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
@@ -56,40 +56,43 @@ export interface BreakdownCardProps extends BreakdownSource {
 
 /** The card of one breakdown: its first tab comes with the dashboard’s answer, every other loads on demand. */
 export function BreakdownCard(props: BreakdownCardProps) {
-  const { siteId, statsQuery, dashboard, isOther, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
+  const { siteId, statsQuery, dashboard, isStale, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
   const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf, all } = useDimensionTexts()
-  const open = typeof props.open === 'string' ? props.open : undefined
-  const dimension = open ?? 'event'
-  const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === open)
-  const isMissing = open !== undefined && dashboard !== undefined && !isOther && included === undefined
+  const openDimension = typeof props.openDimension === 'string' ? props.openDimension : undefined
+  const dimension = openDimension ?? 'event'
+  const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === openDimension)
+  const isMissing = openDimension !== undefined && dashboard !== undefined && !isStale && included === undefined
   const root = useRef<HTMLElement>(null)
   const wasSeen = useWasSeen(root)
-  const hasMore = included !== undefined && included.is_lacking !== true && !isOther && isDetailed(dimension)
+  const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)
-  const isListOpen = open !== undefined && props.isListOpen
+  const isListOpen = openDimension !== undefined && props.isListOpen
   const list = useWholeList(siteId, statsQuery, dimension, isListOpen)
   const [highlighted, setHighlighted] = useState<string>()
-  const breakdown = open === undefined ? undefined : (included ?? fetched.data)
+  const breakdown = openDimension === undefined ? undefined : (included ?? fetched.data)
   const label = tabs.find(({ id }) => id === selected)?.label ?? name
-  const shownName = open !== undefined && isPropertyDimension(open) ? nameOf(open) : label
+  const shownName = openDimension !== undefined && isPropertyDimension(openDimension) ? nameOf(openDimension) : label
 
   const empty = (): string | undefined => {
     if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`
-    if (open === undefined) return t`No property in this range`
-    if (open === 'goal') return t`No goal was reached in this range`
-    return open === 'event' ? t`No event of your own in this range` : undefined
+    if (openDimension === undefined) return t`No property in this range`
+    if (openDimension === 'goal') return t`No goal was reached in this range`
+    return openDimension === 'event' ? t`No event of your own in this range` : undefined
   }
   const data = (): BreakdownData => {
-    if (typeof props.open === 'object') return { rows: undefined, ...props.open }
-    if (open === undefined) return { rows: [] }
+    if (typeof props.openDimension === 'object') return { rows: undefined, ...props.openDimension }
+    if (openDimension === undefined) return { rows: [] }
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
-    const rows = withConversion(open, rowsOf(open, breakdown.rows, names), statsQuery?.filters ?? [])
-    return { rows: isDetailed(open) && rows.length > 0 ? withTrends(rows) : rows, totalRows: breakdown.total_rows }
+    const rows = withConversion(openDimension, rowsOf(openDimension, breakdown.rows, names), statsQuery?.filters ?? [])
+    return {
+      rows: isDetailed(openDimension) && rows.length > 0 ? withTrends(rows) : rows,
+      totalRows: breakdown.total_rows,
+    }
   }
   return (
     <BreakdownPanel
@@ -115,7 +118,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
       }
       onRowAction={(row) => onFilter(dimension, valueOfRow(row.id))}
       start={
-        open === 'country' ? (
+        openDimension === 'country' ? (
           <LocationsMap
             {...{ siteId, statsQuery, highlighted, onFilter }}
             first={breakdown?.rows}
@@ -124,11 +127,12 @@ export function BreakdownCard(props: BreakdownCardProps) {
           />
         ) : undefined
       }
-      highlightedKey={open === 'country' ? highlighted : undefined}
-      onHighlightChange={open === 'country' ? setHighlighted : undefined}
+      highlightedKey={openDimension === 'country' ? highlighted : undefined}
+      onHighlightChange={openDimension === 'country' ? setHighlighted : undefined}
       all={{
         ...list,
-        label: breakdown === undefined || open === undefined ? label : all(open, breakdown.total_rows),
+        label:
+          breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows),
         isOpen: isListOpen,
         onOpenChange: props.onListOpenChange,
       }}

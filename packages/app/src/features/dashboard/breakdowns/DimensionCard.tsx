@@ -23,7 +23,7 @@ export function DimensionCard({ id, state, ...source }: DimensionCardProps) {
         const dimension = dimensionsOfBreakdowns[id].find((one) => one === next)
         if (dimension !== undefined) replace({ openTabs: { ...view.openTabs, [id]: dimension } })
       }}
-      open={open}
+      openDimension={open}
       isListOpen={view.all === open}
       onListOpenChange={(isOpen) => (isOpen ? openList(open) : closeList())}
     />

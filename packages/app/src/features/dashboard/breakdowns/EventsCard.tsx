@@ -46,7 +46,7 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
         const chosen = dimensionsOfBreakdowns.events.find((one) => one === next)
         if (chosen !== undefined) leaveProperties({ ...view.openTabs, events: chosen })
       }}
-      open={isProperties ? property.open : dimension}
+      openDimension={isProperties ? property.open : dimension}
       toolbar={isProperties ? property.select : undefined}
       isListOpen={isProperties ? isListOpen : view.all === dimension}
       onListOpenChange={(isOpen) => {
@@ -76,7 +76,7 @@ function useProperty({ siteId, statsQuery }: BreakdownSource) {
   const names = useProperties(siteId, statsQuery, isOpen)
   const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]
   const key = found?.key
-  const open: BreakdownCardProps['open'] =
+  const open: BreakdownCardProps['openDimension'] =
     key !== undefined ? `prop:${key}` : names.data !== undefined ? undefined : loadingPropsOf(names, text)
   return {
     isOpen,

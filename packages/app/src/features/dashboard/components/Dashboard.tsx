@@ -20,8 +20,8 @@ interface DashboardProps {
   statsQuery: StatsQuery | undefined
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
-  /** Whether the metrics still belong to the query before. */
-  isOther: boolean
+  /** Whether the metrics still belong to the previous query. */
+  isStale: boolean
   /**
    * Whether the viewer is signed in, so that notes and a forecast are available.
    * @default false
@@ -41,14 +41,14 @@ interface DashboardProps {
 
 /** The metrics, the chart, and the breakdowns. */
 export function Dashboard(props: DashboardProps) {
-  const { siteId, state, period, statsQuery, dashboard, isOther, isMember = false, mayChange = false, panels } = props
+  const { siteId, state, period, statsQuery, dashboard, isStale, isMember = false, mayChange = false, panels } = props
   return (
     <Stack gap="gutter">
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (
-        <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isOther, mayChange, panels }} />
+        <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isStale, mayChange, panels }} />
       )}
       <Attribution />
     </Stack>

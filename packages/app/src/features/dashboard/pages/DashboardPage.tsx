@@ -99,7 +99,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
               period={period}
               statsQuery={statsQuery}
               dashboard={dashboard.data}
-              isOther={dashboard.isPlaceholderData}
+              isStale={dashboard.isPlaceholderData}
               isMember
               mayChange={isOwner && !isReadOnly}
             />

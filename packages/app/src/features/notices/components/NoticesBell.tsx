@@ -30,12 +30,12 @@ export function NoticesBell() {
   )
 }
 
-const MOST = 9
+const MAX_COUNT = 9
 
 function badgeOf(unread: number, locale: string): string | undefined {
   if (unread === 0) return undefined
   const format = new Intl.NumberFormat(locale)
-  return unread > MOST ? `${format.format(MOST)}+` : format.format(unread)
+  return unread > MAX_COUNT ? `${format.format(MAX_COUNT)}+` : format.format(unread)
 }
 
 const NoticesPanel = lazyInPlace(

@@ -141,7 +141,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
         <Dashboard
           {...{ siteId: id, state, period, statsQuery }}
           dashboard={data}
-          isOther={dashboard.isPlaceholderData}
+          isStale={dashboard.isPlaceholderData}
           panels={panels}
         />
       )}

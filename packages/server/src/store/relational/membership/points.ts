@@ -50,7 +50,7 @@ export function findBooking(db: Database, id: number): Promise<BookingOfUser | u
   return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
 }
 
-/** The row that a rule has booked with a key. */
+/** Finds the booking of a point rule by its idempotency key. */
 export const findBookingByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('user_points').select('id').where('once_key', '=', onceKey).executeTakeFirst()
 

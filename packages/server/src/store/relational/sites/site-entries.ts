@@ -7,7 +7,7 @@ export type EntryTable = 'goal' | 'funnel' | 'annotation' | 'saved_view' | 'shar
 export const countEntries = (db: Database, table: EntryTable, siteId: number): Promise<number> =>
   countOf(db.selectFrom(table).where('website_id', '=', siteId))
 
-/** @returns whether the site had it */
+/** @returns whether the site had an entry with this id */
 export async function deleteEntry(db: Database, table: EntryTable, siteId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(table)

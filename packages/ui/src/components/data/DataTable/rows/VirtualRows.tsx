@@ -12,7 +12,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   const { rows, groups, columnCount } = state
   // A new function would make the virtualizer measure all rows again at each scroll event.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
-  // Its functions are not to be memoized: nothing here is, as no compiler runs over the kit.
+  // The React Compiler must not memoize the virtualizer's functions; the kit is built without that compiler.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -26,7 +26,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
-  const headings = headingsUpTo(
+  const headings = groupCountsUpTo(
     rows,
     groups,
     drawn.map(({ index }) => index),
@@ -52,7 +52,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
 }
 
 /** The number of groups that have begun at each of some consecutive rows. */
-function headingsUpTo(
+function groupCountsUpTo(
   rows: readonly { id: string }[],
   groups: ReadonlyMap<string, Group>,
   indexes: readonly number[],
