@@ -6,7 +6,7 @@ import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCh
 import type { StrictOmit } from '../../components/props.ts'
 
 export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Whether nothing has come yet, an event was counted, or one came and was dropped. */
+  /** The state: no event yet, an event was counted, or an event was dropped. */
   state: 'waiting' | 'seen' | 'dropped'
   /** The title of the state, in a few words. */
   title: ReactNode
@@ -14,11 +14,11 @@ export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>,
   children: ReactNode
   /** The steps so far: a step with an instant is done, one with a note is running. */
   items: readonly { label: string; at?: string | Date | undefined; note?: string | undefined }[]
-  /** Help for those who wait long. */
+  /** Help for people who wait for a long time. */
   description?: ReactNode | undefined
 }
 
-/** Waits with a person for the first event of a site. */
+/** Waits for the first event of a site and shows its state. */
 export function LiveCheck({ state, title, children, items, description, ...rest }: LiveCheckProps) {
   const format = useFormat()
   return (

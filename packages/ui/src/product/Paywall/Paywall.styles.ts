@@ -55,7 +55,7 @@ export const Card = styled.section`
   &:focus-visible {
     ${focusRing}
   }
-  /* Beside what people have, never over it. */
+  /** The card is beside the available part, never over it. */
   ${Root}:not([data-narrow]) > ${Stage} > & {
     @container (min-width: 58rem) {
       z-index: 1;

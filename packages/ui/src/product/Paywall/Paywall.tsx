@@ -25,11 +25,11 @@ export interface PaywallProps
   entitlement?: Entitlement | undefined
   /** The name of the covered feature, for `onUpgrade`: forecast. */
   source?: string | undefined
-  /** Called when somebody follows the way to the plans. */
+  /** Called when somebody follows the link to the plans. */
   onUpgrade?: ((event: { source: string }) => void) | undefined
   /**
-   * Whether the focus moves to the card when it comes, and back when it goes: where somebody has just asked for what is
-   * locked.
+   * Whether the focus moves to the card when it appears and back when it disappears, for a part that somebody has just
+   * requested.
    * @default false
    */
   autoFocus?: boolean | undefined
@@ -43,7 +43,7 @@ export interface PaywallProps
   children: ReactNode
 }
 
-/** Covers the part of something that needs another membership, and nothing of what people have. The page stays usable. */
+/** Covers the part of a component that needs another plan. The rest of the page stays usable. */
 export function Paywall(props: PaywallProps) {
   const {
     title,
@@ -117,7 +117,7 @@ export function Paywall(props: PaywallProps) {
   )
 }
 
-/** A smaller part has no room for the card on any screen. */
+/** A smaller locked part has no space for the card on any screen. */
 const roomyShare = 0.4
 
 const locked: Entitlement = { kind: 'locked' }

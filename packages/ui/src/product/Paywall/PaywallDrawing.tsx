@@ -4,13 +4,13 @@ import type { StrictOmit } from '../../components/props.ts'
 
 interface PaywallDrawingProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children'> {
   /**
-   * The height at which it sets out, where a line ends before it: 0 at the top, 1 at the bottom.
+   * The height at which the drawing starts, to continue a line that ends before it: 0 at the top, 1 at the bottom.
    * @default 0.55
    */
   start?: number | undefined
 }
 
-/** Fills the place of what is locked with a blurred drawing of nobody’s metrics. */
+/** Fills the locked area with a blurred drawing without real data. */
 export function PaywallDrawing({ start = 0.55, ...rest }: PaywallDrawingProps) {
   const line = lineFrom(height * start)
   return (

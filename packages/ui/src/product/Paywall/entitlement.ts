@@ -11,7 +11,7 @@ import type { IconSource } from '../../components/data/Icon/index.ts'
 export type Entitlement =
   /** The feature belongs to another plan. */
   | { kind: 'locked' }
-  /** Only who runs the instance can give it: no plans are offered. */
+  /** Only an administrator can grant it: no plans are offered. */
   | { kind: 'admin_only' }
   | { kind: 'limit_reached' }
   | { kind: 'trial'; daysLeft: number }
@@ -47,7 +47,7 @@ export function useEntitlementLook(): (entitlement: Entitlement) => Look {
       case 'past_due':
         return { tone: 'negative', icon: CircleAlert, label: text(msg`Payment is due`), way: text(msg`Renew`) }
       case 'grace': {
-        // Isolated: in a text that runs right to left, year and day would change places.
+        // Bidi isolates keep the parts of the date in order in right-to-left text.
         const day = `\u2066${format.isoDay(`${entitlement.until}T00:00:00.000Z`, 'UTC')}\u2069`
         return { tone: 'warning', icon: Clock, label: text(msg`Until ${day}`), way: text(msg`Renew`) }
       }

@@ -33,7 +33,7 @@ export interface PlanCardProps extends StrictOmit<ComponentPropsWithRef<'article
   /** A highlight in one or two words. */
   badge?: string | undefined
   /**
-   * Whether it stands out from the others.
+   * Whether the plan is highlighted.
    * @default false
    */
   isFeatured?: boolean | undefined
@@ -43,7 +43,7 @@ export interface PlanCardProps extends StrictOmit<ComponentPropsWithRef<'article
   features: readonly PlanFeature[]
 }
 
-/** One plan: what it costs, what it holds, and the way to it. */
+/** A plan with its price, its features and a button to choose it. */
 export function PlanCard(props: PlanCardProps) {
   const { title, description, price, period, billed, badge, isFeatured = false, actions, features, ...rest } = props
   const text = useText()

@@ -26,13 +26,13 @@ export interface Plan {
   /** A highlight of the plan. */
   badge?: string | undefined
   /**
-   * Whether it stands out from the others, and its button too.
+   * Whether the plan and its button are highlighted.
    * @default false
    */
   isFeatured?: boolean | undefined
   features: readonly PlanFeature[]
   /**
-   * Whether it cannot be chosen here.
+   * Whether the plan cannot be chosen.
    * @default false
    */
   isUnavailable?: boolean | undefined
@@ -41,30 +41,30 @@ export interface Plan {
 export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   /** The plans, in order; at most three beside each other. */
   items: readonly Plan[]
-  /** Id of the plan that the person has. */
+  /** Id of the current plan. */
   currentKey?: string | undefined
   /** The billing of the current plan, which can then be chosen with the other billing. */
   currentBilling?: Billing | undefined
   /** The billing of the shown prices. Without it the component keeps that itself. */
   billing?: Billing | undefined
   /**
-   * The same at first, where the component keeps it itself.
+   * The initial billing period, if the component keeps it itself.
    * @default 'yearly'
    */
   defaultBilling?: Billing | undefined
-  /** Called when the other way of paying is looked at. */
+  /** Called when the billing period is switched. */
   onBillingChange?: ((billing: Billing) => void) | undefined
-  /** Called with the plan that was chosen, and how it is to be paid. Without it nothing can be chosen here. */
+  /** Called with the chosen plan and billing period. Without it no plan can be chosen. */
   onChoose?: ((choice: { plan: string; billing: Billing }) => void) | undefined
   /** The way to get another plan where none can be chosen, in place of the buttons. */
   actions?: ReactNode | undefined
   /** A note on all prices, below the plans: taxes, ways of paying. */
   note?: ReactNode | undefined
-  /** Id of the plan that has been chosen, while the way to pay for it opens. */
+  /** Id of the chosen plan while its payment page is loading. */
   pendingKey?: string | undefined
 }
 
-/** Plans beside each other, by the month or by the year. */
+/** Plans side by side, with monthly or yearly billing. */
 export function PlanPicker(props: PlanPickerProps) {
   const {
     items,

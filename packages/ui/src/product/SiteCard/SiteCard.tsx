@@ -20,7 +20,7 @@ export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
   metric?: SiteMetric | undefined
   /** A Sparkline over the card’s whole width. */
   sparkline?: ReactNode | undefined
-  /** A Menu of what can be done with the site, beside the link and not part of it. */
+  /** A Menu of actions for the site, beside the link and not part of it. */
   menu?: ReactNode | undefined
   /** Content where there is no value. */
   children?: ReactNode | undefined
@@ -38,7 +38,7 @@ export interface SiteMetric {
   note?: ReactNode | undefined
 }
 
-/** One site, as one link. */
+/** A link to a site, as a card. */
 export function SiteCard(props: SiteCardProps) {
   const { href, name, domain, status, menu, metric, sparkline, children, ...rest } = props
   return (
@@ -79,11 +79,11 @@ export interface AddSiteCardProps extends StrictOmit<ComponentPropsWithRef<'a'>,
   href: string
   /** The name of the action. */
   title: string
-  /** One line more. */
+  /** A further line of text. */
   children?: ReactNode | undefined
 }
 
-/** The last cell of a grid of sites. */
+/** A card to add a site, the last one in a grid of sites. */
 export function AddSiteCard({ href, title, children, ...rest }: AddSiteCardProps) {
   return (
     <Dashed {...rest} href={href}>
@@ -96,7 +96,7 @@ export function AddSiteCard({ href, title, children, ...rest }: AddSiteCardProps
   )
 }
 
-/** Cells of sites: three, two or one beside each other. */
+/** Grid of site cards with three, two or one columns. */
 export const SiteGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr));

@@ -14,7 +14,7 @@ export interface SiteTileProps extends StrictOmit<ComponentPropsWithRef<'span'>,
   size?: number | undefined
 }
 
-/** Stands for a site: the first letter of its domain on a colour of its own. Decorative. */
+/** Represents a site by the first letter of its domain on a colour of its own. Decorative. */
 export function SiteTile({ domain, size = 32, ...rest }: SiteTileProps) {
   return (
     <Root {...rest} $colour={token[tileOf(domain)]} $size={size} aria-hidden="true">

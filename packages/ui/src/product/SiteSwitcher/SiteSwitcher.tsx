@@ -25,7 +25,7 @@ export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 
 /** The number of sites from which on there is a search. */
 const searchedFrom = 9
 
-/** The open site, and the way to every other. The ref and other props go to the menu. */
+/** A menu to switch from the open site to another one. The ref and other props go to the menu. */
 export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteSwitcherProps) {
   const text = useText()
   const own: MenuGroup = {
@@ -72,7 +72,7 @@ const Open = styled(Trigger)`
   margin-inline-start: calc(-1 * ${token['space-4']});
 `
 
-/** Never cut on a phone, where there is no second place for it: it breaks instead. */
+/** The domain wraps instead of being truncated on a phone, where it is shown nowhere else. */
 const Domain = styled.bdi`
   ${typography.headingSmall}
   min-inline-size: 0;
