@@ -158,7 +158,7 @@ describe('with cards', () => {
   })
 
   test('whoever sends unsigned events is soon refused, and Stripe is still heard', async () => {
-    const send = (sender: string) =>
+    const sendUnsigned = (sender: string) =>
       fetch(`${product.address}/webhooks/stripe`, {
         method: 'POST',
         body: '{}',
@@ -166,10 +166,12 @@ describe('with cards', () => {
       })
     const statuses: number[] = []
     for (let count = 0; count < 650; count += 50)
-      statuses.push(...(await Promise.all(Array.from({ length: 50 }, async () => (await send('198.51.100.7')).status))))
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 50 }, async () => (await sendUnsigned('198.51.100.7')).status))),
+      )
     expect(statuses.slice(0, 600).every((status) => status === 400)).toBe(true)
     expect(statuses.slice(600).every((status) => status === 429)).toBe(true)
-    expect((await send('198.51.101.8')).status).toBe(400)
+    expect((await sendUnsigned('198.51.101.8')).status).toBe(400)
   })
 
   test('whoever guesses codes that end mails is soon refused', async () => {
