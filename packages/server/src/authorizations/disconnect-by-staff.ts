@@ -19,13 +19,13 @@ export async function disconnectByStaff(
   await recordAuditTargets([userId])
   const isRevoked = await authorizations.disconnect(connection)
   // Shown where the notice's own texts are not: it is put into words from its kind and data.
-  const { subject, body } = mailTexts('en-US').connectionEnded(provider, label, reason)
+  const { subject, body } = mailTexts('en-US').connectionEnded(provider, label, reason, isRevoked)
   const notice = {
     userId,
     kind: 'connection_ended' as const,
     title: subject,
     body: body.join(' '),
-    data: { provider, label, reason },
+    data: { provider, label, reason, is_revoked: isRevoked },
     link: '/authorization',
     onceKey: null,
   }

@@ -1,4 +1,4 @@
-import { listDueCustomers, findCustomer } from '../store/relational/billing/customers.ts'
+import { findCustomer, listDeletedCustomers, listDueCustomers } from '../store/relational/billing/customers.ts'
 import { forgetEvents } from '../store/relational/billing/events.ts'
 import { lastReconciliation } from '../store/relational/billing/reconciliations.ts'
 import { readCustomer, type BillingParts } from './customer-reading.ts'
@@ -6,6 +6,8 @@ import { reconcile } from './reconcile.ts'
 import { describeError } from './stripe-client.ts'
 
 const EVERY_MS = 10 * 60 * 1000
+/** How soon after an account was deleted its subscription ends. */
+const DELETED_EVERY_MS = 15_000
 const HOUR_MS = 60 * 60 * 1000
 const RECONCILE_AFTER_MS = 23 * HOUR_MS
 /** Of the day, in UTC: the first reconciliation of a day is not before. */
@@ -16,20 +18,26 @@ const KEEP_EVENTS_MS = 90 * 24 * HOUR_MS
 export function startBillingClock(parts: BillingParts): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
-  const tick = () => {
+  const run = (work: (parts: BillingParts) => Promise<void>) => {
     running = running
-      .then(() => (isStopped ? undefined : doDue(parts)))
+      .then(() => (isStopped ? undefined : work(parts)))
       .catch((error: unknown) => parts.log.warn(`Subscriptions were not compared with Stripe: ${describeError(error)}`))
   }
-  const timer = setInterval(tick, EVERY_MS)
-  tick()
+  const timers = [setInterval(run, EVERY_MS, doDue), setInterval(run, DELETED_EVERY_MS, endDeleted)]
+  run(doDue)
+  run(endDeleted)
   return {
     async stop() {
       isStopped = true
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await running
     },
   }
+}
+
+/** Ends the subscriptions of accounts that were deleted, by whomever; where Stripe does not answer, the next time. */
+export async function endDeleted(parts: BillingParts): Promise<void> {
+  for (const customer of await listDeletedCustomers(parts.db)) await readCustomer(parts, customer)
 }
 
 /** What is due at an instant. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isKnownEvent, writeEvent } from '../store/relational/billing/events.ts'
 import { customerWith, readCustomer, type BillingParts } from './customer-reading.ts'
 import { idOf } from './customer-state.ts'
-import { describeError, isStripeError } from './stripe-client.ts'
+import { describeError } from './stripe-client.ts'
 
 export type WebhookOutcome = 'done' | 'repeated' | 'ignored' | 'unknown_customer'
 
@@ -75,10 +75,9 @@ function verified(stripe: Stripe, body: Buffer, signature: string | undefined, s
 function constructed(stripe: Stripe, body: Buffer, signature: string | undefined, secret: string): unknown {
   try {
     return stripe.webhooks.constructEvent(body, signature ?? '', secret)
-  } catch (error) {
-    const isUnsigned = isStripeError(error) && error.type === 'StripeSignatureVerificationError'
-    if (isUnsigned || error instanceof SyntaxError) throw new SignatureError('not signed by Stripe')
-    throw error
+  } catch (cause) {
+    // Nothing is asked of Stripe here: whatever fails, fails by what was sent.
+    throw new SignatureError('not signed by Stripe', { cause })
   }
 }
 

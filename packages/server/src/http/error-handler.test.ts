@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sqliteFull } from '../../tests/support/full-disk.ts'
-import { ApiError } from '../errors.ts'
+import { AbandonedError, ApiError, FileTooLargeError } from '../errors.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { readFieldsBefore } from './input.ts'
 
@@ -46,6 +46,14 @@ test('what another service has answered is no answer about the request', async (
   server.get('/', () => Promise.reject(Object.assign(new Error('No such customer'), { statusCode: 404 })))
   const response = await server.inject('/')
   expect([response.statusCode, response.json()]).toEqual([500, { code: 500, message: 'internal_error', data: null }])
+})
+
+test.each([
+  [new AbandonedError(), 499],
+  [new FileTooLargeError(), 413],
+])('%s has a status of its own', async (error, status) => {
+  server.get('/', () => Promise.reject(error))
+  expect((await server.inject('/')).statusCode).toBe(status)
 })
 
 test('a store without room on its disk is answered 503, to come again', async () => {

@@ -2,7 +2,14 @@ import type { MessageKey } from '@sightline/api-client/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, ClickHouseUnavailableError, TooManyAttemptsError, TooManyQueriesError } from '../errors.ts'
+import {
+  AbandonedError,
+  ApiError,
+  ClickHouseUnavailableError,
+  FileTooLargeError,
+  TooManyAttemptsError,
+  TooManyQueriesError,
+} from '../errors.ts'
 import { isDiskFull } from '../store/disk-space.ts'
 
 /** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
@@ -71,9 +78,11 @@ function statusOf(error: FastifyError | Error): number {
   return isOfHttp(error) ? (error.statusCode ?? 500) : 500
 }
 
-/** Whether Fastify says it of the request: the `statusCode` of any other error is the answer of some other service. */
-const isOfHttp = (error: Error): error is FastifyError =>
-  'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
+/** Whether the status is an answer about the request: that of any other error is what another service has answered. */
+const isOfHttp = (error: Error): error is FastifyError | FileTooLargeError | AbandonedError =>
+  error instanceof FileTooLargeError ||
+  error instanceof AbandonedError ||
+  ('code' in error && typeof error.code === 'string' && error.code.startsWith('FST_'))
 
 function messageOf(status: number): MessageKey {
   switch (status) {

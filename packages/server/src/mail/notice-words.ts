@@ -40,8 +40,8 @@ export function noticeWords(
       return texts.jobFinished(has_succeeded, domain === null ? what : `${what} (${isolate(domain)})`)
     }
     case 'connection_ended': {
-      const { provider, label, reason } = data as NoticeData['connection_ended']
-      return texts.connectionEnded(provider, isolate(label), isolate(reason))
+      const { provider, label, reason, is_revoked: isRevoked = true } = data as NoticeData['connection_ended']
+      return texts.connectionEnded(provider, isolate(label), isolate(reason), isRevoked)
     }
     case 'site_transferred': {
       const { domain, is_received } = data as NoticeData['site_transferred']

@@ -63,7 +63,7 @@ test('a few properties are asked at a time', async () => {
   expect(running.most).toBeLessThanOrEqual(12)
 })
 
-test('where Google does not answer a site keeps what it has, and the others come', async () => {
+test('where Google does not answer a site says that its figures are not known, and the others come', async () => {
   const { open } = googleOf(70)
   const sites = [siteOf(1, 'google_analytics'), siteOf(2, 'google_analytics')]
   const own = sites.map(({ id }) => overviewOf(id, null))
@@ -72,6 +72,6 @@ test('where Google does not answer a site keeps what it has, and the others come
     return open(site)
   }
   const [first, second] = await withGoogleOverviews(own, sites, { ...call, open: failing })
-  expect(first).toEqual(own[0])
+  expect(first).toEqual({ ...own[0], source: 'google_analytics', is_unknown: true })
   expect(second).toMatchObject({ visitors: 70 })
 })

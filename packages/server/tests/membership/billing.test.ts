@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { doDue } from '../../src/billing/billing-clock.ts'
+import { endDeleted, doDue } from '../../src/billing/billing-clock.ts'
 import { changePlan, previewChange } from '../../src/billing/change-plan.ts'
 import { openCheckout, openPortal } from '../../src/billing/checkout.ts'
 import { minorUnitsOf } from '../../src/billing/minor-units.ts'
@@ -8,6 +8,7 @@ import { subscriptionOf } from '../../src/billing/own-subscription.ts'
 import { paymentHealth } from '../../src/billing/payment-health.ts'
 import { refundOrder } from '../../src/billing/refund-order.ts'
 import { reconcile } from '../../src/billing/reconcile.ts'
+import { listDeletedCustomers } from '../../src/store/relational/billing/customers.ts'
 import { takeEvent } from '../../src/billing/webhook.ts'
 import type { PlanBilling } from '../../src/billing/price-list.ts'
 import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
@@ -375,6 +376,9 @@ describe('webhooks', () => {
     for (const [text, header] of [
       [body, undefined],
       [body, 't=1,v1=00'],
+      [body, `t=${Math.floor(Date.now() / 1000)},v1=`],
+      [body, `t=${Math.floor(Date.now() / 1000)},v1=00,v1=`],
+      [body, `t=${Math.floor(Date.now() / 1000)}`],
       [body, old],
       [`${body} `, signature],
       ['', signature],
@@ -463,7 +467,24 @@ test('whoever deletes their account is not charged again', async () => {
     .set({ deleted_at: setting.now().toISOString() })
     .where('id', '=', user.id)
     .execute()
-  await reconcile(setting.billing)
+  await endDeleted(setting.billing)
+  expect(setting.stripe.state.subscription(id).status).toBe('canceled')
+  // What has ended is not asked for again.
+  await endDeleted(setting.billing)
+  expect(await listDeletedCustomers(setting.db)).toEqual([])
+})
+
+test('where Stripe does not answer, the subscription of a deleted account ends the next time', async () => {
+  const id = await buy()
+  await setting.db
+    .updateTable('app_user')
+    .set({ deleted_at: setting.now().toISOString() })
+    .where('id', '=', user.id)
+    .execute()
+  setting.stripe.faults.push(...Array.from({ length: 9 }, () => 500 as const))
+  await expect(endDeleted(setting.billing)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) as string })
+  setting.stripe.faults.length = 0
+  await endDeleted(setting.billing)
   expect(setting.stripe.state.subscription(id).status).toBe('canceled')
 })
 

@@ -234,7 +234,7 @@ test('everything is exported as one archive, equal to the statistics query', asy
     answer.range.from,
     answer.range.to,
     answer.range.time_zone,
-    'Device is: Desktop',
+    'Device is Desktop',
   ])
     expect(readme).toContain(text)
 })

@@ -32,6 +32,8 @@ export const noticeData = {
     label: z.string(),
     /** The reason that an administrator has written. */
     reason: z.string(),
+    /** False where the provider has not confirmed that the access has ended. */
+    is_revoked: z.boolean().optional(),
   }),
   site_transferred: z.object({
     domain: z.string(),

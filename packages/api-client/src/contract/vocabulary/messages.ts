@@ -98,7 +98,7 @@ export const messages = {
   scope_missing: 'A permission is missing. Please connect again and leave it ticked.',
   connection_reconnect: 'The provider has ended the access. Please reconnect the account.',
   google_disconnected:
-    'The Google account of this site is not connected any more. Its owner can connect it again under Connected accounts.',
+    'The Google account of this site is not connected any more. Its owner can connect one under Connected accounts.',
   connection_taken: 'Somebody else has connected this account here already',
   provider_unavailable: 'The provider does not answer right now. Please try again in a moment.',
   provider_misconfigured: 'The provider does not accept this instance. Please tell its administrator.',

@@ -95,15 +95,18 @@ export const ar: MailTexts = {
     import_properties: 'استيراد خصائص Google Analytics',
     bulk: 'تعديل صفوف كثيرة',
   },
-  connectionEnded: (provider, label, reason) => ({
+  connectionEnded: (provider, label, reason, isRevoked) => ({
     subject: `فُصل حسابك في ${providerNames[provider]}`,
-    body: [`فصل أحد المسؤولين ${label}: ${reason}`],
+    body: [
+      `فصل أحد المسؤولين ${label}: ${reason}`,
+      ...(isRevoked ? [] : [`لم ينتهِ الوصول نفسه لدى ${providerNames[provider]}. يُرجى إنهاؤه هناك أو حذف الرمز.`]),
+    ],
   }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `أصبح ${domain} ملكًا لك` : `أصبح لموقع ${domain} مالك جديد`,
     body: [
       isReceived
-        ? `نقل أحد المسؤولين ملكية ${domain} إليك مع جميع بياناته.`
+        ? `نقل أحد المسؤولين ملكية ${domain} إليك مع جميع بياناته. إذا كان يعرض بيانات Google Analytics فاربط خاصيته بحساب Google الخاص بك.`
         : `نقل أحد المسؤولين ملكية ${domain} إلى شخص آخر، ولن تُقرأ بياناته من حسابك في Google بعد الآن.`,
     ],
   }),

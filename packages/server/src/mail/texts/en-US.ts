@@ -95,15 +95,20 @@ export const enUS: MailTexts = {
     import_properties: 'Google Analytics property import',
     bulk: 'Bulk change',
   },
-  connectionEnded: (provider, label, reason) => ({
+  connectionEnded: (provider, label, reason, isRevoked) => ({
     subject: `Your ${providerNames[provider]} account was disconnected`,
-    body: [`An administrator has disconnected ${label}: ${reason}`],
+    body: [
+      `An administrator has disconnected ${label}: ${reason}`,
+      ...(isRevoked
+        ? []
+        : [`The access itself has not ended at ${providerNames[provider]}. Please end it there, or delete the token.`]),
+    ],
   }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `${domain} is yours now` : `${domain} has a new owner`,
     body: [
       isReceived
-        ? `An administrator has given you ${domain}, with all its data.`
+        ? `An administrator has given you ${domain}, with all its data. If it shows Google Analytics, attach its property with a Google account of your own.`
         : `An administrator has given ${domain} to somebody else. Your Google account is not read for it any more.`,
     ],
   }),

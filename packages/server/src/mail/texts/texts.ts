@@ -37,7 +37,7 @@ export interface MailTexts {
   viewerJoined: (person: string, domain: string) => MailWords
   /** The names of the kinds of jobs. */
   jobs: Record<JobKind, string>
-  connectionEnded: (provider: ConnectionProvider, label: string, reason: string) => MailWords
+  connectionEnded: (provider: ConnectionProvider, label: string, reason: string, isRevoked: boolean) => MailWords
   siteTransferred: (domain: string, isReceived: boolean) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>

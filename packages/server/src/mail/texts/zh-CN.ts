@@ -82,15 +82,18 @@ export const zhCN: MailTexts = {
     import_properties: '导入 Google Analytics 媒体资源',
     bulk: '批量修改',
   },
-  connectionEnded: (provider, label, reason) => ({
+  connectionEnded: (provider, label, reason, isRevoked) => ({
     subject: `您的 ${providerNames[provider]} 账户已断开连接`,
-    body: [`管理员已断开 ${label} 的连接：${reason}`],
+    body: [
+      `管理员已断开 ${label} 的连接：${reason}`,
+      ...(isRevoked ? [] : [`${providerNames[provider]} 上的访问权限尚未终止。请在那里撤销授权或删除令牌。`]),
+    ],
   }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `${domain} 现已归您所有` : `${domain} 已更换所有者`,
     body: [
       isReceived
-        ? `管理员已将 ${domain} 及其全部数据转交给您。`
+        ? `管理员已将 ${domain} 及其全部数据转交给您。如果该站点显示 Google Analytics 数据，请使用您自己的 Google 账户关联其媒体资源。`
         : `管理员已将 ${domain} 转交给他人，不再通过您的 Google 账户读取其数据。`,
     ],
   }),

@@ -14,7 +14,7 @@ const SITES_AT_ONCE = 4
 
 /**
  * An overview in which sites that show Google first and have no event of their own have Google's figures. Where Google does
- * not answer, a site keeps what it has.
+ * not answer, a site says that its figures are not known.
  */
 export async function withGoogleOverviews<Site extends OverviewSite>(
   overviews: readonly SiteOverview[],
@@ -28,15 +28,21 @@ export async function withGoogleOverviews<Site extends OverviewSite>(
     await Promise.all(
       wanted.slice(start, start + SITES_AT_ONCE).map(async (site) => {
         const overview = await withTimeout(readOne(site), googleTimeouts.overview)
-        if (overview !== undefined) found.set(overview.site_id, { ...overview, source: 'google_analytics' })
+        if (overview === 'built_in') return
+        const id = String(site.id)
+        const known = overview ?? overviews.find(({ site_id }) => site_id === id)
+        if (known === undefined) return
+        const unknown = overview === undefined ? { is_unknown: true as const } : {}
+        found.set(id, { ...known, source: 'google_analytics', ...unknown })
       }),
     )
   return overviews.map((overview) => found.get(overview.site_id) ?? overview)
 
-  async function readOne(site: Site): Promise<SiteOverview | undefined> {
+  /** @returns `built_in` where the site has no property; undefined where Google does not answer */
+  async function readOne(site: Site): Promise<SiteOverview | 'built_in' | undefined> {
     try {
       const source = await open(site)
-      if (source.name !== 'google_analytics') return undefined
+      if (source.name !== 'google_analytics') return 'built_in'
       const [overview] = await readOverview(source, [site], range, now)
       return overview
     } catch (error) {

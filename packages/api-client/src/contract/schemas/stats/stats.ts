@@ -166,6 +166,8 @@ export const stats = {
           last_event_at: instant.nullable(),
           /** The source of a site without events of our own. */
           source: z.literal('google_analytics').optional(),
+          /** Present where that source does not answer: the numbers are then not known, and 0 here. */
+          is_unknown: z.literal(true).optional(),
         }),
       ),
     }),

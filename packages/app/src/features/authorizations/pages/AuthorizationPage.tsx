@@ -27,7 +27,9 @@ export default function AuthorizationPage() {
     <Stack gap={8}>
       <PageHeader
         title={<Trans>Connected accounts</Trans>}
-        description={<Trans>What Sightline may do for you elsewhere. You can end it at any time.</Trans>}
+        description={
+          <Trans>Accounts of other services that Sightline may use for you. You can disconnect them at any time.</Trans>
+        }
       />
       {result !== null && <ReturnNotice result={result} />}
       {connectionProviders.map((provider) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { connectionLimits, type ConnectionOfUser } from '@sightline/api-client'
+import { connectionLimits, type CallOutput, type ConnectionOfUser } from '@sightline/api-client'
 import { Text, TextArea, toast } from '@sightline/ui'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -18,11 +18,15 @@ export function DisconnectForUser({ connection, onDisconnected, onClose }: Disco
   const { t } = useLingui()
   const api = useApi()
   const { id, label, email } = connection
-  const state = useCallForm<{ reason: string }, unknown>({
+  const state = useCallForm<{ reason: string }, CallOutput<'authorization', 'disconnectAccount'>>({
     defaultValues: { reason: '' },
     call: ({ reason }) => api.authorization.disconnectAccount({ id, reason }),
-    onDone: () => {
-      toast.success(t`Disconnected`)
+    onDone: ({ is_revoked: isRevoked }) => {
+      toast.success(
+        isRevoked
+          ? t`Disconnected`
+          : t`Disconnected here. The access has not ended at the provider; its owner is told.`,
+      )
       onDisconnected(id)
       onClose()
     },

@@ -50,7 +50,7 @@ export default function FailedSource({ error, state, level, isOwner, onRetry }: 
         </>
       }
     >
-      {hasFilters ? t`Not everything that is filtered by is known there.` : text(error.message)}
+      {hasFilters ? t`Google Analytics does not know some of these filters.` : text(error.message)}
     </ErrorState>
   )
 }

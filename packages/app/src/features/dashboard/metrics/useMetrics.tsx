@@ -23,7 +23,7 @@ export function useMetrics(
     metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
   const missingNote = ({ totals }: Dashboard) =>
-    totals.visits === null ? t`Not known of the last half hour` : t`No visits in this range`
+    totals.visits === null ? t`Not known for the last half hour` : t`No visits in this range`
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)

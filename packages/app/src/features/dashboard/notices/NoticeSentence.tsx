@@ -13,7 +13,7 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
       return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
     }
     case 'freshness':
-      return <Trans>Google still processes the last two days: their figures change.</Trans>
+      return <Trans>Google is still processing the last two days: their figures will change.</Trans>
     case 'time_zone': {
       const zone = notice.time_zone ?? ''
       return <Trans>Google counts the days of this property in the time zone {zone}.</Trans>
@@ -31,7 +31,9 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
     case 'realtime':
       if (notice.dimension === undefined)
         return (
-          <Trans>Of the last half hour Google knows visitors and views alone, and nothing to compare them with.</Trans>
+          <Trans>
+            For the last half hour, Google knows visitors and views only, and has nothing to compare them with.
+          </Trans>
         )
       return <Trans>Google does not break down the last half hour by everything.</Trans>
   }

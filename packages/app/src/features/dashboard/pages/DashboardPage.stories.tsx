@@ -94,7 +94,7 @@ export const FromGoogle = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Limits of these figures: Visitors' }))
     const ofMetrics = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Visitors' }))
     await becomesVisible(() => ofMetrics.findByText(/from 48.2% of the visits/))
-    await expect(ofMetrics.getByText(/still processes the last two days/)).toBeVisible()
+    await expect(ofMetrics.getByText(/still processing the last two days/)).toBeVisible()
     await expect(ofMetrics.queryByText(/withholds/)).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

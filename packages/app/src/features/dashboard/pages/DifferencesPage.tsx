@@ -82,7 +82,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
         title={<Trans>Why the numbers differ</Trans>}
         description={
           <Trans>
-            How much more or less Google Analytics has of <bdi dir="ltr">{domain}</bdi>, and what makes it.
+            How the figures of Google Analytics for <bdi dir="ltr">{domain}</bdi> differ from ours, and why.
           </Trans>
         }
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}
@@ -114,7 +114,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
           ) : open.error === null ? (
             <TrendChartPlaceholder />
           ) : (
-            <ErrorState title={<Trans>The difference cannot be told</Trans>} onRetry={() => void open.refetch()}>
+            <ErrorState title={<Trans>The difference cannot be calculated</Trans>} onRetry={() => void open.refetch()}>
               {text(open.error.message)}
             </ErrorState>
           )}
@@ -138,7 +138,7 @@ function NothingToCompare({ website: { id, access } }: { website: Website }) {
       }
     >
       <Trans>
-        There is nothing to hold against the figures of Google Analytics. Choose days on which both have counted.
+        There is nothing to compare with the figures of Google Analytics. Choose days on which both have counted.
       </Trans>
     </EmptyState>
   )

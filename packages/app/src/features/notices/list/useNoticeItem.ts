@@ -105,13 +105,19 @@ function useWords(): (notice: Notice) => Words {
         const [label, reason] = [isolate(notice.data.label), isolate(notice.data.reason)]
         return {
           title: t`Your ${provider} account was disconnected`,
-          text: t`An administrator has disconnected ${label}: ${reason}`,
+          text:
+            notice.data.is_revoked === false
+              ? t`An administrator has disconnected ${label}: ${reason}. The access itself has not ended at ${provider}: please end it there, or delete the token.`
+              : t`An administrator has disconnected ${label}: ${reason}`,
         }
       }
       case 'site_transferred': {
         const domain = isolate(notice.data.domain)
         return notice.data.is_received
-          ? { title: t`${domain} is yours now`, text: t`An administrator has given you this site, with all its data.` }
+          ? {
+              title: t`${domain} is yours now`,
+              text: t`An administrator has given you this site, with all its data. If it shows Google Analytics, attach its property with a Google account of your own.`,
+            }
           : {
               title: t`${domain} has a new owner`,
               text: t`An administrator has given this site to somebody else. Your Google account is not read for it any more.`,

@@ -55,16 +55,16 @@ function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable
   }
   return (
     <>
-      <DescriptionList items={[{ id: 'kept', term: t`Kept days`, description: daysOf(kept, format) }]} />
+      <DescriptionList items={[{ id: 'kept', term: t`Stored days`, description: daysOf(kept, format) }]} />
       <div>
         <Button variant="danger" isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
-          <Trans>Delete kept values</Trans>
+          <Trans>Delete stored values</Trans>
         </Button>
       </div>
       {isConfirming && (
         <ConfirmCall
-          title={<Trans>Delete what is kept of Google Analytics?</Trans>}
-          confirmLabel={<Trans>Delete kept values</Trans>}
+          title={<Trans>Delete the stored values of Google Analytics?</Trans>}
+          confirmLabel={<Trans>Delete stored values</Trans>}
           onOpenChange={() => setIsConfirming(false)}
           run={remove}
         >
@@ -111,7 +111,7 @@ function AttachedProperty({
     },
     { id: 'measurement', term: t`Measurement ID`, description: property.measurement_id ?? '–' },
     { id: 'zone', term: t`Time zone`, description: property.time_zone },
-    ...(kept === null ? [] : [{ id: 'kept', term: t`Kept days`, description: daysOf(kept, format) }]),
+    ...(kept === null ? [] : [{ id: 'kept', term: t`Stored days`, description: daysOf(kept, format) }]),
   ]
   return (
     <Stack>
@@ -121,8 +121,8 @@ function AttachedProperty({
           title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
         >
           <Trans>
-            The person who connected it can do so again under{' '}
-            <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>: the property is then read as before.
+            If it is yours, connect it again under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>.
+            Otherwise connect an account of your own there, and attach a property with it here.
           </Trans>
         </Callout>
       )}
@@ -134,13 +134,13 @@ function AttachedProperty({
       {canEdit && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
-          <Trans>Take property away</Trans>
+          <Trans>Detach property</Trans>
         </Button>
       </div>
       {isConfirming && (
         <ConfirmCall
-          title={<Trans>Take {property.name} away from this site?</Trans>}
-          confirmLabel={<Trans>Take property away</Trans>}
+          title={<Trans>Detach {property.name} from this site?</Trans>}
+          confirmLabel={<Trans>Detach property</Trans>}
           onOpenChange={() => setIsConfirming(false)}
           run={detach}
         >
@@ -151,7 +151,7 @@ function AttachedProperty({
             )}
             {kept !== null && (
               <Checkbox isSelected={deletesValues} onChange={setDeletesValues}>
-                <Trans>Delete the kept values of its days, too</Trans>
+                <Trans>Also delete the stored values of its days</Trans>
               </Checkbox>
             )}
           </Stack>

@@ -47,7 +47,7 @@ export const KeptDays = meta.story({
     msw.use(mockCall('googleProperty', 'get', { ...none, kept }), mockCall('googleProperty', 'detach', none)),
   play: async ({ canvas, userEvent, globals }) => {
     const names = { 'zh-CN': '删除保留的数值', ar: 'حذف القيم المحفوظة' } as Record<string, string>
-    const name = names[String(globals['locale'])] ?? 'Delete kept values'
+    const name = names[String(globals['locale'])] ?? 'Delete stored values'
     await userEvent.click(await canvas.findByRole('button', { name }))
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name }))

@@ -54,6 +54,21 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
       </SiteCard>
     )
   }
+  if (overview?.is_unknown === true) {
+    return (
+      <SiteCard
+        {...card}
+        href={hrefOf(paths.dashboard(id))}
+        status={
+          <Badge tone="warning" icon={WarningIcon}>
+            <Trans>Google</Trans>
+          </Badge>
+        }
+      >
+        <Trans>Google Analytics gives no figures right now. Open the dashboard to see why.</Trans>
+      </SiteCard>
+    )
+  }
   const visitors = overview?.visitors
   return (
     <SiteCard

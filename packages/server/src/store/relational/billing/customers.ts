@@ -93,6 +93,25 @@ export async function listDueCustomers(db: Database, now: Date): Promise<string[
   return rows.map((row) => row.customer_id)
 }
 
+/** Customers whose account was deleted while their subscription goes on. */
+export async function listDeletedCustomers(db: Database): Promise<StripeCustomer[]> {
+  return db
+    .selectFrom('stripe_customer')
+    .innerJoin('app_user', 'app_user.id', 'stripe_customer.user_id')
+    .selectAll('stripe_customer')
+    .where('app_user.deleted_at', 'is not', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('stripe_subscription')
+          .select('subscription_id')
+          .whereRef('stripe_subscription.user_id', '=', 'stripe_customer.user_id')
+          .where('ended_at', 'is', null),
+      ),
+    )
+    .execute()
+}
+
 /** Forgets every customer and subscription: of a demo, whose Stripe is gone. Orders stay. */
 export async function forgetCustomers(db: Database): Promise<void> {
   await db.deleteFrom('stripe_subscription').execute()

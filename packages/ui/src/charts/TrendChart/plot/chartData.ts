@@ -102,11 +102,14 @@ export function linesDataOf(
       fill: false,
       pointBorderWidth: 0,
       pointRadius: radiiOf(kept, (index) => (slots.length < markedBelow || isAlone(kept?.[index] ?? index) ? 3 : 0)),
-      ...(incomplete !== null && {
-        segment: {
-          borderDash: ({ p1DataIndex }) => ((kept?.[p1DataIndex] ?? p1DataIndex) === incomplete ? [1, 4] : undefined),
-        },
-      }),
+      // Always given: an update of a chart keeps the options of a dataset that the next one leaves out.
+      segment:
+        incomplete === null
+          ? {}
+          : {
+              borderDash: ({ p1DataIndex }) =>
+                (kept?.[p1DataIndex] ?? p1DataIndex) === incomplete ? [1, 4] : undefined,
+            },
     }
   })
   return { labels, datasets }
@@ -157,12 +160,13 @@ function lineOf(slots: readonly Slot[], style: ChartStyle): Dataset {
     pointBorderWidth: 2,
     pointBackgroundColor:
       incomplete === null ? style.series : ({ dataIndex }) => (isIncomplete(dataIndex) ? style.surface : style.series),
-    ...(incomplete !== null && {
-      segment: {
-        borderDash: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? [1, 4] : undefined),
-        backgroundColor: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? 'transparent' : undefined),
-      },
-    }),
+    segment:
+      incomplete === null
+        ? {}
+        : {
+            borderDash: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? [1, 4] : undefined),
+            backgroundColor: ({ p1DataIndex }) => (isIncomplete(p1DataIndex) ? 'transparent' : undefined),
+          },
   }
 }
 
