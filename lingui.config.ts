@@ -52,6 +52,7 @@ const parts = {
       'membership',
       'site-settings',
     ].map((feature) => `features/${feature}`),
+    'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/differences',
     'features/dashboard/pages/DifferencesPage.tsx',

@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '@sightline/api-client/contract'
 import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -6,13 +7,21 @@ import { insertSite, listSitesOf, type Site } from '../store/relational/sites/si
 import { addEntries } from './entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
+import { addPeople } from './people/add-people.ts'
+import { peopleSince } from './people/draw-people.ts'
 
-/** The account of the demo, printed at each start: it protects only generated data. */
-export const ACCOUNT = { email: 'demo@example.com', password: 'harbor-lane-demo' }
+/** The administrator of the demo, printed at each start: the account protects only generated data. */
+export const ACCOUNT = { email: demoAccounts.admin, password: demoPassword }
 
-/** The demo's site, which is created with its account and its entries when it is missing. */
+/** The demo's site, which is created with its account, its entries and the demo's people when they are missing. */
 export async function demoSite(db: Database, days: number): Promise<Site> {
   const owner = await demoUser(db)
+  const site = await siteOf(db, owner, days)
+  await addPeople(db, site, owner, new Date())
+  return site
+}
+
+async function siteOf(db: Database, owner: User, days: number): Promise<Site> {
   const known = (await listSitesOf(db, owner.id)).find((site) => site.domain === SITE.domain)
   if (known !== undefined) return known
   const made = await insertSite(db, {
@@ -22,7 +31,7 @@ export async function demoSite(db: Database, days: number): Promise<Site> {
     currencyType: SITE.currency,
     timeZone: SITE.timeZone,
     weekStart: 'monday',
-    // The account is as old as its site's visits.
+    // The site is as old as its visits.
     now: new Date(historyUntil(Date.now(), days).from),
   })
   if (made === undefined)
@@ -35,7 +44,9 @@ async function demoUser(db: Database): Promise<User> {
   const known = await findUserByEmail(db, ACCOUNT.email)
   if (known !== undefined) return known
   const passwordHash = await hashPassword(ACCOUNT.password)
-  const made = await insertFirstAdmin(db, { email: ACCOUNT.email, passwordHash, now: new Date() })
+  // The administrator was there before everybody else.
+  const now = peopleSince(new Date())
+  const made = await insertFirstAdmin(db, { email: ACCOUNT.email, passwordHash, now })
   if (made === undefined) throw new StartError(`The demo has lost ${ACCOUNT.email}. Delete its data folder.`)
   return made
 }

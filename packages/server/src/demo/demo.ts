@@ -1,4 +1,4 @@
-import { stripeWebhookPath } from '@sightline/api-client/contract'
+import { demoAccounts, stripeWebhookPath } from '@sightline/api-client/contract'
 import type { Arguments } from '../cli/arguments.ts'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../store/data-folder.ts'
@@ -16,14 +16,15 @@ import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
 /** The lines that the terminal shows once the demo runs. */
 export const demoLines = ({ hasProviders, hasModel }: Pick<Arguments, 'hasProviders' | 'hasModel'>): string[] => [
-  'This is a demo: its site is invented and every visit is generated.',
+  'This is a demo: its sites and people are invented and every visit is generated.',
   ...(hasProviders
     ? [
         'Its Google, GitHub and Cloudflare are invented, too; a Google account is connected, and the site has its property.',
       ]
     : []),
   ...(hasModel ? ['Its language model is invented, too: it words every summary alike.'] : []),
-  `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}`,
+  `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password} to be its administrator,`,
+  `or with the same password as ${demoAccounts.operator}, an operator, or as ${demoAccounts.member}, a member.`,
 ]
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])

@@ -4,6 +4,7 @@ import { book } from '../points/booking.ts'
 import { readPointRules } from '../points/rules.ts'
 import { listSubscriptions } from '../store/relational/billing/subscriptions.ts'
 import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { findOrder, listOrderSpans, type OrderOfUser } from '../store/relational/membership/orders.ts'
 import { insertNumbered } from './add-order.ts'
@@ -34,7 +35,7 @@ export function payWithPoints(
   { currency }: PlanPrices,
   now: Date,
 ): Promise<OrderOfUser> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     const { points_per_month: points } = await readPointRules(transaction)
     if (points === 0) throw new ApiError('points_off')

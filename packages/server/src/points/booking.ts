@@ -28,7 +28,7 @@ export interface GivenBooking {
 /** Adds points to a user's balance, or subtracts them. @throws {ApiError} not_found, points_insufficient */
 export function bookPoints(db: Database, given: GivenBooking, now: Date): Promise<BookingOfUser> {
   const { userId, orderId } = given
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw new ApiError('not_found')
     if (orderId !== null && (await findOrder(transaction, orderId))?.user_id !== userId) throw new ApiError('not_found')
     const { delta, reason, note, actorId } = given

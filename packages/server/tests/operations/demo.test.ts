@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { createApiClient, type ApiClient } from '@sightline/api-client'
+import { createApiClient, demoAccounts, demoPassword, type ApiClient } from '@sightline/api-client'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -91,6 +91,25 @@ async function signedIn(demo: Demo): Promise<{ client: ApiClient; siteId: string
   return { client, siteId: sites.data.website_list[0]?.id ?? '' }
 }
 
+/** What the console lists of the demo's people. */
+async function peopleOf(demo: Demo) {
+  const { client } = await signedIn(demo)
+  const page = { pageSize: 200 }
+  const lists = await Promise.all([
+    client.appUser.fetchAppUserList(page),
+    client.userOrder.fetchList(page),
+    client.userPoints.fetchList(page),
+    client.app.fetchThemeList(page),
+    client.aitask.fetchAppAitaskList(page),
+    client.app.fetchAppWebsiteList(page),
+  ])
+  return lists.map((answer) => {
+    if (answer.code !== 200) throw new Error(answer.message)
+    const ids = answer.data.list.map((row: { id: string }) => row.id)
+    return { total: answer.data.total, ids }
+  })
+}
+
 async function figuresOf(demo: Demo) {
   const { client, siteId } = await signedIn(demo)
   const [week, today, current] = [
@@ -115,10 +134,13 @@ test('the first start shows generated visits up to now, and the second shows the
   expect(before.week.totals.views_per_visit).toBeGreaterThan(1.8)
   expect(before.today.pageviews).toBeGreaterThan(0)
   expect(before.current).toBeGreaterThan(0)
+  const people = await peopleOf(first)
+  for (const { total } of people) expect(total).toBeGreaterThan(5)
   expect(await first.stop()).toBe(0)
 
   const second = await startDemo('twice', 20)
   expect(second.output()).not.toContain('Generating')
+  expect(await peopleOf(second)).toEqual(people)
   const after = await figuresOf(second)
   expect(after.week.totals).toEqual(before.week.totals)
   expect(after.today.pageviews).toBeGreaterThanOrEqual(before.today.pageviews)
@@ -203,6 +225,23 @@ test('a folder that holds something else is one clear line', async () => {
     /^Sightline cannot start: The folder .*real-demo holds something else than a demo\..*\n$/,
   )
   expect(await readFile(join(folder, 'real-demo', 'sightline.db'), 'utf8')).toBe('')
+})
+
+test('everybody may sign in as the administrator, an operator or a member', async () => {
+  const demo = await startDemo('accounts', 2)
+  for (const [level, email] of Object.entries(demoAccounts)) {
+    expect(demo.output()).toContain(email)
+    const client = createApiClient({ baseURL: demo.address })
+    const login = await client.auth.login({ email, password: demoPassword })
+    expect(login).toMatchObject({ code: 200 })
+    // Operators see people, and only administrators see orders.
+    expect((await client.appUser.fetchAppUserList({})).code).toBe(level === 'member' ? 403 : 200)
+    expect((await client.userOrder.fetchList({})).code).toBe(level === 'admin' ? 200 : 403)
+    const sites = await client.website.fetchWebsiteList()
+    const list = level === 'operator' ? [] : [{ domain: 'harborlane.example' }]
+    expect(sites).toMatchObject({ code: 200, data: { website_list: list } })
+  }
+  await demo.stop()
 })
 
 test('an unknown argument is one clear line', async () => {

@@ -72,3 +72,11 @@ export const mailedNotices: readonly NoticeKind[] = [
 ]
 
 export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const
+
+/** The accounts of a demo by their levels, and the password of each; they protect only invented data. */
+export const demoAccounts = {
+  member: 'member@example.com',
+  operator: 'operator@example.com',
+  admin: 'demo@example.com',
+} as const satisfies Readonly<Record<AccountLevel, string>>
+export const demoPassword = 'harbor-lane-demo'

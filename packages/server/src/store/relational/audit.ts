@@ -2,6 +2,7 @@ import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
+import { inTransaction } from './in-transaction.ts'
 import { isSinceDay, isUntilDay } from './list-filters.ts'
 import { countOf, stretchOf, type Page } from './paging.ts'
 import type { AuditEntryTable } from './schema/audit.ts'
@@ -20,7 +21,7 @@ export interface NewAuditEntry {
  * entry
  */
 export function insertAuditEntry(db: Database, entry: NewAuditEntry): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { id } = await transaction
       .insertInto('audit_entry')
       .values({

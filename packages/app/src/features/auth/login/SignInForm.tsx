@@ -9,6 +9,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { DemoSignIn } from './LazyDemoSignIn.ts'
 import { OtherWay } from './OtherWay.tsx'
 import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
@@ -17,11 +18,13 @@ interface SignInFormProps {
   isSetUpNeeded: boolean
   /** Whether anybody may register. */
   canRegister: boolean
+  /** Whether anybody may sign in with the accounts of the demo. */
+  isDemo: boolean
   /** Called when a second step follows, with the token that it needs. */
   onSecondStep: (challenge: string) => void
 }
 
-export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInFormProps) {
+export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }: SignInFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const [location] = useLocation()
@@ -43,6 +46,7 @@ export function SignInForm({ isSetUpNeeded, canRegister, onSecondStep }: SignInF
       submit={<Trans>Log in</Trans>}
       above={
         <>
+          {isDemo && <DemoSignIn state={state} />}
           {isSetUpNeeded && <SetUpNotice />}
           {google.errorKey !== null && <Callout tone="negative" title={text(google.errorKey)} />}
         </>

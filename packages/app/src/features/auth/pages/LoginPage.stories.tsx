@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '@sightline/api-client'
 import { mockCall, mockPending, mockApiError, mockTooManyRequests } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -57,6 +58,25 @@ export const WithGoogle = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with Google' }))
     await becomesVisible(() => canvas.findByText(/The provider does not answer right now/))
+  },
+})
+
+const demo = mockCall('instance', 'info', { ...instance, is_demo: true })
+
+/** A demo has accounts that anybody may use. */
+export const Demo = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(demo),
+  play: pageShown,
+})
+
+export const SigningInToTheDemo = meta.story({
+  beforeEach: ({ msw }) => msw.use(demo, mockPending('auth', 'login')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Operator' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /Log in/, busy: true }))
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(demoAccounts.operator)
+    await expect(canvas.getByLabelText('Password')).toHaveValue(demoPassword)
   },
 })
 

@@ -24,7 +24,12 @@ export default function LoginPage() {
   const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')
   if (view !== 'register' || isSettingUp) {
     return (
-      <SignInForm isSetUpNeeded={isSettingUp} canRegister={registration !== 'closed'} onSecondStep={setChallenge} />
+      <SignInForm
+        isSetUpNeeded={isSettingUp}
+        canRegister={registration !== 'closed'}
+        isDemo={instance?.is_demo === true}
+        onSecondStep={setChallenge}
+      />
     )
   }
   if (isPending) return null

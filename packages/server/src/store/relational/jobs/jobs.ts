@@ -1,6 +1,7 @@
 import type { JobKind, MessageKey } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { countOf, stretchOf, type Page } from '../paging.ts'
 import type { JobTable } from '../schema/jobs.ts'
 
@@ -187,7 +188,7 @@ export function saveProgress(
   keep?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   const at = now.toISOString()
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const updated = await transaction
       .updateTable('job')
       .set({ done, total, error: null, claimed_at: at, updated_at: at })
