@@ -2,6 +2,7 @@ import { type ApiClient, type ThemePanel, type Website, unwrap } from '@sightlin
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT } from '../../src/demo/account.ts'
+import { SITE } from '../../src/demo/harbor-lane/site.ts'
 import { clientWith, someAddress } from '../support/people.ts'
 import {
   eventually,
@@ -582,7 +583,8 @@ test('the statistics of the table are those of the dashboard', async () => {
   try {
     const client = clientWith(demo, '')
     await unwrap(client.auth.login(ACCOUNT))
-    const [site] = (await unwrap(client.app.fetchAppWebsiteList({}))).list
+    const { list } = await unwrap(client.app.fetchAppWebsiteList({}))
+    const site = list.find(({ domain }) => domain === SITE.domain)
     const { totals } = await unwrap(client.stats.dashboard({ site_id: site?.id ?? '', range: '30d' }))
     expect(totals.pageviews).toBeGreaterThan(0)
     expect(site).toMatchObject({ pageviews: totals.pageviews, visitors: totals.visitors })
