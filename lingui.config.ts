@@ -34,6 +34,7 @@ const parts = {
       'connections',
       'fields',
       'instance',
+      'jobs',
       'lists',
       'orders',
       'pages',

@@ -29,6 +29,7 @@ export type SavedView = RowOf<CallOutput<'savedView', 'fetchSavedViews'>>
 export type ShareLink = RowOf<CallOutput<'share', 'fetchShareLinks'>>
 
 export type Job = CallOutput<'job', 'get'>['job']
+export type OwnedJob = RowOf<CallOutput<'job', 'fetchAll'>>
 export type JobLine = RowOf<CallOutput<'job', 'get'>['report']>
 export type PlanOffer = CallOutput<'order', 'plans'>['plans'][number]
 

@@ -125,6 +125,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     get: "Answers the progress and report of one's own job, for administrators of any job; its lines come in pages.",
     fetchList: "Lists one's own jobs, newest first.",
     cancel: 'Stops a job; what it has done so far stays. A job that deletes data cannot be stopped.',
+    fetchAll: 'Lists the jobs of everybody, filtered, sorted and page by page.',
+    retry:
+      'Runs a job again that has failed or was cancelled: from where it stopped, or an export from its beginning. A job whose input was deleted cannot run again.',
     download: 'Answers an address from which the file of an export can be downloaded once, within a minute.',
   },
   mail: {

@@ -1,7 +1,7 @@
 import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
-import { changeTransfer, listKeptTransfers, type KeptTransfer } from '../store/relational/jobs/transfers.ts'
+import { changeTransfer, forgetFile, listKeptTransfers, type KeptTransfer } from '../store/relational/jobs/transfers.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-fresh.ts'
@@ -39,7 +39,7 @@ async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<v
     if (!isOver(transfer, parts.now())) continue
     if (transfer.kind === 'import_events' && !(await endImport(parts, transfer))) continue
     await parts.folder.remove(transfer.file ?? '')
-    await changeTransfer(parts.db, transfer.job_id, { file: null })
+    await forgetFile(parts.db, transfer)
   }
   const known = new Set(kept.map(({ file }) => file))
   for (const name of await parts.folder.oldNames(parts.now())) if (!known.has(name)) await parts.folder.remove(name)

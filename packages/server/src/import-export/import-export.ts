@@ -5,8 +5,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import { startOfDay } from '../stats/query/calendar.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findUnfinishedJob } from '../store/relational/jobs/jobs.ts'
-import { findTransfer, insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { findUnfinishedJob, type Job } from '../store/relational/jobs/jobs.ts'
+import { changeTransfer, findTransfer, insertTransfer } from '../store/relational/jobs/transfers.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import type { AccountExportState } from './export-account.ts'
@@ -31,6 +31,11 @@ export interface ImportExport {
   exportSite(site: Site, ownerId: number, days: ExportDays): Promise<number>
   /** Begins to write all data of a person into a file, unless that is under way. @returns the job's id @throws {ApiError} disk_full, not_found */
   exportAccount(ownerId: number): Promise<number>
+  /**
+   * Begins the file of an export anew, of which nothing is left; its job is queued in the same transaction.
+   * @throws {ApiError} not_found, job_repeated, imports_waiting, disk_full
+   */
+  restartExport(transaction: Database, job: Pick<Job, 'id' | 'kind' | 'owner_id'>): Promise<void>
   /** Creates a token that downloads the file of an export once; undefined where the file is not ready. */
   createDownloadToken(jobId: number): Promise<{ token: string; expiresAt: Date } | undefined>
   /** The file that a token downloads; undefined where the token is wrong, used or too old. */
@@ -159,6 +164,28 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
           state: JSON.stringify(state),
         })
         return jobId
+      })
+    },
+
+    async restartExport(transaction, { id, kind, owner_id }) {
+      await diskFloor.assertRoom()
+      const transfer = await findTransfer(transaction, id)
+      if (transfer === undefined || !(await lockUser(transaction, owner_id))) throw new ApiError('not_found')
+      const file = folder.newName()
+      if (kind === 'export_account') {
+        if ((await findUnfinishedJob(transaction, owner_id, kind)) !== undefined) throw new ApiError('job_repeated')
+      } else {
+        await queue.assertRoom(transaction, { ownerId: owner_id, siteId: transfer.website_id }, 0)
+        await folder.create(file)
+      }
+      const state = JSON.parse(transfer.state) as ExportState | AccountExportState
+      const atStart = { ...state, ...('day' in state && { day: '' }), size: 0, isReady: false }
+      await changeTransfer(transaction, id, {
+        server_id: serverId,
+        file,
+        size: 0,
+        created: 0,
+        state: JSON.stringify(atStart),
       })
     },
 

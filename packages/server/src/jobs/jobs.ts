@@ -2,7 +2,14 @@ import type { JobKind } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
-import { endJob, findJob, insertJob, removeJobsBefore, requeueFailedJobs } from '../store/relational/jobs/jobs.ts'
+import {
+  endJob,
+  findJob,
+  insertJob,
+  removeJobsBefore,
+  requeueFailedJobs,
+  type Job,
+} from '../store/relational/jobs/jobs.ts'
 import { startWorker, type Work } from './worker.ts'
 
 export interface NewJob {
@@ -25,6 +32,8 @@ export interface Jobs {
   start(job: NewJob, within?: Database): Promise<number>
   /** Stops a job; what it has done so far stays. @throws {ApiError} job_ended, job_not_cancellable */
   cancel(jobId: number): Promise<void>
+  /** Says that a job of a kind was queued again. */
+  wake(kind: JobKind): void
   /** Ends after the step in hand; jobs under way go on with the next start. */
   stop(): Promise<void>
 }
@@ -44,6 +53,10 @@ export interface JobsOptions {
 
 /** Nobody could ask for these again, as what they were about is gone: they are done in the end. */
 const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
+
+/** Whether a job can be stopped now. */
+export const isCancellable = ({ kind, finished_at }: Pick<Job, 'kind' | 'finished_at'>): boolean =>
+  finished_at === null && !UNSTOPPABLE.includes(kind)
 
 /** Anybody may have many of these, and large ones. */
 const FAIR: readonly JobKind[] = ['import_events', 'export_events']
@@ -85,11 +98,12 @@ export function startJobs({ db, work, serverId, log, now = () => new Date(), tur
     },
     async cancel(jobId) {
       const job = await findJob(db, jobId)
-      if (job?.finished_at === null && UNSTOPPABLE.includes(job.kind)) throw new ApiError('job_not_cancellable')
+      if (job?.finished_at === null && !isCancellable(job)) throw new ApiError('job_not_cancellable')
       const isEnded = await endJob(db, jobId, { status: 'cancelled', error: null }, now())
       if (!isEnded) throw new ApiError('job_ended')
       for (const worker of workers.values()) worker.leave(jobId)
     },
+    wake: (kind) => workers.get(kind)?.wake(),
     async stop() {
       clearInterval(removalTimer)
       const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()))

@@ -162,6 +162,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'job.fetchList': nothing,
   'job.get': own(({ job }) => ({ id: job })),
   'job.cancel': own(({ job }) => ({ id: job })),
+  'job.fetchAll': nothing,
+  'job.retry': own(({ job }) => ({ id: job })),
   'job.download': own(({ job }) => ({ id: job })),
 
   'appUser.fetchAppUserList': nothing,

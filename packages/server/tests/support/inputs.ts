@@ -155,6 +155,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'job.get': { id: nobody },
     'job.fetchList': {},
     'job.cancel': { id: nobody },
+    'job.fetchAll': {},
+    'job.retry': { id: nobody },
     'job.download': { id: nobody },
     'appUser.fetchAppUserList': {},
     'appUser.fetchFilterValues': { field: 'region' },

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { id, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
+import { filtersOf, id, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
 import {
   bulkActions,
   certainties,
   jobKinds,
   jobStatuses,
   lineOutcomes,
+  sortColumns,
   transferFormats,
+  type JobStatus,
   type MessageKey,
 } from '../vocabulary/index.ts'
 
@@ -65,6 +67,18 @@ const jobRow = z.object({
   finished_at: instant.nullable(),
 })
 
+/** A job as administrators see it. */
+const ownedJobRow = jobRow.extend({
+  owner_id: rowId,
+  /** The e-mail address of the owner; null once the account was deleted. */
+  owner_email: z.string().nullable(),
+  /** The site of an import or an export, or the sites whose data are deleted; `domain` is null once the site was deleted. */
+  sites: z.array(z.object({ id: rowId, domain: z.string().nullable() })),
+  can_cancel: z.boolean(),
+  /** The message key of why the job cannot run again; null where it can. */
+  retry_error: z.string().nullable(),
+})
+
 const line = z.object({
   /** The number of the line: the file's first line is 1, and so is the first row of a bulk change. */
   line: z.int(),
@@ -89,6 +103,34 @@ export const job = {
   },
   fetchList: { input: z.object(page(['id', 'created_at'])), output: listOf(jobRow) },
   cancel: { input: z.object({ id }), output: jobRow, errors: ['not_found', 'job_ended', 'job_not_cancellable'] },
+  fetchAll: {
+    input: z.object({ ...page(sortColumns('jobs')), ...filtersOf('jobs') }),
+    output: listOf(ownedJobRow).extend({
+      /** The number of jobs with each status that the filters find. */
+      totals: z.object({
+        queued: z.int(),
+        running: z.int(),
+        succeeded: z.int(),
+        failed: z.int(),
+        cancelled: z.int(),
+      } satisfies Record<JobStatus, z.ZodInt>),
+    }),
+  },
+  retry: {
+    input: z.object({ id }),
+    output: jobRow,
+    errors: [
+      'not_found',
+      'job_not_ended',
+      'job_succeeded',
+      'job_input_gone',
+      'job_owner_gone',
+      'job_site_gone',
+      'job_repeated',
+      'imports_waiting',
+      'disk_full',
+    ],
+  },
   download: {
     input: z.object({ id }),
     output: z.object({

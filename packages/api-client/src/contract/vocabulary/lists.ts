@@ -1,6 +1,6 @@
 import { auditOutcomes } from './accounts.ts'
 import { connectionProviders, connectionStates } from './connections.ts'
-import { taskStatuses } from './jobs.ts'
+import { jobKinds, jobStatuses, taskStatuses } from './jobs.ts'
 import { billings, orderProviders, orderStatuses, plans, pointReasons } from './membership.ts'
 import { siteStatuses } from './sites.ts'
 import { themeStatuses } from './themes.ts'
@@ -104,6 +104,23 @@ export const lists = {
       is_failing: 'boolean',
     },
     columns: ['email', 'provider', 'state', 'connected_at', 'last_used_at'],
+  },
+  jobs: {
+    filters: {
+      id: 'equal',
+      kind: jobKinds,
+      status: jobStatuses,
+      owner_id: 'equal',
+      owner_email: 'prefix',
+      /** The site of an import or an export, or one whose data are deleted. */
+      site_id: 'equal',
+      /** The domain of the site of an import or an export. */
+      domain: 'prefix',
+      /** Days in UTC on which the job was started. */
+      created_from: 'day',
+      created_to: 'day',
+    },
+    columns: ['kind', 'status', 'created_at', 'updated_at', 'finished_at'],
   },
   auditEntries: {
     filters: {

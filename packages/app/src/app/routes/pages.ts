@@ -23,6 +23,7 @@ export const pages = {
   orders: withTexts(() => import('../../features/console/pages/OrdersPage.tsx'), 'management'),
   points: withTexts(() => import('../../features/console/pages/PointsPage.tsx'), 'management'),
   reports: withTexts(() => import('../../features/console/pages/ReportsPage.tsx'), 'management'),
+  jobs: withTexts(() => import('../../features/console/pages/JobsPage.tsx'), 'management'),
   audit: withTexts(() => import('../../features/console/pages/AuditPage.tsx'), 'management'),
   instanceSettings: withTexts(() => import('../../features/console/pages/InstanceSettingsPage.tsx'), 'management'),
   health: withTexts(() => import('../../features/console/pages/HealthPage.tsx'), 'management'),

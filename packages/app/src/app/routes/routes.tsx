@@ -59,6 +59,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
     page: lazyCode(pages.reports),
     title: msg({ message: 'Reports', context: 'console' }),
   },
+  jobs: { frame: 'console', level: 'admin', page: lazyCode(pages.jobs), title: msg`Jobs` },
   audit: { frame: 'console', level: 'admin', page: lazyCode(pages.audit), title: msg`Audit log` },
   instanceSettings: {
     frame: 'console',

@@ -16,6 +16,7 @@ export const paths = {
   orders: pagePaths.orders,
   points: pagePaths.points,
   reports: pagePaths.reports,
+  jobs: pagePaths.jobs,
   audit: pagePaths.audit,
   instanceSettings: pagePaths.instanceSettings,
   health: pagePaths.health,

@@ -1,6 +1,9 @@
 import { ownSession } from '../../accounts/own-session.ts'
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { ApiError } from '../../errors.ts'
+import { isCancellable } from '../../jobs/jobs.ts'
+import { retryErrorOf, retryJob } from '../../jobs/retry.ts'
+import { listAllJobs } from '../../store/relational/jobs/all-jobs.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { findJob, listJobsOf, type Job } from '../../store/relational/jobs/jobs.ts'
 import { countLines, listLines, type LineCounts } from '../../store/relational/jobs/job-lines.ts'
@@ -36,6 +39,27 @@ export const job: Handlers<'job'> = {
   async cancel({ input, services, principal }) {
     const { id } = await jobFor(principal, input.id, services)
     await services.jobs.cancel(id)
+    return withCounts(await jobFor(principal, input.id, services), services)
+  },
+  async fetchAll({ input, services: { db } }) {
+    const { list, total, totals } = await listAllJobs(db, input, input)
+    const ids = list.map(({ id }) => id)
+    const [counts, transfers] = await Promise.all([countLines(db, ids), findTransfers(db, ids)])
+    return {
+      list: list.map((row) => ({
+        ...answerOf(row, counts.get(row.id), transfers.get(row.id)),
+        owner_id: row.owner_id,
+        owner_email: row.owner_deleted_at === null ? row.owner_email : null,
+        sites: row.sites.map(({ id, domain }) => ({ id, domain })),
+        can_cancel: isCancellable(row),
+        retry_error: retryErrorOf(row) ?? null,
+      })),
+      total,
+      totals,
+    }
+  },
+  async retry({ input, services, principal }) {
+    await retryJob(services, idOf(input.id))
     return withCounts(await jobFor(principal, input.id, services), services)
   },
   async download({ input, services, principal }) {

@@ -72,6 +72,10 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'What is paid and who registers, over time.',
     'zh-CN': '收入与注册随时间的变化。',
   },
+  jobs: {
+    'en-US': 'Imports, exports, deletions and bulk changes of everybody: how far they are and what came of them.',
+    'zh-CN': '所有人的导入、导出、删除和批量更改：进度与结果。',
+  },
   audit: {
     'en-US': 'Who of the staff did what to whom, and what was otherwise before.',
     'zh-CN': '管理人员对谁做了什么，以及更改前后的内容。',

@@ -21,6 +21,7 @@ test.each([
   ['/authorization?result=1', '/authorization'],
   ['/admin/settings', '/admin/settings'],
   ['/admin/health', '/admin/health'],
+  ['/admin/jobs?status=failed&open=7', '/admin/jobs'],
   ['/admin/reports?range=90d', '/admin/reports'],
   ['/admin/points?open=52', '/admin/points'],
 ])('%s is %s', (route, pattern) => {

@@ -248,6 +248,25 @@ export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[],
     .execute()
 }
 
+/**
+ * Queues a job again that has failed or was cancelled, to continue after its last step.
+ * @param progress Where the job begins instead.
+ * @returns false where the job has not ended, or has succeeded
+ */
+export async function requeueJob(db: Database, jobId: number, now: Date, progress?: Progress): Promise<boolean> {
+  const updated = await db
+    .updateTable('job')
+    .set({ ...progress, status: 'queued', error: null, updated_at: now.toISOString(), finished_at: null })
+    .where('id', '=', jobId)
+    .where('status', 'in', ['failed', 'cancelled'])
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) > 0
+}
+
+/** The sites whose data a job of this kind deletes. */
+export const sitesOfDeletion = ({ input }: Pick<Job, 'input'>): number[] =>
+  (JSON.parse(input) as { site_ids: number[] }).site_ids
+
 /** The sites of unfinished deletions. */
 export async function sitesInDeletion(db: Database): Promise<Set<number>> {
   const jobs = await db
@@ -256,7 +275,7 @@ export async function sitesInDeletion(db: Database): Promise<Set<number>> {
     .where('kind', '=', 'delete_site_data')
     .where('status', 'in', ['queued', 'running'])
     .execute()
-  return new Set(jobs.flatMap(({ input }) => (JSON.parse(input) as { site_ids: number[] }).site_ids))
+  return new Set(jobs.flatMap(sitesOfDeletion))
 }
 
 export async function readJobFile(db: Database, jobId: number): Promise<Uint8Array> {

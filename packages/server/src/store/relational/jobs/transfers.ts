@@ -33,6 +33,11 @@ export async function changeTransfer(
   await transaction.updateTable('transfer').set(changes).where('job_id', '=', jobId).execute()
 }
 
+/** Records that a file was deleted, unless the job has another file by now. */
+export async function forgetFile(db: Database, { job_id, file }: Pick<Transfer, 'job_id' | 'file'>): Promise<void> {
+  await db.updateTable('transfer').set({ file: null }).where('job_id', '=', job_id).where('file', '=', file).execute()
+}
+
 /** The number and bytes of files that are not imported yet or not completely written. */
 export interface WaitingTransfers {
   files: number

@@ -37,7 +37,7 @@ export interface TransferTable {
   /** The site, which may be deleted before the transfer; 0 where the file belongs to none. */
   website_id: Immutable<number>
   /** The server that has the file. */
-  server_id: Immutable<string>
+  server_id: string
   format: Immutable<TransferFormat>
   /** The name of the file for people. */
   name: string

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnedJob } from '@sightline/api-client'
+import { Card, Timeline, type TimelineItem } from '@sightline/ui'
+import { isRunning } from '../../../lib/jobs/useJob.ts'
+import { minuteOf } from '../../../lib/list-page/day.ts'
+import { jobTones } from './JobBadge.tsx'
+import { useJobStatusNames } from './useJobNames.ts'
+
+/** When a job was started, made its last progress, and ended. */
+export function JobHistory({ job }: { job: OwnedJob }) {
+  const { t } = useLingui()
+  const statusNames = useJobStatusNames()
+  const { status, created_at, updated_at, finished_at } = job
+  const at = (instant: string) => ({ time: `${minuteOf(instant)} UTC`, dateTime: instant })
+  const state = { title: statusNames[status], tone: jobTones[status] }
+  const items: TimelineItem[] = [
+    { id: 'created', title: t`Begun`, ...at(created_at) },
+    ...(isRunning(status) && updated_at !== created_at
+      ? [{ id: 'updated', title: t`Last progress`, ...at(updated_at) }]
+      : []),
+    finished_at === null ? { id: 'now', ...state, isAhead: true } : { id: 'ended', ...state, ...at(finished_at) },
+  ]
+  return (
+    <Card title={<Trans>History</Trans>}>
+      <Timeline aria-label={t`History of the job`} items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { JobKind, JobStatus } from '@sightline/api-client'
+import { useMemo } from 'react'
+
+/** The names of the kinds of jobs, as somebody sees them who did not start the job. */
+export function useJobKindNames(): Record<JobKind, string> {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      import_users: t`User import`,
+      delete_site_data: t`Data deletion`,
+      import_events: t`Event import`,
+      export_events: t`Event export`,
+      export_account: t`Export of own data`,
+      import_properties: t`Google Analytics property import`,
+      bulk: t`Bulk change`,
+    }),
+    [t],
+  )
+}
+
+export function useJobStatusNames(): Record<JobStatus, string> {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      queued: t`Waiting`,
+      running: t`Running`,
+      succeeded: t`Succeeded`,
+      failed: t`Failed`,
+      cancelled: t`Cancelled`,
+    }),
+    [t],
+  )
+}

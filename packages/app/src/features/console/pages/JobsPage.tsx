@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnedJob } from '@sightline/api-client'
+import { Button, DownloadIcon, EmptyState, JobsIcon, ListPage, ViewIcon } from '@sightline/ui'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
+import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
+import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { CancelJob } from '../jobs/CancelJob.tsx'
+import { JobDrawer } from '../jobs/JobDrawer.tsx'
+import { JobTotals } from '../jobs/JobTotals.tsx'
+import { useJobColumns } from '../jobs/useJobColumns.tsx'
+import { useJobFields } from '../jobs/useJobFields.ts'
+import { jobsKey, useJobList } from '../jobs/useJobList.ts'
+import { useJobMenu } from '../jobs/useJobMenu.ts'
+import { useJobKindNames } from '../jobs/useJobNames.ts'
+import { useRetryJob } from '../jobs/useRetryJob.ts'
+import { useExportAll } from '../lists/useExportAll.ts'
+
+const idOf = ({ id }: OwnedJob) => id
+
+/** The jobs of everybody. */
+export default function JobsPage() {
+  const { t } = useLingui()
+  const api = useApi()
+  const kindNames = useJobKindNames()
+  const list = useJobList()
+  const columns = useJobColumns()
+  const fields = useJobFields()
+  const { exportRows, isExporting } = useExportAll({
+    list: 'jobs',
+    query: list.query,
+    fetch: (input) => api.job.fetchAll(input),
+    columns,
+    name: 'jobs',
+  })
+  const open = useOpenRow({
+    list: jobsKey,
+    rows: list.list,
+    keyOf: idOf,
+    find: (id, signal) => api.job.fetchAll({ id, pageSize: 1 }, { signal }),
+  })
+  const [cancelled, setCancelled] = useState<OwnedJob | null>(null)
+  const retry = useRetryJob(list.refresh)
+  const menu = useJobMenu({ onRetry: (job) => void retry(job), onCancel: setCancelled })
+  const nameOf = ({ id, kind }: OwnedJob) => `${kindNames[kind]} ${id}`
+  return (
+    <ListPage
+      {...tableProps}
+      list={list}
+      title={t`Jobs`}
+      searchLabel={t`Search jobs`}
+      fields={fields}
+      actions={
+        <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
+          <Trans>Export CSV</Trans>
+        </Button>
+      }
+      progress={<JobTotals filters={list.filters} />}
+      columns={columns}
+      rowName={nameOf}
+      rowAction={(job) => {
+        const name = nameOf(job)
+        return { label: t`Open ${name}`, icon: ViewIcon, onPress: () => open.open(job.id) }
+      }}
+      rowMenu={menu}
+      csvName="jobs"
+      onExportAll={() => void exportRows()}
+      storageKey="list of jobs"
+      empty={
+        <EmptyState icon={JobsIcon} title={<Trans>No job has run yet</Trans>}>
+          <Trans>Imports, exports, deletions and bulk changes of everybody appear here, for 30 days.</Trans>
+        </EmptyState>
+      }
+    >
+      <RowDrawer open={open}>{(job) => <JobDrawer key={job.id} job={job} open={open} menu={menu} />}</RowDrawer>
+      {cancelled !== null && <CancelJob job={cancelled} onChanged={list.refresh} onClose={() => setCancelled(null)} />}
+    </ListPage>
+  )
+}
