@@ -103,9 +103,12 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const bar = await becomesVisible(() => canvas.findByRole('progressbar', { name: '420 of 1,000' }))
+    const bar = await canvas.findByRole('progressbar', { name: '420 of 1,000' })
     await expect(bar).toHaveAttribute('aria-valuenow', '420')
-    await expect(canvas.getByRole('link', { name: 'harborlane.com' })).toHaveAttribute('href', '#/sites/7')
+    await expect(canvas.getByRole('link', { name: 'mira.k@postbox.dev' })).toHaveAttribute(
+      'href',
+      '#/subapp/app-user?email=mira.k%40postbox.dev',
+    )
     // What cannot happen is not offered.
     await expect(canvas.queryByRole('button', { name: 'More about Bulk change 42' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'More about Event import 44' }))
@@ -125,7 +128,9 @@ export const RunsAgain = meta.story({
   tags: ['behaviour'],
   args: { path: '/admin/jobs', search: `open=${failed.id}` },
   play: async ({ canvas, userEvent, msw }) => {
-    const drawer = within(await canvas.findByRole('dialog'))
+    // Until the job has come, another drawer stands in its place.
+    await canvas.findByRole('button', { name: 'Run again' })
+    const drawer = within(canvas.getByRole('dialog'))
     await becomesVisible(() => drawer.findByText('Quay Street'))
     msw.use(mockApiError('job', 'retry', { code: 409, message: 'job_owner_gone' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Run again' }))
@@ -136,13 +141,21 @@ export const RunsAgain = meta.story({
   },
 })
 
+export const OfASite = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/admin/jobs', search: `open=${running.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'harborlane.com' })).toHaveAttribute('href', '#/sites/7')
+    await expect(canvas.getByText('events-2025.ndjson.gz')).toBeInTheDocument()
+  },
+})
+
 export const CannotRunAgain = meta.story({
   tags: ['behaviour'],
   args: { path: '/admin/jobs', search: `open=${bulk.id}` },
   play: async ({ canvas }) => {
-    const drawer = within(await canvas.findByRole('dialog'))
-    await becomesVisible(() => drawer.findByText(/What this job was given was deleted when the job ended/))
-    await expect(drawer.queryByRole('button', { name: 'Run again' })).toBeNull()
+    await becomesVisible(() => canvas.findByText(/What this job was given was deleted when the job ended/))
+    await expect(canvas.queryByRole('button', { name: 'Run again' })).toBeNull()
   },
 })
 
