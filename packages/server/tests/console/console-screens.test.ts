@@ -258,7 +258,7 @@ describe('app users, for an administrator', () => {
     const booking = dialog('Points of Person 5')
     await field('Points', booking).fill('-5')
     await button('Book', booking).click()
-    await booking.getByText('The balance does not suffice').waitFor()
+    await booking.getByRole('alert').getByText('The balance does not suffice').waitFor()
     await field('Points', booking).fill('120')
     await button('Book', booking).click()
     await drawer.getByText('Balance: 120').waitFor()

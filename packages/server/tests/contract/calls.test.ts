@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someAddress } from '../support/people.ts'
 import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct
@@ -11,7 +12,7 @@ let client: ApiClient
 let siteId: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ environment: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await product.stop()
@@ -103,7 +104,7 @@ describe('the token', () => {
         .sign(new TextEncoder().encode('another secret that is long enough'))
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`
       for (const token of [undefined, 'nonsense', forged, unsigned]) {
-        const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+        const headers = { ...someAddress(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) }
         const response = await fetch(product.address + path, { method, headers })
         expect(response.status).toBe(200)
         expect(await response.json()).toEqual({ code: 400, message: 'jwt_error_01', data: null })

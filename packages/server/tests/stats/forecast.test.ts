@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient, type CallOutput, unwrap } from '@sight
 import { endpoints } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT } from '../../src/demo/account.ts'
+import { SITE } from '../../src/demo/harbor-lane/site.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { send } from '../support/inputs.ts'
 import { clientWith } from '../support/people.ts'
@@ -35,7 +36,8 @@ beforeAll(async () => {
   owner = await addPerson('owner')
   premium = await addPerson('premium')
   await unwrap(admin.userOrder.add({ user_id: premium.id, plan: 'premium', billing: 'monthly' }))
-  const [site] = (await unwrap(admin.app.fetchAppWebsiteList())).list
+  const { list } = await unwrap(admin.app.fetchAppWebsiteList())
+  const site = list.find(({ domain }) => domain === SITE.domain)
   if (site === undefined) throw new Error('the demo has no site')
   site_id = site.id
   await unwrap(admin.app.transferAppWebsite({ id: site_id, version: site.version, owner_id: owner.id }))

@@ -3,12 +3,8 @@ import { accountLevels, demoAccounts, demoPassword, type AccountLevel } from '@s
 import { Button, Callout, Inline } from '@sightline/ui'
 import type { SendForm } from '@sightline/ui/form'
 
-export interface DemoSignInProps {
-  state: SendForm<{ email: string; password: string }>
-}
-
 /** The accounts of the demo, each to sign in with one press. */
-export default function DemoSignIn({ state }: DemoSignInProps) {
+export default function DemoSignIn({ state }: { state: SendForm<{ email: string; password: string }> }) {
   const { t } = useLingui()
   const names: Record<AccountLevel, string> = { member: t`Member`, operator: t`Operator`, admin: t`Administrator` }
   const signInAs = (level: AccountLevel) => {

@@ -12,7 +12,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 /**
  * The way back in without the password: a mailed link, or where no mail is sent, the advice to ask an administrator.
  */
-export function ForgotPassword({ canMail }: { canMail: boolean }) {
+export default function ForgotPassword({ canMail }: { canMail: boolean }) {
   return canMail ? <LinkByMail /> : <WithoutMail />
 }
 

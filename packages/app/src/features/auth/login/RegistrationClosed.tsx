@@ -6,7 +6,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** Stands in place of the form where nobody may create an account. */
-export function RegistrationClosed() {
+export default function RegistrationClosed() {
   const text = useMessageText()
   return (
     <AuthFrame title={<Trans>Create your account</Trans>} description={text('registration_closed')}>

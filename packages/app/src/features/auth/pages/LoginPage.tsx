@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { lazyCode } from '../../../lib/lazy-code/lazyCode.tsx'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { ForgotPassword } from '../login/ForgotPassword.tsx'
 import { RegisterForm } from '../login/RegisterForm.tsx'
-import { RegistrationClosed } from '../login/RegistrationClosed.tsx'
 import { SecondStep } from '../components/LazySecondStep.ts'
-import { SignedIn } from '../login/SignedIn.tsx'
 import { SignInForm } from '../login/SignInForm.tsx'
+
+// Few people need these, so their code loads on demand.
+const ForgotPassword = lazyCode(() => import('../login/ForgotPassword.tsx'))
+const SignedIn = lazyCode(() => import('../login/SignedIn.tsx'))
+const RegistrationClosed = lazyCode(() => import('../login/RegistrationClosed.tsx'))
 
 /** The page to sign in or register; people who are signed in see their account and a link to their sites. */
 export default function LoginPage() {
