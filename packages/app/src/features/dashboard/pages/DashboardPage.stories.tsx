@@ -150,10 +150,9 @@ export const EarlierDays = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', withEarlierDays)),
   play: async ({ canvas, globals }) => {
-    const [line] = await canvas.findAllByText(/Google Analytics/)
-    await waitFor(() => expect(line).toBeVisible())
-    if (globals['locale'] === undefined || globals['locale'] === 'en-US')
-      await expect(canvas.getByText(/what Google Analytics had before the first visit here/)).toBeVisible()
+    const texts = { 'zh-CN': /虚线/, ar: /قبل أول زيارة هنا/ } as Record<string, RegExp>
+    const text = texts[String(globals['locale'])] ?? /what Google Analytics had before the first visit here/
+    await becomesVisible(() => canvas.findByText(text))
   },
 })
 
