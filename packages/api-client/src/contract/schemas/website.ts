@@ -132,7 +132,7 @@ export const websiteCalls = {
       ...changedWebsite,
       /** The id of one of `themes_list`; empty for none. */
       theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
-      /** Whose figures are shown first. */
+      /** The source whose metrics are shown first. */
       source: z.enum(statsSourceNames, { error: 'field_invalid' }).optional(),
     }),
     output: website,

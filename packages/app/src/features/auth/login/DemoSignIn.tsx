@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accountLevels, demoAccounts, demoPassword, type AccountLevel } from '@sightline/api-client'
-import { Button, Callout, Inline } from '@sightline/ui'
+import { Button, Callout, Inline, Stack } from '@sightline/ui'
 import type { SendForm } from '@sightline/ui/form'
 
 /** The accounts of the demo, each to sign in with one press. */
@@ -13,14 +13,17 @@ export default function DemoSignIn({ state }: { state: SendForm<{ email: string;
     state.submit()
   }
   return (
-    <Callout title={<Trans>Look around in the demo as</Trans>}>
-      <Inline>
-        {accountLevels.map((level) => (
-          <Button key={level} isDisabled={state.isPending} onPress={() => signInAs(level)}>
-            {names[level]}
-          </Button>
-        ))}
-      </Inline>
+    <Callout title={<Trans>Look around in the demo</Trans>}>
+      <Stack gap={3}>
+        <Trans>Everybody in it is invented. Log in as</Trans>
+        <Inline>
+          {accountLevels.map((level) => (
+            <Button key={level} isDisabled={state.isPending} onPress={() => signInAs(level)}>
+              {names[level]}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
     </Callout>
   )
 }
