@@ -1,6 +1,7 @@
 import { schemas } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
-import { parseInput } from './input.ts'
+import type { FastifyRequest } from 'fastify'
+import { parseInput, readFields } from './input.ts'
 
 const wrongFieldsOf = (input: unknown): unknown => {
   try {
@@ -28,4 +29,16 @@ test('a wrong field in a row of fields has its place in its name', () => {
 
 test.each(['email=a@b.example', [], 1])('a body without fields, such as %j, names none', (body) => {
   expect(wrongFieldsOf(body)).toEqual({})
+})
+
+test('JSON may hold numbers and booleans; a number that JSON cannot hold exactly is no id', () => {
+  const read = (body: object) =>
+    readFields({ method: 'POST', isMultipart: () => false, body } as unknown as FastifyRequest)
+  return expect(read({ id: 5, is_open: true, title: 'a', big: 2 ** 53, list: [1] })).resolves.toEqual({
+    id: '5',
+    is_open: 'true',
+    title: 'a',
+    big: 2 ** 53,
+    list: [1],
+  })
 })

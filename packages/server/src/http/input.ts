@@ -7,7 +7,7 @@ import { invalidFields } from '../errors.ts'
 /** The fields of a form, of a query or of multipart parts: a name that is there twice holds a list. */
 export async function readFields(request: FastifyRequest): Promise<unknown> {
   if (request.method === 'GET') return request.query
-  return request.isMultipart() ? partsOf(request) : request.body
+  return request.isMultipart() ? partsOf(request) : textFields(request.body)
 }
 
 /**
@@ -15,7 +15,7 @@ export async function readFields(request: FastifyRequest): Promise<unknown> {
  * @param maxBytes Of the file; the parser cuts off what is longer, behind the first byte too many
  */
 export async function readFieldsBefore(request: FastifyRequest, maxBytes: number): Promise<unknown> {
-  if (!request.isMultipart()) return request.body
+  if (!request.isMultipart()) return textFields(request.body)
   const fields = Object.create(null) as Record<string, unknown>
   // A second file is read as far as its name, so that the error can name it.
   const parts = partsIn(request, { limits: { files: 2, fileSize: maxBytes + 1 } })
@@ -27,6 +27,14 @@ export async function readFieldsBefore(request: FastifyRequest, maxBytes: number
     if (part.type === 'file') return { ...fields, [part.fieldname]: new IncomingFile(part, parts) }
     fields[part.fieldname] = part.value
   }
+}
+
+/** The fields of a body, where whole numbers and booleans of JSON stand as a form would send them. */
+function textFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const isPlain = (value: unknown) => typeof value === 'boolean' || Number.isSafeInteger(value)
+  const asText = (value: unknown) => (isPlain(value) ? String(value) : value)
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asText(value)]))
 }
 
 /** A file before its content has arrived. */

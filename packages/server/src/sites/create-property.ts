@@ -4,11 +4,19 @@ import { apiErrorOf } from '../google/google-failures.ts'
 import type { ListedAccount, ReadPropertyList } from '../google/property-lists.ts'
 import { streamOf, type PropertyDetails } from '../google/read-property.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findGoogleProperty, insertGoogleProperty, setStream } from '../store/relational/sites/google-properties.ts'
+import {
+  claimCreation,
+  endCreation,
+  findGoogleProperty,
+  insertGoogleProperty,
+  setStream,
+} from '../store/relational/sites/google-properties.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
-import { assertOwnConnections, googleConnections, type GoogleConnection } from './google-property.ts'
+import { assertOwnConnections, failedConnection, googleConnections, type GoogleConnection } from './google-property.ts'
 import { propertyRow } from './import-properties.ts'
 
+/** Longer than two requests with their repetitions take. */
+const LONGEST_CREATION_MS = 5 * 60 * 1000
 /** UTF-16 units of the name of a property. */
 const NAME_LENGTH = 100
 
@@ -30,7 +38,7 @@ export async function listAccounts(
         return { connection: { ...connection, failure: null }, accounts }
       } catch (error) {
         if (!(error instanceof GoogleError)) throw error
-        return { connection: { ...connection, failure: error.failure }, accounts: [] }
+        return { connection: failedConnection(connection, error), accounts: [] }
       }
     }),
   )
@@ -56,7 +64,7 @@ export async function createProperty(
   { connection_id, account_id }: { connection_id: string; account_id: string },
   now: Date,
 ): Promise<void> {
-  return oncePerSite(site, async () => {
+  return oncePerSite(db, site, now, async () => {
     if ((await findGoogleProperty(db, site.id)) !== undefined) throw new ApiError('site_has_property')
     const property = await createAtGoogle(client, site, account_id)
     if (!(await insertGoogleProperty(db, propertyRow(site.id, connection_id, property), now)))
@@ -65,17 +73,14 @@ export async function createProperty(
   })
 }
 
-/** The sites for which something is being created at Google now. */
-const busySites = new Set<number>()
-
-/** @throws {ApiError} creation_running where something is being created for the site already */
-async function oncePerSite(site: Site, work: () => Promise<void>): Promise<void> {
-  if (busySites.has(site.id)) throw new ApiError('creation_running')
-  busySites.add(site.id)
+/** @throws {ApiError} creation_running where something is being created for the site already, by any server */
+async function oncePerSite(db: Database, site: Site, now: Date, work: () => Promise<void>): Promise<void> {
+  if (!(await claimCreation(db, site.id, now, new Date(now.getTime() - LONGEST_CREATION_MS))))
+    throw new ApiError('creation_running')
   try {
     await work()
   } finally {
-    busySites.delete(site.id)
+    await endCreation(db, site.id)
   }
 }
 
@@ -105,7 +110,7 @@ export async function createStream(
   userId: number,
   now: Date,
 ): Promise<void> {
-  return oncePerSite(site, async () => {
+  return oncePerSite(db, site, now, async () => {
     const property = await findGoogleProperty(db, site.id)
     if (property === undefined) throw new ApiError('property_missing')
     if (property.stream_id !== null) throw new ApiError('stream_exists')

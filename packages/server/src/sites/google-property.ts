@@ -49,7 +49,7 @@ export async function listProperties(
         return { connection: { ...connection, failure: null }, list: properties }
       } catch (error) {
         if (!(error instanceof GoogleError)) throw error
-        return { connection: { ...connection, failure: error.failure }, list: [] }
+        return { connection: failedConnection(connection, error), list: [] }
       }
     }),
   )
@@ -60,6 +60,13 @@ export async function listProperties(
     ),
   }
 }
+
+/** The state that the list of connections has from the failure on. */
+export const failedConnection = (connection: Connection, { failure }: GoogleError): GoogleConnection => ({
+  ...connection,
+  failure,
+  ...(failure === 'reconnect' && { state: 'reconnect' }),
+})
 
 /** @throws {ApiError} not_found where a connection is not one of this person's Google accounts */
 export async function assertOwnConnections(

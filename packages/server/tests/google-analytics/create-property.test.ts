@@ -7,6 +7,7 @@ import { attachProperty, readPropertyState } from '../../src/sites/google-proper
 import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
+import { claimCreation, endCreation } from '../../src/store/relational/sites/google-properties.ts'
 import { insertSite, type Site } from '../../src/store/relational/sites/sites.ts'
 import { clientOf, constantTokens, NOON, propertyOf, startGoogle, type Google } from './google.ts'
 
@@ -169,6 +170,16 @@ test('of several that create at once for a site one does, and no property is lef
   ])
   expect(made()).toHaveLength(before + 1)
   await expect(create()).rejects.toMatchObject({ key: 'site_has_property' })
+})
+
+test('another server that creates at the same time is seen, and one that has stopped in between is not waited for', async () => {
+  const minutesAgo = (minutes: number) => new Date(NOON - minutes * 60_000)
+  await claimCreation(db, site.id, minutesAgo(1), minutesAgo(60))
+  await expect(create()).rejects.toMatchObject({ key: 'creation_running' })
+  await endCreation(db, site.id)
+  await claimCreation(db, site.id, minutesAgo(10), minutesAgo(60))
+  await create()
+  expect(await kept()).toMatchObject({ property_id: made().at(-1)?.id })
 })
 
 test('a stream is made for a property alone, with the own connection alone', async () => {

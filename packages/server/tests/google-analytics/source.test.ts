@@ -1,7 +1,7 @@
 import { schemas, type FixedDimension, type Metric } from '@sightline/api-client/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
-import type { TrueVisit } from '../../src/demo/google-analytics/visits.ts'
+import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readQuery } from '../../src/stats/read-query.ts'
@@ -273,6 +273,25 @@ test('the last half hour has visitors and views, and says what it does not know'
   await expect(query({ range: 'realtime', filters: [['is', 'page', ['/']]] })).rejects.toMatchObject({
     key: 'figure_unavailable',
   })
+})
+
+test('filters apply to the last half hour', async () => {
+  const [from, to] = [NOON - 30 * 60_000 + 1, NOON + 1]
+  const { visits } = property
+  onTestFinished(() => void Object.assign(property, { visits }))
+  property.visits = generateVisits({ seed: 2, from: NOON - 2 * HOUR, to: NOON, visitsPerDay: 2000 })
+  const { breakdowns } = await dashboard({ range: 'realtime', panels: ['country'] })
+  const [first] = breakdowns[0]?.rows ?? []
+  if (first === undefined) throw new Error('nobody was there')
+  const filtered = await dashboard({
+    range: 'realtime',
+    panels: ['country'],
+    filters: [['is', 'country', [first.value]]],
+  })
+  const { visitors, pageviews } = truthIn(from, to, ({ country }) => country === first.value)
+  expect(visitors).toBeLessThan(truthIn(from, to).visitors)
+  expect(filtered.totals).toMatchObject({ visitors, pageviews })
+  expect(filtered.breakdowns[0]?.rows.map(({ value }) => value)).toEqual([first.value])
 })
 
 test('the share of all visitors is a hundred in all, and of each day what the day has', async () => {

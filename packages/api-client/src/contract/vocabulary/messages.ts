@@ -125,7 +125,7 @@ export const messages = {
   registration_closed: 'This instance takes no registrations. Please ask its administrator.',
   invite_code_invalid: 'This invitation code is not valid',
   email_taken: 'There is an account with this e-mail address already',
-  domain_taken: 'This domain was added already',
+  domain_taken: 'A website here has this domain already. If it is not in your list, ask an administrator',
   google_no_access: 'The connected Google account may not see this property',
   google_create_forbidden: 'The connected Google account may not create anything there',
   google_create_refused: 'Google does not take the name, the domain, the time zone or the currency of this site',

@@ -77,7 +77,8 @@ export function registerAdminRoutes(server: FastifyInstance, analytics: Generate
       if (body.displayName === undefined || body.displayName.length > 100)
         throw new RejectedRequest(400, 'The value for the display_name field was empty or too long.')
       if (body.timeZone === undefined) throw new RejectedRequest(400, 'The value for the time_zone field was empty.')
-      const id = String(1000 + analytics.accounts.flatMap(({ properties }) => properties).length)
+      // No number is given twice, even after a restart: a site would show another site's property.
+      const id = String(Date.now() * 10 + account.properties.length)
       const property: GeneratedProperty = {
         id,
         displayName: body.displayName,

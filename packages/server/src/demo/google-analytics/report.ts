@@ -88,9 +88,11 @@ export function runReport(property: GeneratedProperty, request: SentReport, now:
 export function runRealtimeReport(property: GeneratedProperty, request: SentRealtime, now: number): Report {
   const { dimensions = [], metrics = [], minuteRanges = [{ startMinutesAgo: 29, endMinutesAgo: 0 }] } = request
   const minutesAgo = ({ at }: Hit) => Math.floor((now - at) / 60_000)
+  const filter = filterOf(request.dimensionFilter, property)
   const hits = hitsIn(property).filter(
     (hit) =>
       hit.at <= now &&
+      filter(hit) &&
       minuteRanges.some(
         ({ startMinutesAgo, endMinutesAgo }) => minutesAgo(hit) <= startMinutesAgo && minutesAgo(hit) >= endMinutesAgo,
       ),

@@ -96,7 +96,7 @@ export function checkRealtime(request: SentRealtime): void {
     if (startMinutesAgo > 29 || endMinutesAgo < 0 || endMinutesAgo > startMinutesAgo)
       throw invalid('The minuteRange is invalid: a standard property knows 30 minutes.')
   checkNames(
-    dimensions.map(({ name }) => name),
+    [...dimensions.map(({ name }) => name), ...fieldsIn(request.dimensionFilter)],
     metrics.map(({ name }) => name),
     { dimensions: realtimeDimensions, metrics: realtimeMetrics },
   )

@@ -54,6 +54,8 @@ test('the year before has the same dates', () => {
 test('the last half hour is compared with the one before it', () => {
   expect(comparisonIn('realtime', 'previous')).toEqual(['2026-11-20T11:20:00.000Z', '2026-11-20T11:50:00.000Z'])
   expect(comparisonIn('realtime', 'year')).toEqual(['2025-11-20T11:50:00.000Z', '2025-11-20T12:20:00.000Z'])
+  const days = { compareFrom: '2026-05-01', compareTo: '2026-05-03' }
+  expect(() => comparisonIn('realtime', 'custom', days)).toThrow('invalid_input')
 })
 
 test('other days are whole, both included', () => {

@@ -1,5 +1,6 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
 import type { Comparison } from '@sightline/api-client/contract'
+import { invalidFields } from '../../errors.ts'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
 import { parseDateRangeFields, REALTIME_MS } from './ranges.ts'
 import type { Period } from './period.ts'
@@ -16,15 +17,15 @@ export interface ComparisonDays {
 /**
  * The range that a period is compared with. While the period is running, that range ends as long after the beginning of
  * its last day as the present is after the beginning of today.
- * @throws {ApiError} where the days of a custom comparison are missing or wrong
+ * @throws {ApiError} where the days of a custom comparison are missing or wrong, or compared with the last half hour
  */
 export function comparisonOf(period: Period, compare: Comparison, days: ComparisonDays, now: number): TimeRange {
   const { name, first, last, timeZone } = period
+  if (name === 'realtime') return realtime(period, compare)
   if (compare === 'custom') {
     const [from, to] = parseDateRangeFields(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
     return rangeOf(from, to, timeZone, Math.max(now, startOfDay(from, timeZone)))
   }
-  if (name === 'realtime') return realtime(period, compare)
   const [from, to] =
     compare === 'year'
       ? [first.subtract({ years: 1 }), last.subtract({ years: 1 })]
@@ -45,7 +46,9 @@ function latestEndOf(lastDay: CalendarDate, { first, last, timeZone }: Period, n
   return startOfDay(lastDay.subtract({ days: missing }), timeZone) + (now - startOfDay(today, timeZone))
 }
 
-function realtime({ from, to, timeZone }: Period, compare: 'previous' | 'year'): TimeRange {
+function realtime({ from, to, timeZone }: Period, compare: Comparison): TimeRange {
+  // Half an hour and whole days would say nothing of each other.
+  if (compare === 'custom') throw invalidFields({ compare: 'field_invalid' })
   if (compare === 'previous') return { from: from - REALTIME_MS, to: from }
   const end = fromAbsolute(to, timeZone).subtract({ years: 1 }).toDate().getTime()
   return { from: end - REALTIME_MS, to: end }

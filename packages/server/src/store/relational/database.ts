@@ -25,6 +25,7 @@ import { themeLooks } from './migrations/0017-theme-looks.ts'
 import { googleAccount } from './migrations/0018-google-account.ts'
 import { pointActors } from './migrations/0019-point-actors.ts'
 import { aiTaskRuns } from './migrations/0020-ai-task-runs.ts'
+import { googleCreations } from './migrations/0023-google-creations.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-google-account': googleAccount,
   '0019-point-actors': pointActors,
   '0020-ai-task-runs': aiTaskRuns,
+  '0023-google-creations': googleCreations,
 }
 
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */

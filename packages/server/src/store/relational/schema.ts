@@ -16,7 +16,12 @@ import type {
   SiteFramingTable,
 } from './schema/sites.ts'
 import type { AuthorizationRequestTable, ConnectionTable } from './schema/connections.ts'
-import type { GoogleDailyValueTable, GooglePropertyTable, GoogleReportTable } from './schema/google-analytics.ts'
+import type {
+  GoogleDailyValueTable,
+  GooglePropertyTable,
+  GoogleReportTable,
+  GoogleCreationTable,
+} from './schema/google-analytics.ts'
 import type { MailTable, MailRefusalTable, NoticeSettingTable, SiteReportTable } from './schema/mail.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collector.ts'
 import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/site-entries.ts'
@@ -56,6 +61,7 @@ export interface Schema {
   google_property: GooglePropertyTable
   google_daily_value: GoogleDailyValueTable
   google_report: GoogleReportTable
+  google_creation: GoogleCreationTable
   site_collection: SiteExclusionsTable
   excluded_address: ExcludedAddressTable
   dropped_events: DroppedEventsTable

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, States as StatesGrid } from '../../docs/States.tsx'
@@ -38,6 +38,24 @@ export const Behaviour = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headings).toEqual(['Date', 'Search', 'E-mail'])
+  },
+})
+
+export const WithTotals = meta.story({
+  tags: ['behaviour'],
+  args: {
+    series: series.map((one) => ({ ...one, total: '12.3k' })),
+    granularity: { items: [{ interval: 'day' }, { interval: 'week' }], onChange: fn() },
+    onSelectRange: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const drawing = await canvas.findByRole('application')
+    await expect(canvas.getByRole('button', { name: 'Search 12.3k' })).toBeVisible()
+    drawing.focus()
+    await userEvent.keyboard('{Home}{Shift>}{ArrowRight}{/Shift}{Enter}')
+    await expect(args.onSelectRange).toHaveBeenCalledWith({ start: buckets[0]?.start, lastStart: buckets[1]?.start })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Week' }))
+    await expect(args.granularity?.onChange).toHaveBeenCalledWith('week')
   },
 })
 

@@ -9,7 +9,8 @@ import { LegendList } from '../TrendChart/legend/LegendList.tsx'
 import { Plot } from '../TrendChart/plot/Plot.tsx'
 import type { ChartShape } from '../TrendChart/plot/chartData.ts'
 import type { Slot } from '../TrendChart/slots.ts'
-import type { Unit } from '../TrendChart/TrendChart.types.ts'
+import { GranularityControl } from '../TrendChart/GranularityControl.tsx'
+import type { GranularityChoice, SelectedBuckets, Unit } from '../TrendChart/TrendChart.types.ts'
 import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
 import { useNaming } from '../TrendChart/useNaming.ts'
 import { layersOf, topsOf, wholesOf, type StackedSeries } from './layers.ts'
@@ -27,6 +28,10 @@ export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   interval: BucketInterval
   /** Time zone of the site, in which buckets are labelled. */
   timeZone: string
+  /** The selectable bucket lengths; without it, the length is fixed. */
+  granularity?: GranularityChoice | undefined
+  /** Called with the buckets selected by dragging or with the keyboard. Without it, selection is off. */
+  onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
   /** Controls at the end of the header. */
   controls?: ReactNode | undefined
 }
@@ -42,7 +47,7 @@ interface DrawnProps extends SeveralSeriesProps {
 /** Shows several series over time in one plot. */
 export function SeveralSeries(props: DrawnProps) {
   const { name, period, series, buckets, interval, timeZone, shape, isStacked, unit, currency, ...more } = props
-  const { controls, ...rest } = more
+  const { controls, granularity, onSelectRange, ...rest } = more
   const text = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [highlighted, setHighlighted] = useState<string>()
@@ -109,10 +114,17 @@ export function SeveralSeries(props: DrawnProps) {
       data={data}
       legend={
         <LegendList
-          items={series.map(({ id, name: label }) => ({
+          items={series.map(({ id, name: label, total: sum }) => ({
             id,
             kind: 'layer',
-            label,
+            label:
+              sum === undefined ? (
+                label
+              ) : (
+                <span>
+                  {label} <strong>{sum}</strong>
+                </span>
+              ),
             colour: colourOf(id),
             isHidden: hidden.has(id),
             onToggle: () => toggle(id),
@@ -120,7 +132,12 @@ export function SeveralSeries(props: DrawnProps) {
           onHighlight={setHighlighted}
         />
       }
-      controls={controls}
+      controls={
+        <>
+          {controls}
+          {granularity !== undefined && <GranularityControl interval={interval} {...granularity} />}
+        </>
+      }
       isEmpty={buckets.length === 0}
     >
       <Plot
@@ -130,6 +147,7 @@ export function SeveralSeries(props: DrawnProps) {
         slotName={naming.slotName}
         lines={(slot) => [...parts(slot), ...whole(slot)]}
         tick={naming.tick}
+        onSelectRange={onSelectRange}
       />
     </ChartFrame>
   )

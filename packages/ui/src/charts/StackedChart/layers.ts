@@ -7,6 +7,8 @@ export interface StackedSeries {
   id: string
   /** The displayed name. */
   name: string
+  /** The total of the period as text, for the legend. */
+  total?: string | undefined
   /** The value in each bucket; null where there is none. */
   values: readonly (number | null)[]
   /**

@@ -54,6 +54,25 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Another source of the same days is named where an earlier period has its dates. */
+export const TwoSources = meta.story({
+  tags: ['behaviour'],
+  args: { comparison: { ...comparison, names: { own: 'Sightline', compared: 'Google Analytics' } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const drawing = await canvas.findByRole('application')
+    await expect(canvas.getByText(/^Sightline/)).toHaveTextContent('Sightline 58.2k Oct 22 – Nov 11')
+    await expect(canvas.getByRole('button', { name: /^Google Analytics/ })).toBePressed()
+    drawing.focus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await expect(live(canvasElement)).toHaveTextContent(
+      'Tuesday, Nov 10: 3,453. Google Analytics: 3,091. Difference: +11.7%',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(headings).toEqual(['Date', 'Sightline', 'Google Analytics'])
+  },
+})
+
 const plotOf = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
   const drawing = await canvas.findByRole('application')
   await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(0))

@@ -18,6 +18,11 @@ export type Unit = 'count' | 'percent' | 'duration' | 'money'
  * on.
  */
 export interface TrendComparison {
+  /**
+   * The names of both lines, where the comparison is another source of the same days.
+   * @default the dates of the periods
+   */
+  names?: { own: string; compared: string } | undefined
   /** The dates of the period, formatted. */
   period: string
   /** The total, for the legend. */

@@ -5,7 +5,7 @@ import { useText } from '../../format/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { changeOf, type Slot } from './slots.ts'
 import type { ChartTooltipLine } from './plot/ChartTooltip.tsx'
-import type { Unit } from './TrendChart.types.ts'
+import type { TrendComparison, Unit } from './TrendChart.types.ts'
 
 interface Named {
   name: string
@@ -20,10 +20,12 @@ interface Named {
   level: number
   /** The reason why values are missing. */
   missing: string | undefined
+  /** The names of the two sources that are compared; undefined where two periods are. */
+  names?: TrendComparison['names']
 }
 
 /** Formats slots and their values. */
-export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing }: Named) {
+export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing, names }: Named) {
   const text = useText()
   const format = useFormat()
   const valueInFull = {
@@ -52,14 +54,20 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
     const change = changeOf(slot)
     const date = compared === undefined ? '' : bucketName(compared.start)
     return [
-      ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: name, value: valueInFull(slot.value) }]),
+      ...(slot.isAhead ? [] : [{ kind: 'main' as const, label: names?.own ?? name, value: valueInFull(slot.value) }]),
       ...(slot.value === null && !slot.isAhead && missing !== undefined
         ? [{ kind: 'note' as const, label: missing }]
         : []),
       ...(slot.isPartial ? [{ kind: 'note' as const, label: text(msg`so far`) }] : []),
       ...(compared === undefined
         ? []
-        : [{ kind: 'compared' as const, label: text(msg`Previous · ${date}`), value: valueInFull(compared.value) }]),
+        : [
+            {
+              kind: 'compared' as const,
+              label: names?.compared ?? text(msg`Previous · ${date}`),
+              value: valueInFull(compared.value),
+            },
+          ]),
       ...(forecast === undefined
         ? []
         : [
@@ -72,7 +80,13 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
           ]),
       ...(change === null
         ? []
-        : [{ kind: 'change' as const, label: text(msg`Change`), value: signed(change, format.percent(change)) }]),
+        : [
+            {
+              kind: 'change' as const,
+              label: names === undefined ? text(msg`Change`) : text(msg`Difference`),
+              value: signed(change, format.percent(change)),
+            },
+          ]),
       ...slot.annotations.map((note) => ({ kind: 'annotation' as const, label: note.text })),
     ]
   }

@@ -20,14 +20,17 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
   const { valueInFull, slotName, bucketName } = naming
   const level = forecast?.level ?? 0
   const isComparison = comparison !== undefined && forecast === undefined
+  const names = isComparison ? comparison.names : undefined
+  const isOtherPeriod = isComparison && names === undefined
   const hasAnnotations = slots.some(({ annotations }) => annotations.length > 0)
   const intervalHeading = text(msg`${level}% interval`)
   return {
     caption: `${name}, ${period}`,
     columns: [
       text(msg`Date`),
-      name,
-      ...(isComparison ? [text(msg`Previous date`), text(msg`Previous`)] : []),
+      names?.own ?? name,
+      ...(names === undefined ? [] : [names.compared]),
+      ...(isOtherPeriod ? [text(msg`Previous date`), text(msg`Previous`)] : []),
       ...(forecast === undefined ? [] : [text(msg`Forecast`), intervalHeading]),
       ...(hasAnnotations ? [text(msg`Notes`)] : []),
     ],
@@ -42,7 +45,8 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
           cells: [
             slot.isPartial ? `${slotName(slot)} (${text(msg`so far`)})` : slotName(slot),
             valueInFull(slot.value),
-            ...(isComparison
+            ...(names === undefined ? [] : [valueInFull(compared?.value)]),
+            ...(isOtherPeriod
               ? [compared === undefined ? '' : bucketName(compared.start), valueInFull(compared?.value)]
               : []),
             ...(forecast === undefined ? [] : [valueInFull(point?.value), intervalText]),
@@ -51,7 +55,8 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
           values: [
             slot.start,
             slot.value,
-            ...(isComparison ? [compared?.start ?? null, compared?.value ?? null] : []),
+            ...(names === undefined ? [] : [compared?.value ?? null]),
+            ...(isOtherPeriod ? [compared?.start ?? null, compared?.value ?? null] : []),
             ...(forecast === undefined
               ? []
               : [point?.value ?? null, point === undefined ? null : `${point.lower}–${point.upper}`]),

@@ -5,6 +5,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
+import { endsByConnecting } from '../notices/sourceNotices.ts'
 import type { ViewState } from '../query/useView.ts'
 
 interface FailedSourceProps {
@@ -15,9 +16,6 @@ interface FailedSourceProps {
   isOwner: boolean
   onRetry: () => void
 }
-
-/** The failures that end once an account is connected. */
-const endsByConnecting: ReadonlySet<string> = new Set(['google_disconnected', 'connection_reconnect', 'scope_missing'])
 
 /** Stands in place of the figures that Google Analytics does not give, with the ways on from there. */
 export default function FailedSource({ error, state, level, isOwner, onRetry }: FailedSourceProps) {

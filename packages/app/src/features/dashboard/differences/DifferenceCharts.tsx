@@ -23,12 +23,17 @@ export function DifferenceCharts({ differences }: { differences: Differences }) 
       <TrendChart
         name={name}
         total={read(total.ours)}
-        period={`Sightline · \u2068${period}\u2069`}
+        period={period}
         unit={unit}
         interval="day"
         timeZone="UTC"
         points={pointsOf('ours')}
-        comparison={{ period: t`Google Analytics`, total: read(total.google), points: pointsOf('google') }}
+        comparison={{
+          names: { own: 'Sightline', compared: t`Google Analytics` },
+          period,
+          total: read(total.google),
+          points: pointsOf('google'),
+        }}
       />
       <WaterfallChart
         name={t`Why the numbers differ: ${name}`}

@@ -16,3 +16,10 @@ export const noticesOfPage = (source: NoticesOfSource): SourceNotice[] =>
  */
 export const noticesOfCard = (source: NoticesOfSource, dimension?: Dimension): SourceNotice[] =>
   source?.notices?.filter((notice) => !ofPage.includes(notice.kind) && notice.dimension === dimension) ?? []
+
+/** The failures of Google Analytics that end once an account is connected. */
+export const endsByConnecting: ReadonlySet<string> = new Set([
+  'google_disconnected',
+  'connection_reconnect',
+  'scope_missing',
+])

@@ -59,6 +59,13 @@ export const OtherRange = meta.story({
   },
 })
 
+const comparison: Dashboard['comparison'] = {
+  range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
+  totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
+  change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
+  points: { bounce_rate: -1.4 },
+}
+
 /** The dashboard of a site that has a Google Analytics property beside its own snippet. */
 const both: Dashboard = { ...fourWeeks, sources: ['built_in', 'google_analytics'] }
 const ofGoogle: Dashboard = {
@@ -115,6 +122,17 @@ export const BothSources = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/Google Analytics/))
     await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked()
+  },
+})
+
+/** The earlier period stays beside both sources: three lines instead of two. */
+export const BothSourcesCompared = meta.story({
+  args: { path: '/sites/1?range=28d&source=both&compare=previous' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...both, comparison })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Sightline/ })).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: /^Google Analytics/ })).toBePressed()
   },
 })
 
@@ -283,18 +301,7 @@ export const FilteredByRow = meta.story({
 
 export const WithComparison = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockCall('stats', 'dashboard', {
-        ...fourWeeks,
-        comparison: {
-          range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
-          totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
-          change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
-          points: { bounce_rate: -1.4 },
-        },
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, comparison })),
   play: async ({ canvas }) => {
     await becomesVisible(() =>
       canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs Sep 25 – Oct 22: 76,700/ }),

@@ -80,7 +80,34 @@ export const Default = meta.story({
 export const WithoutProperty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'differences', { code: 404, message: 'property_missing' })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'The difference cannot be calculated' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'The figures of Google Analytics cannot be read' }))
     await waitFor(() => expect(canvas.queryByText('Seen only here')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const WithoutConnection = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'differences', { code: 409, message: 'google_disconnected' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('link', { name: 'Connected accounts' }))
+    // Trying again would change nothing.
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const OneMetricFails = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/v1/stats/differences', ({ request }) =>
+        new URL(request.url).searchParams.get('metric') === 'visitors'
+          ? HttpResponse.json({ code: 503, message: 'provider_unavailable', data: {} })
+          : undefined,
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'The difference cannot be calculated' }))
+    await expect(await canvas.findByRole('tab', { name: /^Bounce rate/ })).toHaveTextContent('points')
   },
 })

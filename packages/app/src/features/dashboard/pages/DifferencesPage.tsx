@@ -1,17 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { differenceMetrics, type Website } from '@sightline/api-client'
-import {
-  ButtonLink,
-  CodeIcon,
-  DateRangePicker,
-  EmptyState,
-  ErrorState,
-  MetricStrip,
-  PageHeader,
-  Stack,
-  useFormat,
-  type Metric,
-} from '@sightline/ui'
+import { DateRangePicker, ErrorState, MetricStrip, PageHeader, Stack, useFormat, type Metric } from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -24,6 +13,8 @@ import { SiteFrame } from '../../sites/index.ts'
 import SourceNotices from '../notices/SourceNotices.tsx'
 import { differenceOf } from '../differences/causes.ts'
 import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
+import { FailedDifferences } from '../differences/FailedDifferences.tsx'
+import { NothingToCompare } from '../differences/NothingToCompare.tsx'
 import { useDifferenceLabels } from '../differences/useCauseTexts.ts'
 import { useDifferences } from '../differences/useDifferences.ts'
 import { isPeriod, periodIn, periodNames, type Period } from '../query/range.ts'
@@ -49,7 +40,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
   const labels = useDifferenceLabels()
   const [search, setSearch] = useSearchParams()
   const [metric, openMetric] = useSearchParam('metric', metricParam)
-  const { id, name, domain, time_zone: timeZone, week_start: weekStart } = website
+  const { id, access, name, domain, time_zone: timeZone, week_start: weekStart } = website
   const period = periodIn(search) ?? { range: '28d' }
   const answers = useDifferences(id, period)
   const open = answers[metric]
@@ -75,6 +66,10 @@ function DifferencesOfSite({ website }: { website: Website }) {
       note: t`${ours} here, ${google} at Google`,
     }
   })
+  const errors = differenceMetrics.map((one) => answers[one].error)
+  const [error] = errors
+  /** What keeps all metrics from being compared, told once: a failure of one is told in its place. */
+  const isWithout = error != null && errors.every((other) => other?.message === error.message)
   useDocumentTitle(t`Why the numbers differ` + ` · ${name}`)
   return (
     <>
@@ -101,45 +96,36 @@ function DifferencesOfSite({ website }: { website: Website }) {
       />
       <Stack gap="gutter">
         {open.data?.notices !== undefined && <SourceNotices notices={open.data.notices} />}
-        <MetricStrip
-          aria-label={t`Metrics`}
-          items={items}
-          selectedKey={metric}
-          onSelectionChange={(one) => openMetric(differenceMetrics.find((known) => known === one) ?? 'visitors')}
-        >
-          {answers.visitors.data?.total.ours === 0 ? (
-            <NothingToCompare website={website} />
-          ) : open.data !== undefined ? (
-            <DifferenceCharts differences={open.data} />
-          ) : open.error === null ? (
-            <TrendChartPlaceholder />
-          ) : (
-            <ErrorState title={<Trans>The difference cannot be calculated</Trans>} onRetry={() => void open.refetch()}>
-              {text(open.error.message)}
-            </ErrorState>
-          )}
-        </MetricStrip>
+        {isWithout ? (
+          <FailedDifferences
+            error={error}
+            isOwner={access === 'owner'}
+            onRetry={() => differenceMetrics.forEach((one) => void answers[one].refetch())}
+          />
+        ) : (
+          <MetricStrip
+            aria-label={t`Metrics`}
+            items={items}
+            selectedKey={metric}
+            onSelectionChange={(one) => openMetric(differenceMetrics.find((known) => known === one) ?? 'visitors')}
+          >
+            {answers.visitors.data?.total.ours === 0 ? (
+              <NothingToCompare website={website} />
+            ) : open.data !== undefined ? (
+              <DifferenceCharts differences={open.data} />
+            ) : open.error === null ? (
+              <TrendChartPlaceholder />
+            ) : (
+              <ErrorState
+                title={<Trans>The difference cannot be calculated</Trans>}
+                onRetry={() => void open.refetch()}
+              >
+                {text(open.error.message)}
+              </ErrorState>
+            )}
+          </MetricStrip>
+        )}
       </Stack>
     </>
-  )
-}
-
-/** Stands in place of the causes where the snippet has counted nobody in these days. */
-function NothingToCompare({ website: { id, access } }: { website: Website }) {
-  return (
-    <EmptyState
-      title={<Trans>The snippet has counted nobody in these days</Trans>}
-      actions={
-        access === 'owner' && (
-          <ButtonLink icon={CodeIcon} href={hrefOf(paths.install(id))}>
-            <Trans>Check the snippet</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      <Trans>
-        There is nothing to compare with the figures of Google Analytics. Choose days on which both have counted.
-      </Trans>
-    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { comparisons } from '@sightline/api-client'
 import type { DateComparison } from '@sightline/ui'
-import { daysIn } from './range.ts'
+import { daysIn, type Period } from './range.ts'
 
 /** The comparison that the address names; null where it names none. */
 export function comparisonIn(search: URLSearchParams): DateComparison | null {
@@ -11,3 +11,7 @@ export function comparisonIn(search: URLSearchParams): DateComparison | null {
   const days = daysIn(search, 'compare_from', 'compare_to')
   return days === undefined ? null : { kind, ...days }
 }
+
+/** The comparison as far as a period has it: the last half hour cannot be compared with whole days. */
+export const comparableTo = (period: Period | undefined, comparison: DateComparison | null): DateComparison | null =>
+  period?.range === 'realtime' && comparison?.kind === 'custom' ? null : comparison

@@ -58,6 +58,8 @@ test.each([
   ['compare=week', ''],
   ['compare=year&compare_from=2026-03-01', 'compare=year'],
   ['compare=custom&compare_from=2026-03-01', ''],
+  ['range=realtime&compare=custom&compare_from=2026-01-01&compare_to=2026-01-31', 'range=realtime'],
+  ['range=realtime&compare=previous', 'range=realtime&compare=previous'],
   ['filters=[]', ''],
   ['filters=[', 'filters=%5B%22%5B%22%5D'],
   ['filters=[1,["is","country",["DE"]]]', 'filters=%5B%5B%22is%22%2C%22country%22%2C%5B%22DE%22%5D%5D%2C1%5D'],

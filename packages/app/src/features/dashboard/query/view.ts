@@ -9,7 +9,7 @@ import {
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { comparisonIn } from './comparison.ts'
+import { comparableTo, comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidPeriodIn, type Period } from './range.ts'
@@ -65,7 +65,7 @@ export function parseView(search: URLSearchParams): View {
   return {
     period,
     invalidPeriod: period === undefined ? invalidPeriodIn(search) : null,
-    comparison: comparisonIn(search),
+    comparison: comparableTo(period, comparisonIn(search)),
     source: viewSources.find((source) => source === search.get('source')),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
@@ -80,7 +80,8 @@ export function parseView(search: URLSearchParams): View {
 
 /** Formats a view as an address. Defaults are left out; parameters of other origin stay. */
 export function formatView(view: View, search: URLSearchParams): URLSearchParams {
-  const { period, comparison, interval, filters } = view
+  const { period, interval, filters } = view
+  const comparison = comparableTo(period, view.comparison)
   const named = new Map(period === undefined ? new URLSearchParams(view.invalidPeriod ?? '') : Object.entries(period))
   const comparisonDays = comparison?.kind === 'custom' ? comparison : undefined
   return withParams(

@@ -4,8 +4,10 @@ import { useFormat } from '@sightline/ui'
 import {
   TrendChartPlaceholder,
   type GranularityChoice,
+  type SelectedBuckets,
   type TrendChartProps,
   type TrendComparison,
+  type TrendPoint,
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
@@ -22,6 +24,7 @@ import type { ViewState } from '../query/useView.ts'
 const { chartMinutes } = realtimeLimits
 
 const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
+const LineChart = lazyInPlace(() => import('./LazyLineChart.ts'), TrendChartPlaceholder)
 const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 export interface MetricChartProps {
@@ -35,8 +38,7 @@ export interface MetricChartProps {
   /** The series of the comparison period; undefined without a comparison, or until it has loaded. */
   comparedSeries: Dashboard['series'] | undefined
   /**
-   * The metrics of Google Analytics for the same days, where both sources are shown; they stand in place of the
-   * comparison.
+   * The metrics of Google Analytics for the same days, where both sources are shown.
    */
   google?: Dashboard | undefined
   /** Additions to the chart: annotations and the forecast. */
@@ -56,11 +58,13 @@ export function MetricChart(props: MetricChartProps) {
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
   const previous = useComparison(dashboard, metric, comparedSeries)
+  const names = { own: 'Sightline', compared: t`Google Analytics` }
   const comparison =
     google === undefined
       ? (beforeUs(dashboard?.earlier) ?? previous)
       : {
-          period: t`Google Analytics`,
+          names,
+          period: names.compared,
           total: shorten(metric, metricValueOf(google.totals, metric)),
           points: pointsOf(google.series, metric),
         }
@@ -71,7 +75,8 @@ export function MetricChart(props: MetricChartProps) {
   function beforeUs(earlier: Dashboard['earlier']): TrendComparison | undefined {
     if (earlier === undefined || dashboard === undefined) return undefined
     return {
-      period: t`Google Analytics`,
+      names,
+      period: names.compared,
       total: shorten(metric, earlier.totals[metric]),
       points: dashboard.series.map(({ start, partial }, index) => ({
         start,
@@ -89,32 +94,58 @@ export function MetricChart(props: MetricChartProps) {
   const isMissing = metric === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)
   const isLineless = (index: number) => isMissing || dashboard.earlier?.series[index] !== undefined
   const points = pointsOf(series, metric).map((point, index) => (isLineless(index) ? { ...point, value: null } : point))
+  const controls = (
+    <>
+      {more?.controls}
+      <CardNotices name={name} notices={noticesOfCard((google ?? dashboard).source)} />
+      <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
+    </>
+  )
+  const total = shorten(metric, isMissing ? null : metricValueOf(totals, metric))
+  const onSelectRange = isRealtime
+    ? undefined
+    : (buckets: SelectedBuckets) => state.push({ period: periodOfBuckets(dashboard, buckets) })
+  const same = {
+    name,
+    period: isRealtime ? t`Last ${chartMinutes} minutes` : format.days(range.from, range.to, range.time_zone),
+    unit: metricFacts[metric].unit,
+    interval: range.interval,
+    timeZone: range.time_zone,
+    controls,
+    granularity,
+    onSelectRange,
+  }
+  if (google !== undefined && comparison !== undefined && previous !== undefined)
+    return (
+      <LineChart
+        {...same}
+        buckets={points}
+        series={[
+          { id: 'own', name: names.own, total, values: valuesOf(points) },
+          { id: 'google', name: names.compared, total: comparison.total, values: valuesOf(comparison.points) },
+          {
+            id: 'previous',
+            name: `${names.own} · ${previous.period}`,
+            total: previous.total,
+            values: points.map((_, index) => previous.points[index]?.value ?? null),
+            isRest: true,
+          },
+        ]}
+      />
+    )
   return (
     <Chart
       {...more}
-      controls={
-        <>
-          {more?.controls}
-          <CardNotices name={name} notices={noticesOfCard((google ?? dashboard).source)} />
-          <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
-        </>
-      }
-      name={name}
-      total={shorten(metric, isMissing ? null : metricValueOf(totals, metric))}
-      period={isRealtime ? t`Last ${chartMinutes} minutes` : format.days(range.from, range.to, range.time_zone)}
-      unit={metricFacts[metric].unit}
-      interval={range.interval}
-      timeZone={range.time_zone}
+      {...same}
+      total={total}
       points={points}
       comparison={isMissing ? undefined : comparison}
       missing={isMissingWithoutVisits(metric) ? t`No visits` : undefined}
-      granularity={granularity}
-      {...(!isRealtime && {
-        onSelectRange: (buckets) => state.push({ period: periodOfBuckets(dashboard, buckets) }),
-      })}
     />
   )
 }
+
+const valuesOf = (points: readonly TrendPoint[]) => points.map(({ value }) => value)
 
 const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))

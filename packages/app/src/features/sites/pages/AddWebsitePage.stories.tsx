@@ -101,7 +101,7 @@ export const DomainTaken = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await becomesVisible(() => canvas.findByText('This domain was added already'))
+    await becomesVisible(() => canvas.findByText(/^A website here has this domain already/))
     await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toBeInvalid()
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane')
   },

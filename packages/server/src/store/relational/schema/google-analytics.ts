@@ -40,3 +40,9 @@ export interface GoogleReportTable {
   report: string
   read_at: Instant
 }
+
+/** A site for which something is being created at Google. */
+export interface GoogleCreationTable {
+  website_id: Immutable<number>
+  started_at: Instant
+}

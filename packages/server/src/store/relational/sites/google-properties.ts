@@ -122,3 +122,26 @@ export async function removeGoogleProperty(db: Database, siteId: number): Promis
   const { numDeletedRows } = await db.deleteFrom('google_property').where('website_id', '=', siteId).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/**
+ * Claims that something is created at Google for a site.
+ * @param staleBefore A claim that was made before it counts as left by a server that has stopped
+ * @returns whether nobody else has claimed it
+ */
+export async function claimCreation(db: Database, siteId: number, now: Date, staleBefore: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('google_creation')
+    .values({ website_id: siteId, started_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('website_id')
+        .doUpdateSet({ started_at: now.toISOString() })
+        .where('google_creation.started_at', '<', staleBefore.toISOString()),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function endCreation(db: Database, siteId: number): Promise<void> {
+  await db.deleteFrom('google_creation').where('website_id', '=', siteId).execute()
+}

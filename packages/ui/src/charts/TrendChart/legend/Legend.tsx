@@ -27,19 +27,21 @@ export function Legend(props: LegendProps) {
   const text = useText()
   const level = forecast?.level ?? 0
   const isComparison = forecast === undefined && comparison !== undefined
+  const names = isComparison ? comparison.names : undefined
   const items: LegendItem[] = [
     {
       id: 'main',
       kind: 'main',
-      label: isComparison ? (
-        <span>
-          {period} <strong>{total}</strong>
-        </span>
-      ) : (
-        <span>
-          {name} <strong>{total}</strong> {forecast === undefined && <Period>{period}</Period>}
-        </span>
-      ),
+      label:
+        isComparison && names === undefined ? (
+          <span>
+            {period} <strong>{total}</strong>
+          </span>
+        ) : (
+          <span>
+            {names?.own ?? name} <strong>{total}</strong> {forecast === undefined && <Period>{period}</Period>}
+          </span>
+        ),
     },
     ...(isComparison
       ? [
@@ -48,7 +50,7 @@ export function Legend(props: LegendProps) {
             kind: 'compared' as const,
             label: (
               <span>
-                {comparison.period} <strong>{comparison.total}</strong>
+                {names?.compared ?? comparison.period} <strong>{comparison.total}</strong>
               </span>
             ),
             isHidden: isAlone,

@@ -105,6 +105,7 @@ export function SeriesChart(props: ShapedProps) {
     today: today === null ? undefined : slots[today],
     level: forecast?.level ?? 0,
     missing,
+    names: comparison?.names,
   })
   const data = useTrendTable({ name, period, slots, comparison, forecast, naming })
   return (
