@@ -41,6 +41,8 @@ export const template = {
     '{notDone, plural, one {# was not done} other {# were not done}}',
   '{page} of {pages}': '{page} of {pages}',
   '{points} points': '{points} points',
+  '{problems, plural, one {Finished with # problem} other {Finished with # problems}}':
+    '{problems, plural, one {Finished with # problem} other {Finished with # problems}}',
   '{refused} cannot be taken. What can be: {types}': '{refused} cannot be taken. What can be: {types}',
   '{shownCount} selected': '{shownCount} selected',
   '{size} / page': '{size} / page',

@@ -26,6 +26,7 @@ export function JobProgress({ id, label }: { id: string; label: string }) {
         state={job?.status ?? 'queued'}
         done={job?.done ?? 0}
         total={job?.total ?? null}
+        problems={job?.counts.failed}
         errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
         onStop={() => void stop()}
         isPending={isStopping}

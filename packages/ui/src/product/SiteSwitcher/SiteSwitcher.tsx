@@ -81,11 +81,13 @@ const Open = styled(Trigger)`
 const Domain = styled.bdi`
   ${typography.headingSmall}
   min-inline-size: 0;
+  line-height: 1.15;
   overflow-wrap: anywhere;
   text-align: start;
   color: ${token['text-primary']};
   ${from('md')} {
     overflow: hidden;
+    line-height: inherit;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

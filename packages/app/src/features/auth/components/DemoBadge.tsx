@@ -7,7 +7,7 @@ export function DemoBadge() {
   const instance = useInstance()
   return instance.data?.is_demo === true ? (
     <Badge tone="warning">
-      <Trans>Demo data</Trans>
+      <Trans>Demo</Trans>
     </Badge>
   ) : null
 }

@@ -125,7 +125,7 @@ export function MetricChart(props: MetricChartProps) {
           { id: 'google', name: names.compared, total: comparison.total, values: valuesOf(comparison.points) },
           {
             id: 'previous',
-            name: `${names.own} · ${previous.period}`,
+            name: `${names.own} · \u2068${previous.period}\u2069`,
             total: previous.total,
             values: points.map((_, index) => previous.points[index]?.value ?? null),
             isRest: true,

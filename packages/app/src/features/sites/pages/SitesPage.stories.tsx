@@ -46,7 +46,7 @@ export const Default = meta.story({
 
 export const OfDemo = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, is_demo: true })),
-  play: shown(/^Demo data$/),
+  play: shown(/^Demo$/),
 })
 
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/1,184/) })

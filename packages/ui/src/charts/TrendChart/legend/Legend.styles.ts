@@ -104,6 +104,7 @@ export const Toggle = styled.button`
 /** A phone shows the dates just above already. */
 export const Period = styled.span`
   display: none;
+  unicode-bidi: isolate;
   color: ${token['text-tertiary']};
   ${from('sm')} {
     display: inline;

@@ -45,6 +45,14 @@ export const Succeeded = meta.story({
   },
 })
 
+export const WithProblems = meta.story({
+  args: { state: 'succeeded', done: 5000, problems: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Finished with 2 problems')
+    await expect(canvas.queryByText('Done')).toBeNull()
+  },
+})
+
 export const Failed = meta.story({
   args: { state: 'failed', errorMessage: 'Something went wrong on the server' },
   play: async ({ canvas }) => {
@@ -97,6 +105,16 @@ const Matrix = () => (
         state="succeeded"
         done={5000}
         total={5000}
+        style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
+      />
+    </State>
+    <State name="succeeded with problems">
+      <JobProgress
+        label="Importing users"
+        state="succeeded"
+        done={5000}
+        total={5000}
+        problems={2}
         style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>

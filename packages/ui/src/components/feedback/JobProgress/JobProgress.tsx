@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useFormat } from '../../../format/index.ts'
@@ -27,6 +27,11 @@ export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'
    * @default null
    */
   total?: number | null | undefined
+  /**
+   * The number of parts that were refused, which end a finished job in a warning.
+   * @default 0
+   */
+  problems?: number | undefined
   /** The reason of a failure, in a sentence. */
   errorMessage?: ReactNode | undefined
   /** Stops the job; without it no button is shown. */
@@ -40,7 +45,7 @@ export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'
 
 /** Shows the progress and the result of a background job, with a button to stop it. */
 export function JobProgress(props: JobProgressProps) {
-  const { label, state, done = 0, total = null, errorMessage, onStop, isPending = false, ...rest } = props
+  const { label, state, done = 0, total = null, problems = 0, errorMessage, onStop, isPending = false, ...rest } = props
   const text = useText()
   const format = useFormat()
   const isGoing = state === 'queued' || state === 'running'
@@ -62,7 +67,17 @@ export function JobProgress(props: JobProgressProps) {
           )}
         </Line>
       )}
-      {state === 'succeeded' && <Callout tone="positive" title={text(msg`Done`)} />}
+      {state === 'succeeded' &&
+        (problems === 0 ? (
+          <Callout tone="positive" title={text(msg`Done`)} />
+        ) : (
+          <Callout
+            tone="warning"
+            title={text(
+              msg`${plural(problems, { one: 'Finished with # problem', other: 'Finished with # problems' })}`,
+            )}
+          />
+        ))}
       {state === 'cancelled' && <Callout tone="warning" title={text(msg`Stopped. What was done so far stays.`)} />}
       {state === 'failed' && (
         <Callout tone="negative" title={text(msg`It could not be finished`)}>
