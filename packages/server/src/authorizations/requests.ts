@@ -6,7 +6,7 @@ import type { Database } from '../store/relational/database.ts'
 import {
   insertAuthorizationRequest,
   takeAuthorizationRequest,
-  writeReturned,
+  storeReturnedParameters,
 } from '../store/relational/accounts/authorization-requests.ts'
 import type { Encryption } from './encryption.ts'
 import type { RequestSecrets } from './provider.ts'
@@ -52,7 +52,7 @@ export function createRequests(db: Database, { encryption, now }: { encryption: 
     async takeReturned(returned: string): Promise<'sign_in' | 'connect' | undefined> {
       const stateHash = hashOf(new URLSearchParams(returned).get('state') ?? '')
       const encrypted = encryption.encrypt(returned, contextOf(stateHash))
-      const request = await writeReturned(db, stateHash, encrypted, now())
+      const request = await storeReturnedParameters(db, stateHash, encrypted, now())
       if (request === undefined) return undefined
       return request.user_id === null ? 'sign_in' : 'connect'
     },

@@ -10,7 +10,7 @@ import { addSite, changeSite, transferOwnership } from './change.ts'
 import { listPersonalSites, personalSite } from './personal.ts'
 import { confirmDomain, removeSites } from './remove.ts'
 import { acceptInvitation, declineInvitation, inviteViewer, withdrawInvitation } from './invitations.ts'
-import { unshareSite } from './viewers.ts'
+import { unshareSite } from './unshare-site.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const LATER = new Date('2026-11-20T11:00:00Z')

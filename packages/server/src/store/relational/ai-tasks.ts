@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { possibleIds } from './ids.ts'
 import { equals, filterBy, type FilterConditions } from './list-filters.ts'
-import { countOf, stretchOf, type Page } from './paging.ts'
+import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/users.ts'
 import type { RowVersion } from './row-version.ts'
@@ -150,7 +150,7 @@ export async function listAiTasks(
   filters: AiTaskFilters,
   page: Page<SortColumn<'aiTasks'>>,
 ): Promise<{ tasks: AiTask[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const query = filteredTasks(db, filters)
   const [total, tasks] = await Promise.all([
     countOf(query),

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isSinceDay, isUntilDay } from './list-filters.ts'
-import { countOf, stretchOf, type Page } from './paging.ts'
+import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { AuditEntryTable } from './schema/audit.ts'
 
 export interface NewAuditEntry {
@@ -106,7 +106,7 @@ export async function listAuditEntries(
         ]),
       )
   }
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const [list, total] = await Promise.all([
     query.selectAll().orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
     countOf(query),

@@ -10,19 +10,19 @@ export interface Page<Column extends string> {
 }
 
 /** A range of rows in an order: the newest first by default. */
-export interface Stretch<Column extends string> {
+export interface RowRange<Column extends string> {
   column: Column | 'id'
   direction: 'asc' | 'desc'
   limit: number
   offset: number
 }
 
-export function stretchOf<Column extends string>({
+export function rowRangeOf<Column extends string>({
   current,
   pageSize,
   columnKey,
   order,
-}: Page<Column>): Stretch<Column> {
+}: Page<Column>): RowRange<Column> {
   const isSorted = columnKey !== undefined && order !== undefined
   return {
     column: isSorted ? columnKey : 'id',

@@ -4,7 +4,7 @@ import { beginsWithAnyCase } from './begins-with.ts'
 import { hasParallelWriters, type Database } from './database.ts'
 import { possibleIds } from './ids.ts'
 import { equals, filterBy, hasId, type FilterConditions } from './list-filters.ts'
-import { countOf, stretchOf, type Page } from './paging.ts'
+import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { Schema } from './schema.ts'
 import type { ThemeTable } from './schema/themes.ts'
 import type { RowVersion } from './row-version.ts'
@@ -92,7 +92,7 @@ export async function listThemes(
   filters: ThemeFilters,
   page: Page<SortColumn<'themes'>>,
 ): Promise<{ themes: ListedTheme[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const query = filteredThemes(db, filters)
   const [total, themes] = await Promise.all([
     countOf(query),

@@ -18,7 +18,7 @@ export async function insertAuthorizationRequest(
  * Stores the parameters with which the browser returned, the first time only.
  * @returns undefined where no request has this state, or its browser has returned before
  */
-export function writeReturned(
+export function storeReturnedParameters(
   db: Database,
   stateHash: string,
   returned: string,

@@ -2,7 +2,7 @@ import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { equals, filterBy, hasId, isOfEmail, type FilterConditions } from '../list-filters.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import { sortedBy } from '../sorting.ts'
 import type { Connection } from './connections.ts'
 
@@ -17,7 +17,7 @@ export async function listAllConnections(
   filters: ConnectionFilters,
   page: Page<SortColumn<'connections'>>,
 ): Promise<{ list: ConnectionOfUser[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const list = await filteredConnections(db, filters)
     .innerJoin('app_user', 'app_user.id', 'connection.user_id')
     .selectAll('connection')

@@ -1,7 +1,7 @@
 import { alwaysDeliveredNotices } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { NoticeTable } from '../schema/users.ts'
 
 export type Notice = Selectable<NoticeTable>
@@ -54,7 +54,7 @@ export async function listNotices(
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: Notice[]; total: number }> {
   const own = listedNotices(db, userId)
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const list = await own
     .selectAll()
     .orderBy(column, direction)

@@ -2,7 +2,7 @@ import { filterNames, suggestedFilters, type FilterValues, type SortColumn } fro
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
 import type { Database } from '../database.ts'
-import { countOf, stretchOf, type Page, type Stretch } from '../paging.ts'
+import { countOf, rowRangeOf, type Page, type RowRange } from '../paging.ts'
 import type { Schema } from '../schema.ts'
 import { sortedBy } from '../sorting.ts'
 import type { User } from './users.ts'
@@ -26,7 +26,7 @@ export async function listUsers(
 ): Promise<{ list: User[]; total: number }> {
   const way = await wayOf(db, filters)
   const total = await countOf(filteredUsers(db, filters, way))
-  const ids = await idsOfPage(db, filters, stretchOf(page), { way, total })
+  const ids = await idsOfPage(db, filters, rowRangeOf(page), { way, total })
   const rows = new Map((await usersOf(db, ids)).map((user) => [user.id, user]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
@@ -49,7 +49,7 @@ const SORTED_AT_ONCE = 10_000
 async function idsOfPage(
   db: Database,
   filters: UserFilters,
-  { column: given, direction, limit, offset }: Stretch<UserColumn>,
+  { column: given, direction, limit, offset }: RowRange<UserColumn>,
   { way, total }: { way: Way; total: number },
 ): Promise<number[]> {
   const column = given === 'region' && filters.region !== undefined ? 'id' : given

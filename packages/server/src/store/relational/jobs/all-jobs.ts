@@ -4,7 +4,7 @@ import { beginsWith } from '../begins-with.ts'
 import type { Database } from '../database.ts'
 import { idOf } from '../ids.ts'
 import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
-import { stretchOf, type Page } from '../paging.ts'
+import { rowRangeOf, type Page } from '../paging.ts'
 import { sortedBy } from '../sorting.ts'
 import { sitesOfDeletion, type Job } from './jobs.ts'
 
@@ -32,7 +32,7 @@ export async function listAllJobs(
   filters: JobFilters,
   page: Page<SortColumn<'jobs'>>,
 ): Promise<{ list: OwnedJob[]; total: number; totals: Record<JobStatus, number> }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const [rows, counted] = await Promise.all([
     filterBy(withOwner(db), filters, conditions)
       .orderBy(sortedBy(`job.${column}`, direction))

@@ -1,7 +1,7 @@
 import type { LineOutcome } from '@sightline/api-client/contract'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { JobLineTable } from '../schema/jobs.ts'
 
 /** The number of lines with each outcome. */
@@ -62,7 +62,7 @@ export async function listLines(
   jobId: number,
   { outcome, ...page }: Page<'line'> & { outcome?: LineOutcome | undefined },
 ): Promise<{ list: ReportLine[]; total: number }> {
-  const { limit, offset } = stretchOf(page)
+  const { limit, offset } = rowRangeOf(page)
   let lines = db.selectFrom('job_line').where('job_id', '=', jobId)
   if (outcome !== undefined) lines = lines.where('outcome', '=', outcome)
   const [list, total] = await Promise.all([

@@ -2,7 +2,7 @@ import type { JobKind, MessageKey } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { JobTable } from '../schema/jobs.ts'
 
 /** A job without its file. */
@@ -310,7 +310,7 @@ export async function listJobsOf(
   ownerId: number,
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: Job[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const own = db.selectFrom('job').where('owner_id', '=', ownerId)
   const [list, total] = await Promise.all([
     own.select(columns).orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),

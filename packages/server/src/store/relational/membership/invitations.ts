@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../database.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { Schema } from '../schema.ts'
 import type { Order } from './orders.ts'
 
@@ -48,7 +48,7 @@ export async function listInvited(
   { id: inviterId, invite_code }: { id: number; invite_code: string },
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: Invited[]; total: number; paying: number; points: number }> {
-  const { direction, limit, offset } = stretchOf(page)
+  const { direction, limit, offset } = rowRangeOf(page)
   const invited = db.selectFrom('app_user').where('ref_code', '=', invite_code).where('app_user.id', '!=', inviterId)
   const total = await countOf(invited)
   const rows = await invited

@@ -2,7 +2,7 @@ import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql, type Expression, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from '../database.ts'
 import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { UserOrderTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
 import { sortedBy } from '../sorting.ts'
@@ -91,7 +91,7 @@ export async function listOrders(
   filters: OrderFilters,
   page: Page<OrderColumn>,
 ): Promise<{ list: OrderOfUser[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const ids = await filteredOrders(db, filters)
     .select('user_order.id')
     .orderBy(sortedBy(`user_order.${column}`, direction))

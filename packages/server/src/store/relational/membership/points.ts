@@ -2,7 +2,7 @@ import type { FilterValues, PointReason, SortColumn } from '@sightline/api-clien
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { Schema } from '../schema.ts'
 import type { UserPointsTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
@@ -98,7 +98,7 @@ export async function listBookings(
   filters: BookingFilters,
   page: Page<SortColumn<'points'>>,
 ): Promise<{ list: BookingOfUser[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const ids = await filteredPoints(db, filters)
     .select('user_points.id')
     .orderBy(sortedBy(`user_points.${column}`, direction))

@@ -5,7 +5,7 @@ import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
 import { hasParallelWriters, isUniqueViolation, type Database } from '../database.ts'
 import { possibleIds } from '../ids.ts'
 import { equals, filterBy, hasId, type FilterConditions } from '../list-filters.ts'
-import { countOf, stretchOf, type Page } from '../paging.ts'
+import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { SiteTable } from '../schema/sites.ts'
 import type { RowVersion } from '../row-version.ts'
 import type { User } from '../accounts/users.ts'
@@ -245,7 +245,7 @@ export async function listSites(
   filters: SiteFilters,
   page: Page<SortColumn<'sites'>>,
 ): Promise<{ sites: SiteWithOwner[]; total: number }> {
-  const { column, direction, limit, offset } = stretchOf(page)
+  const { column, direction, limit, offset } = rowRangeOf(page)
   const query = filteredSites(db, filters)
   const [total, sites] = await Promise.all([
     countOf(query),
