@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
-import { letterOf, tileOf } from '../../components/data/Avatar/tile.ts'
+import { tileColourOf } from '../../components/data/Avatar/tileColour.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { domainInitial } from './domainInitial.ts'
 
 export interface SiteTileProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Host of the site. */
@@ -17,8 +18,8 @@ export interface SiteTileProps extends StrictOmit<ComponentPropsWithRef<'span'>,
 /** Represents a site by the first letter of its domain on a colour of its own. Decorative. */
 export function SiteTile({ domain, size = 32, ...rest }: SiteTileProps) {
   return (
-    <Root {...rest} $colour={token[tileOf(domain)]} $size={size} aria-hidden="true">
-      {letterOf(domain)}
+    <Root {...rest} $colour={token[tileColourOf(domain)]} $size={size} aria-hidden="true">
+      {domainInitial(domain)}
     </Root>
   )
 }

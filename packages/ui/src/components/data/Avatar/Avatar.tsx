@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { initialsOf } from './initials.ts'
-import { tileOf } from './tile.ts'
+import { tileColourOf } from './tileColour.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -23,7 +23,7 @@ export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, '
 /** Shows the initials of a person on a colour of their own. Decorative: place it beside the name. */
 export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
   return (
-    <Root {...rest} $tint={token[tileOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
+    <Root {...rest} $tint={token[tileColourOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
       {initialsOf(name)}
     </Root>
   )

@@ -4,21 +4,21 @@ import { coarsePointer, focusRing, forcedEdge, forcedWrong, token } from '../../
 import { tabular, typography } from '../../../theme/typography.ts'
 import { column } from '../Field/index.ts'
 
-export type RadioLook = 'plain' | 'cards'
+export type RadioVariant = 'plain' | 'cards'
 
 export const Root = styled(RadioGroup)`
   ${column}
 `
 
-export const Choices = styled.div<{ $look: RadioLook }>`
+export const Choices = styled.div<{ $variant: RadioVariant }>`
   display: flex;
   flex-direction: column;
-  gap: ${({ $look }) => ($look === 'cards' ? token['space-4'] : token['space-1'])};
+  gap: ${({ $variant }) => ($variant === 'cards' ? token['space-4'] : token['space-1'])};
   [data-orientation='horizontal'] > & {
     flex-flow: row wrap;
-    column-gap: ${({ $look }) => ($look === 'cards' ? token['space-4'] : token['space-7'])};
+    column-gap: ${({ $variant }) => ($variant === 'cards' ? token['space-4'] : token['space-7'])};
     & > * {
-      flex: ${({ $look }) => ($look === 'cards' ? '1 1 12rem' : 'none')};
+      flex: ${({ $variant }) => ($variant === 'cards' ? '1 1 12rem' : 'none')};
     }
   }
 `
@@ -68,9 +68,9 @@ const card = css`
   }
 `
 
-export const Choice = styled(RadioField)<{ $look: RadioLook }>`
+export const Choice = styled(RadioField)<{ $variant: RadioVariant }>`
   min-inline-size: 0;
-  ${({ $look }) => $look === 'cards' && card}
+  ${({ $variant }) => $variant === 'cards' && card}
 `
 
 /** The press on a card counts wherever it falls. */
@@ -83,7 +83,7 @@ const wholeCard = css`
   }
 `
 
-export const Radio = styled(RadioButton)<{ $look: RadioLook }>`
+export const Radio = styled(RadioButton)<{ $variant: RadioVariant }>`
   ${typography.body}
   display: inline-flex;
   align-items: flex-start;
@@ -96,7 +96,7 @@ export const Radio = styled(RadioButton)<{ $look: RadioLook }>`
     min-block-size: ${token['control-lg']};
     padding-block: 0.625rem;
   }
-  ${({ $look }) => $look === 'cards' && wholeCard}
+  ${({ $variant }) => $variant === 'cards' && wholeCard}
   &[data-hovered] ${Dot} {
     box-shadow: inset 0 0 0 1px ${token['text-tertiary']};
   }
@@ -118,7 +118,7 @@ export const Radio = styled(RadioButton)<{ $look: RadioLook }>`
     }
   }
   &[data-focus-visible] ${Dot} {
-    ${({ $look }) => $look === 'plain' && focusRing}
+    ${({ $variant }) => $variant === 'plain' && focusRing}
   }
   &[data-readonly] {
     cursor: default;

@@ -4,7 +4,7 @@ import { Text } from 'react-aria-components/Text'
 import { FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
-import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioLook } from './RadioGroup.styles.ts'
+import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioVariant } from './RadioGroup.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
 export interface RadioOption<Value extends string> {
@@ -45,7 +45,7 @@ export interface RadioGroupProps<Value extends string> extends StrictOmit<FieldP
    * Plain buttons, or cards with an edge of their own.
    * @default 'plain'
    */
-  variant?: RadioLook | undefined
+  variant?: RadioVariant | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
@@ -76,10 +76,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       }}
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Choices $look={variant}>
+      <Choices $variant={variant}>
         {items.map(({ value: id, label: name, description: about, note, icon, isDisabled = false }) => (
-          <Choice key={id} value={id} isDisabled={isDisabled} $look={variant} data-part="option">
-            <Radio $look={variant}>
+          <Choice key={id} value={id} isDisabled={isDisabled} $variant={variant} data-part="option">
+            <Radio $variant={variant}>
               <Dot data-part="dot" />
               <Words>
                 {icon !== undefined && <IconSlot icon={icon} />}
