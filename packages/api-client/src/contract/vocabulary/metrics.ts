@@ -82,3 +82,6 @@ export const isRate = (metric: Metric): boolean => metricFacts[metric].unit === 
 function factsOf(metric: Metric): MetricFacts {
   return metricFacts[metric]
 }
+
+/** The count from which on a change is given in percent; below it, a percentage misleads. */
+export const minForPercent = 30

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@sightline/api-client'
+import { minForPercent, type CallOutput } from '@sightline/api-client'
 
 export type Income = CallOutput<'appUser', 'payAnalytics'>
 export type Growth = CallOutput<'appUser', 'shareAnalytics'>
@@ -56,9 +56,6 @@ export const growthMetrics = (answer: Growth, before: Growth | undefined): Repor
     values: answer.series.map((bucket) => bucket[name]),
     previousValues: before?.series.map((bucket) => bucket[name]),
   }))
-
-/** The total from which on a change is given in percent; below it, a percentage of a count misleads. */
-const minForPercent = 30
 
 /** The change against the period before; undefined while that is not known. */
 export function changeOf({ total, previous, currency }: ReportMetric) {

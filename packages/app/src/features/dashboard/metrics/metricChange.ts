@@ -1,9 +1,6 @@
-import type { Dashboard } from '@sightline/api-client'
+import { minForPercent, type Dashboard } from '@sightline/api-client'
 import type { MetricId } from '../query/metrics.ts'
 import { metricValueOf } from '../query/metrics.ts'
-
-/** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
-const minForPercent = 30
 
 /** The change of a metric against the value that it is compared with. */
 export type MetricChange =

@@ -1,4 +1,4 @@
-import type { SiteOverview, Website } from '@sightline/api-client'
+import { minForPercent, type SiteOverview, type Website } from '@sightline/api-client'
 
 /** The orders of the list; `added` is the service’s own. */
 export const sortings = ['added', 'visitors', 'name'] as const
@@ -44,9 +44,6 @@ export function totalsOf(overviews: Overviews): { visitors: number; online: numb
     online: sites.reduce((sum, site) => sum + site.current_visitors, 0),
   }
 }
-
-/** The number of visitors from which on a change is given in percent; below it, percentages mislead. */
-const minForPercent = 30
 
 /** The change of a site’s visitors against the period before; undefined where there is nothing to compare. */
 export function changeOf({
