@@ -1,2 +1,3 @@
 export { OwnOrders } from './components/OwnOrders.tsx'
 export { usePlanNames } from './components/usePlanNames.ts'
+export { usePointReasons } from './components/usePointReasons.ts'

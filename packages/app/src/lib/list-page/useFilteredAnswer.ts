@@ -1,7 +1,6 @@
-import { unwrap, type ApiClient, type FilterName, type ListName, type Result } from '@sightline/api-client'
+import { unwrap, type FilterName, type ListName, type Result } from '@sightline/api-client'
 import type { ListFilters } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/ApiContext.ts'
 import { toListInputFilters, type ListInputFilters } from './listInput.ts'
 
 interface FilteredAnswerOptions<Answer, Name extends ListName> {
@@ -9,9 +8,7 @@ interface FilteredAnswerOptions<Answer, Name extends ListName> {
   key: string
   list: Name
   filters: ListFilters<FilterName<Name>>
-  /** Keep it between renders. */
   fetch: (
-    api: ApiClient,
     input: ListInputFilters<Name> & { pageSize: number },
     options: { signal: AbortSignal; progress: false },
   ) => Promise<Result<Answer>>
@@ -22,11 +19,10 @@ export function useFilteredAnswer<Answer, Name extends ListName>(
   options: FilteredAnswerOptions<Answer, Name>,
 ): Answer | undefined {
   const { key, list, filters, fetch } = options
-  const api = useApi()
   const input = { ...toListInputFilters(list, filters), pageSize: 1 }
   const { data } = useQuery({
     queryKey: [key, 'totals', input],
-    queryFn: ({ signal }) => unwrap(fetch(api, input, { signal, progress: false })),
+    queryFn: ({ signal }) => unwrap(fetch(input, { signal, progress: false })),
     placeholderData: keepPreviousData,
   })
   return data

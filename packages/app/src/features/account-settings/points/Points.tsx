@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallOutput, PointReason } from '@sightline/api-client'
+import type { CallOutput } from '@sightline/api-client'
 import { Card, CoinsIcon, EmptyState, Stack, Text, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { usePointReasons } from '../../membership/index.ts'
 
 type Booking = CallOutput<'user', 'points'>['list'][number]
 
@@ -38,7 +39,7 @@ export function Points({ balance }: { balance: number }) {
 
 function useColumns(): readonly DataTableColumn<Booking>[] {
   const { t } = useLingui()
-  const reasons = useReasons()
+  const reasons = usePointReasons()
   return useMemo(
     () => [
       { id: 'reason', header: t`Why`, value: ({ reason }) => reasons[reason], minWidth: 110 },
@@ -48,20 +49,5 @@ function useColumns(): readonly DataTableColumn<Booking>[] {
       { id: 'note', header: t`Note`, value: ({ note }) => note, priority: 5 },
     ],
     [t, reasons],
-  )
-}
-
-function useReasons(): Record<PointReason, string> {
-  const { t } = useLingui()
-  return useMemo(
-    () => ({
-      grant: t`Granted`,
-      referral: t`Referral`,
-      order: t`Order`,
-      spending: t`Spent`,
-      correction: t`Correction`,
-      reversal: t`Reversal`,
-    }),
-    [t],
   )
 }

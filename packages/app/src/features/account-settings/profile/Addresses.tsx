@@ -1,20 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserAddress, UserProfile } from '@sightline/api-client'
-import {
-  Button,
-  Card,
-  DataList,
-  DataListItem,
-  DeleteIcon,
-  EditIcon,
-  IconButton,
-  PlusIcon,
-  Text,
-  toast,
-} from '@sightline/ui'
+import { Button, Card, PlusIcon, Text, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { AddressDialog } from '../../../lib/postal-addresses/AddressDialog.tsx'
-import { addressesWith, linesOf, type GivenAddresses } from '../../../lib/postal-addresses/addressForm.ts'
+import { AddressList } from '../../../lib/postal-addresses/AddressList.tsx'
+import { addressesWith, type GivenAddresses } from '../../../lib/postal-addresses/addressForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isProfile } from './profileForm.ts'
@@ -55,43 +45,12 @@ export function Addresses({ profile, canEdit }: { profile: UserProfile; canEdit:
           <Trans>You have no billing address. It is needed on invoices only.</Trans>
         </Text>
       ) : (
-        <DataList isFramed>
-          {profile.addresses.map((address) => {
-            const { id, name, line1 } = address
-            return (
-              <DataListItem
-                key={id}
-                align="start"
-                actions={
-                  canEdit ? (
-                    <>
-                      <IconButton
-                        size="sm"
-                        icon={EditIcon}
-                        aria-label={t`Change the address of ${name}, ${line1}`}
-                        onPress={() => setOpened(address)}
-                      />
-                      <IconButton
-                        size="sm"
-                        icon={DeleteIcon}
-                        aria-label={t`Delete the address of ${name}, ${line1}`}
-                        onPress={() => void remove(address)}
-                      />
-                    </>
-                  ) : undefined
-                }
-              >
-                <address>
-                  {linesOf(address).map((line) => (
-                    <div key={line}>
-                      <bdi>{line}</bdi>
-                    </div>
-                  ))}
-                </address>
-              </DataListItem>
-            )
-          })}
-        </DataList>
+        <AddressList
+          addresses={profile.addresses}
+          canEdit={canEdit}
+          onEdit={setOpened}
+          onDelete={(address) => void remove(address)}
+        />
       )}
       {opened !== null && (
         <AddressDialog

@@ -3,7 +3,7 @@ import type { OwnedJob } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { useJobKindNames } from './useJobNames.ts'
+import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 
 interface CancelJobProps {
   job: OwnedJob

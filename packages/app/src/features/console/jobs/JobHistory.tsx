@@ -3,8 +3,8 @@ import type { OwnedJob } from '@sightline/api-client'
 import { Card, Timeline, type TimelineItem } from '@sightline/ui'
 import { isRunning } from '../../../lib/jobs/useJob.ts'
 import { minuteOf } from '../../../lib/list-page/day.ts'
-import { jobTones } from './JobBadge.tsx'
-import { useJobStatusNames } from './useJobNames.ts'
+import { jobTones } from '../../../lib/jobs/JobBadge.tsx'
+import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
 /** When a job was started, made its last progress, and ended. */
 export function JobHistory({ job }: { job: OwnedJob }) {

@@ -1,7 +1,7 @@
 import { jobStatuses, type FilterName } from '@sightline/api-client'
 import { Inline, Text, useFormat, type ListFilters } from '@sightline/ui'
 import { useJobTotals } from './useJobList.ts'
-import { useJobStatusNames } from './useJobNames.ts'
+import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
 /** The number of filtered jobs with each status; a status without jobs is left out. */
 export function JobTotals({ filters }: { filters: ListFilters<FilterName<'jobs'>> }) {

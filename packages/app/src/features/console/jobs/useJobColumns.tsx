@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { durationOf } from './durationOf.ts'
-import { JobBadge } from './JobBadge.tsx'
+import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
 import { JobShare } from './JobShare.tsx'
 import { JobSites } from './JobSites.tsx'
-import { useJobKindNames, useJobStatusNames } from './useJobNames.ts'
+import { useJobKindNames, useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
 /** The columns of the list of jobs. */
 export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {

@@ -3,7 +3,7 @@ import type { FilterName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { jobFilters } from './useJobList.ts'
-import { useJobKindNames, useJobStatusNames } from './useJobNames.ts'
+import { useJobKindNames, useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
 type Filter = FilterName<'jobs'>
 

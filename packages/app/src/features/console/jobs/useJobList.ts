@@ -1,4 +1,3 @@
-import type { ApiClient, CallInput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { isRunning } from '../../../lib/jobs/useJob.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
@@ -34,9 +33,13 @@ export const jobFilters = [
   'id',
 ] as const
 
-const fetchTotals = (api: ApiClient, input: CallInput<'job', 'fetchAll'>, options: { signal: AbortSignal }) =>
-  api.job.fetchAll(input, options)
-
 /** The number of filtered jobs with each status; undefined until it is known. */
-export const useJobTotals = (filters: JobList['filters']) =>
-  useFilteredAnswer({ key: jobsKey, list: 'jobs', filters, fetch: fetchTotals })?.totals
+export function useJobTotals(filters: JobList['filters']) {
+  const api = useApi()
+  return useFilteredAnswer({
+    key: jobsKey,
+    list: 'jobs',
+    filters,
+    fetch: (input, options) => api.job.fetchAll(input, options),
+  })?.totals
+}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePlanNames } from '../../membership/index.ts'
 import { useUserSearch } from '../users/useUserSearch.ts'
 import { OrderPreview } from './OrderPreview.tsx'
 import { startOf } from './orderForm.ts'
@@ -38,7 +38,7 @@ function orderOf(values: Values): CallInput<'userOrder', 'preview'> | undefined 
 export function AddOrderForUser({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()
-  const names = useNames()
+  const names = usePlanNames()
   const { choices } = useUserSearch()
   const state = useCallForm<Values, unknown>({
     defaultValues: {

@@ -11,7 +11,7 @@ import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePlanNames } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { minorUnitsOf } from './amounts.ts'
 import type { OrderEnd } from './EndOrder.tsx'
@@ -101,7 +101,7 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
 
 function Facts({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
-  const { plans, billings, orderStatuses } = useNames()
+  const { plans, billings, orderStatuses } = usePlanNames()
   const providers = useProviderNames()
   const { email, plan, billing, status, provider, amount, currency, starts_at, ends_at, paid_at, invoice_url } = order
   return (

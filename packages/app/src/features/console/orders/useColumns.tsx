@@ -3,7 +3,7 @@ import { Badge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../lib/list-page/money.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePlanNames } from '../../membership/index.ts'
 import { majorUnits } from './amounts.ts'
 import { useProviderNames } from './useProviderNames.ts'
 import type { Order } from './useOrderList.ts'
@@ -11,7 +11,7 @@ import type { Order } from './useOrderList.ts'
 /** The columns of the list of orders. */
 export function useColumns(): readonly DataTableColumn<Order>[] {
   const { t, i18n } = useLingui()
-  const { plans, billings, orderStatuses } = useNames()
+  const { plans, billings, orderStatuses } = usePlanNames()
   const providers = useProviderNames()
   return useMemo(
     (): DataTableColumn<Order>[] => [

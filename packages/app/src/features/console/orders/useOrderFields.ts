@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FilterName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePlanNames } from '../../membership/index.ts'
 import { orderFilters } from './useOrderList.ts'
 import { useProviderNames } from './useProviderNames.ts'
 
@@ -11,7 +11,7 @@ type Filter = FilterName<'orders'>
 /** The filters of the list of orders. */
 export function useOrderFields(): readonly SearchBarField<Filter>[] {
   const { t } = useLingui()
-  const names = useNames()
+  const names = usePlanNames()
   const providers = useProviderNames()
   const labels: Record<Filter, string> = {
     order_no: t`Number`,

@@ -1,4 +1,4 @@
-import type { ApiClient, CallInput, CallOutput } from '@sightline/api-client'
+import type { CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
@@ -36,9 +36,13 @@ export const orderFilters = [
   'order_no',
 ] as const
 
-const fetchTotals = (api: ApiClient, input: CallInput<'userOrder', 'fetchList'>, options: { signal: AbortSignal }) =>
-  api.userOrder.fetchList(input, options)
-
 /** What the orders that are filtered come to, by currency; undefined until that is known. */
-export const useOrderTotals = (filters: OrderList['filters']) =>
-  useFilteredAnswer({ key: ordersKey, list: 'orders', filters, fetch: fetchTotals })?.totals
+export function useOrderTotals(filters: OrderList['filters']) {
+  const api = useApi()
+  return useFilteredAnswer({
+    key: ordersKey,
+    list: 'orders',
+    filters,
+    fetch: (input, options) => api.userOrder.fetchList(input, options),
+  })?.totals
+}

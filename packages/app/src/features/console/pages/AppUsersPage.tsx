@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import {
   Button,
-  DownloadIcon,
   EditIcon,
   EmptyState,
   ListPage,
@@ -25,6 +24,7 @@ import { nameOf } from '../users/nameOf.ts'
 import { OpenPart, type Opened } from '../users/dialogs/OpenPart.tsx'
 import { useBulkActions } from '../users/list/useBulkActions.ts'
 import { useColumns } from '../users/list/useColumns.tsx'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExport } from '../users/list/useExport.ts'
 import { useFields } from '../users/list/useFields.ts'
 import { UserDrawer } from '../users/drawer/UserDrawer.tsx'
@@ -77,9 +77,7 @@ export default function AppUsersPage() {
       fields={fields}
       actions={
         <>
-          <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportUsers()}>
-            <Trans>Export CSV</Trans>
-          </Button>
+          <ExportButton isExporting={isExporting} onExport={() => void exportUsers()} />
           {isAdmin && (
             <>
               <Button icon={UploadIcon} onPress={() => setOpened({ what: 'import' })}>

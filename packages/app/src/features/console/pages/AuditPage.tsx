@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { endpoints, type Endpoint } from '@sightline/api-client'
-import { AuditIcon, Button, DownloadIcon, EmptyState, ListPage } from '@sightline/ui'
+import { AuditIcon, EmptyState, ListPage } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { EntryDetails } from '../audit/EntryDetails.tsx'
 import { auditFilters, useAuditList, type AuditEntry } from '../audit/useAuditList.ts'
 import { useColumns } from '../audit/useColumns.tsx'
 import { useOutcomeNames } from '../audit/useOutcomeNames.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
 
 /** The calls that the log records, by the names in its entries. */
@@ -58,11 +59,7 @@ export default function AuditPage() {
       title={t`Audit log`}
       searchLabel={t`Search the audit log`}
       fields={fields}
-      actions={
-        <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
-          <Trans>Export CSV</Trans>
-        </Button>
-      }
+      actions={<ExportButton isExporting={isExporting} onExport={() => void exportRows()} />}
       columns={columns}
       rowName={nameOf}
       details={detailsOf}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnedJob } from '@sightline/api-client'
-import { Button, DownloadIcon, EmptyState, JobsIcon, ListPage, ViewIcon } from '@sightline/ui'
+import { EmptyState, JobsIcon, ListPage, ViewIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
@@ -13,8 +13,9 @@ import { useJobColumns } from '../jobs/useJobColumns.tsx'
 import { useJobFields } from '../jobs/useJobFields.ts'
 import { jobsKey, useJobList } from '../jobs/useJobList.ts'
 import { useJobMenu } from '../jobs/useJobMenu.ts'
-import { useJobKindNames } from '../jobs/useJobNames.ts'
+import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { useRetryJob } from '../jobs/useRetryJob.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
 
 const idOf = ({ id }: OwnedJob) => id
@@ -51,11 +52,7 @@ export default function JobsPage() {
       title={t`Jobs`}
       searchLabel={t`Search jobs`}
       fields={fields}
-      actions={
-        <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
-          <Trans>Export CSV</Trans>
-        </Button>
-      }
+      actions={<ExportButton isExporting={isExporting} onExport={() => void exportRows()} />}
       progress={<JobTotals filters={list.filters} />}
       columns={columns}
       rowName={nameOf}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, DownloadIcon, EditIcon, EmptyState, Inline, ListPage, OrderIcon, PlusIcon } from '@sightline/ui'
+import { Button, EditIcon, EmptyState, Inline, ListPage, OrderIcon, PlusIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
 import { AddOrderForUser } from '../orders/AddOrderForUser.tsx'
 import { EndOrder, type OrderEnd } from '../orders/EndOrder.tsx'
@@ -59,9 +60,7 @@ export default function OrdersPage() {
       fields={fields}
       actions={
         <Inline>
-          <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
-            <Trans>Export CSV</Trans>
-          </Button>
+          <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
           {addButton}
         </Inline>
       }

@@ -1,20 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Button,
-  CoinsIcon,
-  DownloadIcon,
-  EditIcon,
-  EmptyState,
-  Inline,
-  ListPage,
-  PlusIcon,
-  useFormat,
-} from '@sightline/ui'
+import { Button, CoinsIcon, EditIcon, EmptyState, Inline, ListPage, PlusIcon, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { tableProps } from '../../../lib/list-page/tableProps.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
 import { BookingDrawer } from '../points/BookingDrawer.tsx'
 import { BookingTotals } from '../points/BookingTotals.tsx'
@@ -73,9 +64,7 @@ export default function PointsPage() {
       fields={fields}
       actions={
         <Inline>
-          <Button icon={DownloadIcon} isPending={isExporting} onPress={() => void exportRows()}>
-            <Trans>Export CSV</Trans>
-          </Button>
+          <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
           {bookButton}
         </Inline>
       }

@@ -10,7 +10,7 @@ import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { BookingTrace } from './BookingTrace.tsx'
 import { ledgerHref } from './ledgerHref.ts'
@@ -71,7 +71,7 @@ export function BookingDrawer({ booking, open, onChanged, onReverse }: BookingDr
 function Facts({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { reasons } = useNames()
+  const reasons = usePointReasons()
   const { id, email, user_id, delta, balance, reason, order_no } = booking
   return (
     <DescriptionList

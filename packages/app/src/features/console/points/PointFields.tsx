@@ -4,7 +4,7 @@ import { Select, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { useNames } from '../users/useNames.ts'
+import { usePointReasons } from '../../membership/index.ts'
 import { deltaOf } from './delta.ts'
 import type { PointValues } from './pointForm.ts'
 
@@ -23,7 +23,7 @@ interface PointFieldsProps<Values extends PointValues> {
 /** How many points are booked, why, and what is noted of it. */
 export function PointFields<Values extends PointValues>({ control, isFirst = false }: PointFieldsProps<Values>) {
   const { t } = useLingui()
-  const { reasons } = useNames()
+  const reasons = usePointReasons()
   // The form may have more fields; a form that has these can write them.
   const own = control as unknown as Control<PointValues>
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge, missing, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { useNames } from '../users/useNames.ts'
+import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import type { Booking } from './useBookingList.ts'
 
@@ -12,7 +12,7 @@ import type { Booking } from './useBookingList.ts'
 export function useBookingColumns(hasReversals: boolean): readonly DataTableColumn<Booking>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { reasons } = useNames()
+  const reasons = usePointReasons()
   return useMemo((): DataTableColumn<Booking>[] => {
     const reversalOf = ({ reversal_id, reverses_id }: Booking): string | null => {
       if (reversal_id !== null) return t`Reversed by ${reversal_id}`

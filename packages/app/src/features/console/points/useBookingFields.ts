@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FilterName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
-import { useNames } from '../users/useNames.ts'
+import { usePointReasons } from '../../membership/index.ts'
 import { bookingFilters } from './useBookingList.ts'
 
 type Filter = FilterName<'points'>
@@ -10,7 +10,7 @@ type Filter = FilterName<'points'>
 /** The filters of the ledger of points. */
 export function useBookingFields(): readonly SearchBarField<Filter>[] {
   const { t } = useLingui()
-  const { reasons } = useNames()
+  const reasons = usePointReasons()
   const labels: Record<Filter, string> = {
     id: t`Number`,
     user_id: t`User ID`,

@@ -1,4 +1,4 @@
-import type { ApiClient, CallInput, CallOutput } from '@sightline/api-client'
+import type { ApiClient, CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
@@ -32,12 +32,16 @@ export const bookingFilters = [
   'order_id',
 ] as const
 
-const fetchTotals = (api: ApiClient, input: CallInput<'userPoints', 'fetchList'>, options: { signal: AbortSignal }) =>
-  api.userPoints.fetchList(input, options)
-
 /** What the rows that are filtered come to; undefined until that is known. */
-export const useBookingTotals = (filters: BookingList['filters']) =>
-  useFilteredAnswer({ key: pointsKey, list: 'points', filters, fetch: fetchTotals })?.totals
+export function useBookingTotals(filters: BookingList['filters']) {
+  const api = useApi()
+  return useFilteredAnswer({
+    key: pointsKey,
+    list: 'points',
+    filters,
+    fetch: (input, options) => api.userPoints.fetchList(input, options),
+  })?.totals
+}
 
 /** The row of an id, whatever became of it. */
 export const findBooking = (api: ApiClient, id: string, signal: AbortSignal) =>

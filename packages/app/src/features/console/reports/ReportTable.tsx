@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, csvOf, DataTable, downloadCsv, DownloadIcon } from '@sightline/ui'
+import { Card, csvOf, DataTable, downloadCsv } from '@sightline/ui'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import type { ReportMetric } from './metrics.ts'
 import type { ReportPeriod } from './period.ts'
 import { useTableColumns, type ReportRow } from './useTableColumns.ts'
@@ -31,12 +32,7 @@ export function ReportTable({ name, fileName, period, starts, metrics }: ReportT
         interval !== 'day' && <Trans>The first and the last row hold only the days that are in the range.</Trans>
       }
       actions={
-        <Button
-          icon={DownloadIcon}
-          onPress={() => downloadCsv(`${fileName}-${from}-${to}-${interval}`, csvOf(csvColumns, rows))}
-        >
-          <Trans>Export CSV</Trans>
-        </Button>
+        <ExportButton onExport={() => downloadCsv(`${fileName}-${from}-${to}-${interval}`, csvOf(csvColumns, rows))} />
       }
     >
       <DataTable

@@ -32,7 +32,7 @@ export function OwnOrders() {
 
 function useColumns(): readonly DataTableColumn<Order>[] {
   const { t, i18n } = useLingui()
-  const { plans, billings, statuses } = usePlanNames()
+  const { plans, billings, orderStatuses } = usePlanNames()
   return useMemo(
     () => [
       {
@@ -44,8 +44,8 @@ function useColumns(): readonly DataTableColumn<Order>[] {
       {
         id: 'status',
         header: t`Status`,
-        value: ({ status }) => statuses[status],
-        cell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge>,
+        value: ({ status }) => orderStatuses[status],
+        cell: ({ status }) => <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>,
         minWidth: 110,
       },
       { ...dayColumn<Order>('starts_at', t`Begins`, ({ starts_at }) => starts_at), isSortable: false },
@@ -78,7 +78,7 @@ function useColumns(): readonly DataTableColumn<Order>[] {
         priority: 6,
       },
     ],
-    [t, i18n.locale, plans, billings, statuses],
+    [t, i18n.locale, plans, billings, orderStatuses],
   )
 }
 

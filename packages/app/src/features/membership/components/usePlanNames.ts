@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 interface PlanNames {
   plans: Record<Plan, string>
   billings: Record<Billing, string>
-  statuses: Record<OrderStatus, string>
+  orderStatuses: Record<OrderStatus, string>
 }
 
 /** The names of plans, ways of paying and states of orders. */
@@ -15,7 +15,7 @@ export function usePlanNames(): PlanNames {
     () => ({
       plans: { standard: t`Standard`, premium: t`Premium` },
       billings: { monthly: t`Monthly`, yearly: t`Yearly` },
-      statuses: { pending: t`Pending`, paid: t`Paid`, refunded: t`Refunded`, cancelled: t`Cancelled` },
+      orderStatuses: { pending: t`Pending`, paid: t`Paid`, refunded: t`Refunded`, cancelled: t`Cancelled` },
     }),
     [t],
   )

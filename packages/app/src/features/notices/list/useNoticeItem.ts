@@ -12,9 +12,9 @@ import {
   useFormat,
   type NotificationItem,
 } from '@sightline/ui'
+import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { useJobTexts } from './useJobTexts.ts'
 import { useSecurityTexts } from './useSecurityTexts.ts'
 
 type NoticeWithData = WithData<Exclude<Notice, { kind: 'message' }>>
@@ -54,7 +54,7 @@ function useWords(): (notice: Notice) => Words {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const security = useSecurityTexts()
-  const jobText = useJobTexts()
+  const jobNames = { ...useJobKindNames(), export_account: t`Export of your data` }
   const dayOf = (instant: string): string => format.bucketInFull(instant, 'day', 'UTC')
   return (notice) => {
     if (!hasData(notice)) return { title: notice.title, text: notice.body }
@@ -85,7 +85,7 @@ function useWords(): (notice: Notice) => Words {
       }
       case 'job_finished': {
         const { job, domain, has_succeeded } = notice.data
-        const what = domain === null ? jobText(job) : `${jobText(job)} (${isolate(domain)})`
+        const what = domain === null ? jobNames[job] : `${jobNames[job]} (${isolate(domain)})`
         return has_succeeded ? { title: t`Finished: ${what}` } : { title: t`Failed: ${what}` }
       }
       case 'site_without_data': {

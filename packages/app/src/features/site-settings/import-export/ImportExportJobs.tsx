@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportLimits, type JobStatus } from '@sightline/api-client'
-import { Badge, Card, DataTable, EmptyState, TransferIcon } from '@sightline/ui'
+import { exportLimits } from '@sightline/api-client'
+import { Card, DataTable, EmptyState, TransferIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { DownloadExport } from '../../../lib/jobs/DownloadExport.tsx'
+import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
+import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 import { useImportExportJobs, type ImportExportJob } from './useImportExportJobs.ts'
 
-const tones = {
-  queued: 'neutral',
-  running: 'info',
-  succeeded: 'positive',
-  failed: 'negative',
-  cancelled: 'warning',
-} as const
-
-/** The person’s imports and exports, and the files that can still be downloaded. */
 const { fileHours } = exportLimits
 
+/** The person’s imports and exports, and the files that can still be downloaded. */
 export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
   const text = useMessageText()
@@ -44,15 +38,9 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
 
 function useColumns(canEdit: boolean) {
   const { t } = useLingui()
-  return useMemo(() => {
-    const statuses: Record<JobStatus, string> = {
-      queued: t`Waiting`,
-      running: t`Running`,
-      succeeded: t`Succeeded`,
-      failed: t`Failed`,
-      cancelled: t`Cancelled`,
-    }
-    return [
+  const statusNames = useJobStatusNames()
+  return useMemo(
+    () => [
       { id: 'name', header: t`File`, value: ({ transfer }: ImportExportJob) => transfer.name, minWidth: 150 },
       {
         id: 'kind',
@@ -64,8 +52,8 @@ function useColumns(canEdit: boolean) {
       {
         id: 'status',
         header: t`Status`,
-        value: ({ status }: ImportExportJob) => statuses[status],
-        cell: ({ status }: ImportExportJob) => <Badge tone={tones[status]}>{statuses[status]}</Badge>,
+        value: ({ status }: ImportExportJob) => statusNames[status],
+        cell: ({ status }: ImportExportJob) => <JobBadge status={status} />,
         minWidth: 100,
       },
       dayColumn<ImportExportJob>('created_at', t`Begun`, ({ created_at }) => created_at),
@@ -79,6 +67,7 @@ function useColumns(canEdit: boolean) {
           ) : null,
         minWidth: 130,
       },
-    ]
-  }, [t, canEdit])
+    ],
+    [t, statusNames, canEdit],
+  )
 }

@@ -7,7 +7,7 @@ import { BulkForm } from '../../../../lib/list-page/bulk/BulkForm.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
-import { useNames } from '../useNames.ts'
+import { usePlanNames } from '../../../membership/index.ts'
 
 interface OrderValues {
   /** Null until one is chosen: an order is never of a plan that nobody named. */
@@ -23,7 +23,7 @@ const firstOrder: OrderValues = { plan: null, billing: 'monthly', periods: '1', 
 export function AddOrder(props: AboutUsersProps) {
   const { t } = useLingui()
   const api = useApi()
-  const names = useNames()
+  const names = usePlanNames()
   const about = useAboutUsers(props)
   const { user } = props
   const { count } = props.target

@@ -1,24 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, UserAddress } from '@sightline/api-client'
-import {
-  Button,
-  Callout,
-  DataList,
-  DataListItem,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  IconButton,
-  Inline,
-  PlusIcon,
-  Rays,
-  Stack,
-  toast,
-} from '@sightline/ui'
+import { Button, Callout, EmptyState, Inline, PlusIcon, Rays, Stack, toast } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddressDialog } from '../../../../lib/postal-addresses/AddressDialog.tsx'
-import { addressesWith, linesOf, type GivenAddresses } from '../../../../lib/postal-addresses/addressForm.ts'
+import { AddressList } from '../../../../lib/postal-addresses/AddressList.tsx'
+import { addressesWith, type GivenAddresses } from '../../../../lib/postal-addresses/addressForm.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { isUserRow } from '../userForm.ts'
 
@@ -84,43 +71,12 @@ export function Addresses({ user, canEdit, isAdmin, onRowChanged }: AddressesPro
       {seen.addresses.length === 0 && (
         <EmptyState logo={<Rays width={520} />} title={<Trans>This user has no addresses</Trans>} />
       )}
-      <DataList isFramed>
-        {seen.addresses.map((address) => {
-          const { id, name, line1 } = address
-          return (
-            <DataListItem
-              key={id}
-              align="start"
-              actions={
-                canEdit ? (
-                  <>
-                    <IconButton
-                      size="sm"
-                      icon={EditIcon}
-                      aria-label={t`Change the address of ${name}, ${line1}`}
-                      onPress={() => setOpened(address)}
-                    />
-                    <IconButton
-                      size="sm"
-                      icon={DeleteIcon}
-                      aria-label={t`Delete the address of ${name}, ${line1}`}
-                      onPress={() => void remove(address)}
-                    />
-                  </>
-                ) : undefined
-              }
-            >
-              <address>
-                {linesOf(address).map((line) => (
-                  <div key={line}>
-                    <bdi>{line}</bdi>
-                  </div>
-                ))}
-              </address>
-            </DataListItem>
-          )
-        })}
-      </DataList>
+      <AddressList
+        addresses={seen.addresses}
+        canEdit={canEdit}
+        onEdit={setOpened}
+        onDelete={(address) => void remove(address)}
+      />
       {opened !== null && (
         <AddressDialog
           addresses={seen.addresses}

@@ -22,7 +22,7 @@ import { EndOrder, type OrderEnd } from '../../orders/EndOrder.tsx'
 import { useOrderMenu } from '../../orders/useOrderMenu.ts'
 import type { Order } from '../../orders/useOrderList.ts'
 import { ResetUser } from '../dialogs/ResetUser.tsx'
-import { useNames } from '../useNames.ts'
+import { usePlanNames } from '../../../membership/index.ts'
 import { usersKey } from '../useUserList.ts'
 
 type Opened = 'add' | 'reset' | { order: Order; end: OrderEnd }
@@ -84,7 +84,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
 
 function useColumns(): readonly DataTableColumn<Order>[] {
   const { t, i18n } = useLingui()
-  const { plans, billings, orderStatuses } = useNames()
+  const { plans, billings, orderStatuses } = usePlanNames()
   return useMemo(
     () => [
       {

@@ -12,7 +12,7 @@ import type { Booking } from '../../points/useBookingList.ts'
 import { useBookingMenu } from '../../points/useBookingMenu.ts'
 import { useRefreshPoints } from '../../points/useRefreshPoints.ts'
 import { BookPoints } from '../dialogs/BookPoints.tsx'
-import { useNames } from '../useNames.ts'
+import { usePointReasons } from '../../../membership/index.ts'
 import { usersKey } from '../useUserList.ts'
 
 /** The points of a user: the balance, and the ledger that it comes from. */
@@ -71,7 +71,7 @@ export function UserPoints({ user }: { user: AppUser }) {
 
 function useColumns(): readonly DataTableColumn<Booking>[] {
   const { t } = useLingui()
-  const { reasons } = useNames()
+  const reasons = usePointReasons()
   return useMemo(
     () => [
       { id: 'delta', header: t`Points`, value: ({ delta }) => delta, kind: 'number', isSortable: true, minWidth: 90 },

@@ -19,6 +19,7 @@ export function useJobKindNames(): Record<JobKind, string> {
   )
 }
 
+/** The names of the states of a job. */
 export function useJobStatusNames(): Record<JobStatus, string> {
   const { t } = useLingui()
   return useMemo(
