@@ -8,7 +8,7 @@ import { paths } from '../../lib/navigation/paths.ts'
 import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
 import { shortcutOf, takesLetters } from './shortcuts.ts'
 import { typedAhead } from './typedAhead.ts'
-import { useSingleKeys } from './useSingleKeys.ts'
+import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
 /** The code of palette and sheet, which loads when they are first opened. */
 const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {
@@ -31,7 +31,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const [opened, setOpened] = useState<{ Content: ComponentType<OpenedProps>; search: string } | null>(null)
   /** The text typed since the palette was asked to open; null while it is not opening. */
   const typed = useRef<string | null>(null)
-  const [hasSingleKeys, turnSingleKeys] = useSingleKeys()
+  const [hasSingleKeys, turnSingleKeys] = useSingleKeyShortcuts()
 
   const open = async (what: Opened) => {
     typed.current = ''

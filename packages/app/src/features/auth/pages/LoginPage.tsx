@@ -9,7 +9,7 @@ import { SignInForm } from '../login/SignInForm.tsx'
 
 // Few people need these, so their code loads on demand.
 const ForgotPassword = lazyCode(() => import('../login/ForgotPassword.tsx'))
-const SignedIn = lazyCode(() => import('../login/SignedIn.tsx'))
+const AlreadySignedIn = lazyCode(() => import('../login/AlreadySignedIn.tsx'))
 const RegistrationClosed = lazyCode(() => import('../login/RegistrationClosed.tsx'))
 
 /** The page to sign in or register; people who are signed in see their account and a link to their sites. */
@@ -21,7 +21,7 @@ export default function LoginPage() {
   const view = search.get('view')
   // Somebody who is signed in may have forgotten the password as well.
   if (view === 'forgot') return isPending ? null : <ForgotPassword canMail={instance?.mail === true} />
-  if (userinfo !== null) return <SignedIn email={userinfo.email} />
+  if (userinfo !== null) return <AlreadySignedIn email={userinfo.email} />
   if (challenge !== null) return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
   const isSettingUp = instance?.set_up_needed === true
   const registration = isSettingUp ? 'closed' : (instance?.registration ?? 'closed')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@sightline/ui'
 import { growthMetrics } from './metrics.ts'
 import type { ReportPeriod } from './period.ts'
-import { Referrers } from './Referrers.tsx'
+import { ReferralCodes } from './ReferralCodes.tsx'
 import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useGrowth } from './useReport.ts'
@@ -24,7 +24,7 @@ export function GrowthReport({ period }: { period: ReportPeriod }) {
             isUncompared={before.isError}
             empty={<Trans>Nobody registered in this range</Trans>}
           />
-          <Referrers referrers={growth.referrers} />
+          <ReferralCodes referrers={growth.referrers} />
         </Stack>
       )}
     </ReportState>

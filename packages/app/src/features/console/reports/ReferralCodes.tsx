@@ -4,18 +4,18 @@ import { Card, DataTable, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import type { Growth } from './metrics.ts'
 
-type Referrer = Growth['referrers'][number]
+type ReferralCode = Growth['referrers'][number]
 
-const rowsOfPage = 20
+const rowsPerPage = 20
 
-const codeOf = ({ ref_code }: Referrer) => ref_code
+const codeOf = ({ ref_code }: ReferralCode) => ref_code
 
 /** The referral codes with the most registrations. */
-export function Referrers({ referrers }: Pick<Growth, 'referrers'>) {
+export function ReferralCodes({ referrers }: Pick<Growth, 'referrers'>) {
   const { t } = useLingui()
   const limit = analyticsLimits.referrers
   const columns = useMemo(
-    (): DataTableColumn<Referrer>[] => [
+    (): DataTableColumn<ReferralCode>[] => [
       { id: 'ref_code', header: t`Referral code`, value: codeOf, kind: 'code', isSortable: true, minWidth: 140 },
       { id: 'email', header: t`Owner`, value: ({ email }) => email, minWidth: 180, priority: 2 },
       {
@@ -53,7 +53,7 @@ export function Referrers({ referrers }: Pick<Growth, 'referrers'>) {
         getRowId={codeOf}
         items={referrers}
         density="compact"
-        pageSize={referrers.length > rowsOfPage ? rowsOfPage : undefined}
+        pageSize={referrers.length > rowsPerPage ? rowsPerPage : undefined}
         csvName="referral-codes"
         empty={t`Nobody came by referral in this range`}
       />

@@ -6,7 +6,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
-export default function SignedIn({ email }: { email: string }) {
+export default function AlreadySignedIn({ email }: { email: string }) {
   const { signOut } = useSession()
   return (
     <AuthFrame

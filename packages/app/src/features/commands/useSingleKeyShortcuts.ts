@@ -3,7 +3,7 @@ import { useState } from 'react'
 const key = 'single_keys'
 
 /** Whether shortcuts of a single key are on; stored for this tab. */
-export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
+export function useSingleKeyShortcuts(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => sessionStorage.getItem(key) !== 'off')
   return [
     isOn,
