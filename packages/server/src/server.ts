@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startDeletionClock } from './account-deletion/due-deletions.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
@@ -13,7 +11,6 @@ import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
 import { putReceipts } from './billing/put-receipts.ts'
-import { startBillingClock } from './billing/billing-clock.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
@@ -28,6 +25,7 @@ import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { freeBytes, waitForRoom } from './store/disk-space.ts'
 import { createHealth } from './http/health.ts'
+import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
@@ -40,11 +38,10 @@ import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
 import { createImportExport } from './import-export/import-export.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { startSweeping } from './jobs/orphaned-data.ts'
 import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
-import { portInUseMessage } from './ports.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { startRecurringWork } from './recurring-work.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
@@ -52,24 +49,19 @@ import { importPropertiesWork } from './sites/import-properties.ts'
 import { createMailLinks } from './mail/links.ts'
 import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
-import { startNoticeClock } from './notices/notice-clock.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { putDueReports } from './site-reports/put-due-reports.ts'
 import { StartError } from './errors.ts'
 import type { Database } from './store/relational/database.ts'
-import { startReserve } from './store/relational/reserve.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
-import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
-import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
-import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
 export interface RunningServer {
@@ -100,10 +92,6 @@ const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
 const CALLS_PER_CALLER = 24
-/** The time that a stop leaves to answers under way. */
-const CLOSE_MS = 2000
-/** The interval at which old salts are deleted; a salt may be this much older than two days. */
-const SALT_EVERY_MS = 10 * 60 * 1000
 const serverFolder = join(import.meta.dirname, '..')
 const log = {
   warn: (message: string) => console.warn(message),
@@ -194,27 +182,18 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     log,
   })
   const cleanup = startCleanup(importExport, checkpoint.id)
-  const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse.client, { signal }) })
-  const saltTimer = setInterval(() => {
-    collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
-  }, SALT_EVERY_MS)
-  const deletionClock = startDeletionClock({
+  const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
+  const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
+  const recurringWork = startRecurringWork({
     db,
+    clickhouse: clickhouse.client,
     jobs,
     collector,
-    disconnect: (connection) => authorizations.disconnect(connection),
+    authorizations,
+    billing,
+    openGoogleSource,
     log,
   })
-  const noticeClock = startNoticeClock({
-    db,
-    readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
-    log,
-  })
-  const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
-  const billingClock = billing && startBillingClock(billing)
-  const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
-  const daysClock = startKeepingDays({ db, openGoogleSource, log, now })
-  const reserve = startReserve(db, log)
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
@@ -343,17 +322,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
     },
     async stop() {
-      clearInterval(saltTimer)
       await closeServer(server)
       await drops.stop()
       await mail?.stop()
       await aiTasks.stop()
-      await noticeClock.stop()
-      await deletionClock.stop()
-      await billingClock?.stop()
-      await daysClock.stop()
-      await reserve.stop()
-      await sweeping.stop()
+      await recurringWork.stop()
       await jobs.stop()
       await cleanup.stop()
       await endFeed?.()
@@ -363,26 +336,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await openVisits.close()
       await Promise.all([clickhouse.close(), db.destroy()])
     },
-  }
-}
-
-/** Closes the server: answers the requests that have arrived, but does not wait for idle connections. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS)
-  server.server.closeIdleConnections()
-  await server.close()
-  clearTimeout(timer)
-}
-
-async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await server.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(portInUseMessage(port, 'PORT'))
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this account. Set PORT to another one.`)
-    throw new StartError(`The address ${host}:${port} cannot be used (${code}). Check HOST and PORT.`)
   }
 }
 

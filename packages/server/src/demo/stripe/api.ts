@@ -1,3 +1,4 @@
+import { linesOfChange } from './periods.ts'
 import { readForm, textAt, type Fields } from './form.ts'
 import { invalid, StripeFailure } from './failures.ts'
 import type { LocalStripe } from './local-stripe.ts'
@@ -96,7 +97,11 @@ const calls: Readonly<Record<string, Call>> = {
     const price = required(fields, 'subscription_details', 'items', 0, 'price')
     stripe.price(price)
     const at = Number(textAt(fields, 'subscription_details', 'proration_date') ?? stripe.now)
-    const { lines } = stripe.linesOfChange(subscription, price, at)
+    const { lines } = linesOfChange(
+      subscription,
+      { old: stripe.price(subscription.price), next: stripe.price(price) },
+      at,
+    )
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const preview: KeptInvoice = {
       id: `upcoming_in_${subscription.id}`,

@@ -1,4 +1,3 @@
-import { addMonths } from '../../membership/months.ts'
 import { cardDeclined, confirmationNeeded, invalid } from './failures.ts'
 import {
   chargeObject,
@@ -8,6 +7,7 @@ import {
   sessionObject,
   subscriptionObject,
 } from './objects.ts'
+import { linesOfChange, periodEnd, wholePeriod } from './periods.ts'
 import {
   StripeRecords,
   type Card,
@@ -109,9 +109,11 @@ export class LocalStripe extends StripeRecords {
       retries: [],
     }
     subscription.item = `si_${subscription.id}`
-    subscription.end = this.#periodEnd(subscription, this.now)
+    subscription.end = periodEnd(price, subscription.anchorDay, this.now)
     this.subscriptions.set(subscription.id, subscription)
-    const invoice = this.#addInvoice(subscription, 'subscription_create', [this.#wholePeriod(subscription)])
+    const invoice = this.#addInvoice(subscription, 'subscription_create', [
+      wholePeriod(subscription, this.price(subscription.price)),
+    ])
     this.#charge(invoice, customer)
     session.status = 'complete'
     session.subscription = subscription.id
@@ -129,33 +131,15 @@ export class LocalStripe extends StripeRecords {
     return session
   }
 
-  /** The invoice lines of a change to another price, at an instant. */
-  linesOfChange(subscription: KeptSubscription, priceId: string, at: number): { lines: KeptLine[]; end: number } {
-    const [old, next] = [this.price(subscription.price), this.price(priceId)]
-    const left = Math.max(0, subscription.end - at) / (subscription.end - subscription.start)
-    const resets = old.interval !== next.interval
-    const end = resets ? this.#periodEnd({ ...subscription, price: priceId }, at) : subscription.end
-    const line = (price: KeptPrice, amount: number, until: number, isProration: boolean): KeptLine => ({
-      price: price.id,
-      amount: Math.round(amount),
-      start: at,
-      end: until,
-      isProration,
-    })
-    return {
-      lines: [
-        line(old, -old.amount * left, subscription.end, true),
-        resets ? line(next, next.amount, end, false) : line(next, next.amount * left, end, true),
-      ],
-      end,
-    }
-  }
-
   /** Changes the price at once and charges the difference. @throws {StripeFailure} where the card is declined: nothing changes */
   changePrice(id: string, priceId: string, at = this.now): KeptSubscription {
     const subscription = this.running(id)
     const customer = this.customer(subscription.customer)
-    const { lines, end } = this.linesOfChange(subscription, priceId, at)
+    const { lines, end } = linesOfChange(
+      subscription,
+      { old: this.price(subscription.price), next: this.price(priceId) },
+      at,
+    )
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const isCharged = total + customer.balance > 0
     if (isCharged && customer.card === 'declined') throw cardDeclined()
@@ -257,8 +241,10 @@ export class LocalStripe extends StripeRecords {
       return
     }
     subscription.start = subscription.end
-    subscription.end = this.#periodEnd(subscription, subscription.start)
-    const invoice = this.#addInvoice(subscription, 'subscription_cycle', [this.#wholePeriod(subscription)])
+    subscription.end = periodEnd(this.price(subscription.price), subscription.anchorDay, subscription.start)
+    const invoice = this.#addInvoice(subscription, 'subscription_cycle', [
+      wholePeriod(subscription, this.price(subscription.price)),
+    ])
     this.#emitSubscription('updated', subscription)
     this.#collect(subscription, invoice)
   }
@@ -324,20 +310,6 @@ export class LocalStripe extends StripeRecords {
     this.invoices.set(id, invoice)
     subscription.latestInvoice = id
     return invoice
-  }
-
-  #wholePeriod = ({ price, start, end }: KeptSubscription): KeptLine => ({
-    price,
-    amount: this.price(price).amount,
-    start,
-    end,
-    isProration: false,
-  })
-
-  #periodEnd({ price, anchorDay }: Pick<KeptSubscription, 'price' | 'anchorDay'>, start: number): number {
-    const months = this.price(price).interval === 'year' ? 12 : 1
-    const day = anchorDay
-    return addMonths(new Date(start * 1000), months, day).getTime() / 1000
   }
 
   #emitSubscription = (what: string, subscription: KeptSubscription): void =>

@@ -1,0 +1,65 @@
+import type { ClickHouseClient } from '@clickhouse/client'
+import { startDeletionClock } from './account-deletion/due-deletions.ts'
+import type { Authorizations } from './authorizations/authorizations.ts'
+import { startBillingClock } from './billing/billing-clock.ts'
+import type { Billing } from './billing/billing.ts'
+import type { Collector } from './collector/collector.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { startSweeping } from './jobs/orphaned-data.ts'
+import { startNoticeClock } from './notices/notice-clock.ts'
+import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
+import type { OpenGoogleSource } from './stats/google-analytics/google-analytics-sources.ts'
+import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
+import { askWith } from './store/clickhouse/select.ts'
+import type { Database } from './store/relational/database.ts'
+import { startReserve } from './store/relational/reserve.ts'
+
+/** The interval at which old salts are deleted; a salt may be this much older than two days. */
+const SALT_EVERY_MS = 10 * 60 * 1000
+
+interface RecurringWorkParts {
+  db: Database
+  clickhouse: ClickHouseClient
+  jobs: Jobs
+  collector: Collector
+  authorizations: Authorizations
+  /** Undefined without payment by card. */
+  billing: Billing | undefined
+  openGoogleSource: OpenGoogleSource
+  log: { warn(message: string): void; error(message: string): void }
+}
+
+/** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts. */
+export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Promise<void> } {
+  const { db, clickhouse, jobs, collector, authorizations, billing, openGoogleSource, log } = parts
+  const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
+  const saltTimer = setInterval(() => {
+    collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
+  }, SALT_EVERY_MS)
+  const deletionClock = startDeletionClock({
+    db,
+    jobs,
+    collector,
+    disconnect: (connection) => authorizations.disconnect(connection),
+    log,
+  })
+  const noticeClock = startNoticeClock({
+    db,
+    readSilentSites: (at) => readSilentSites(askWith(clickhouse, { isBackground: true }), at),
+    log,
+  })
+  const billingClock = billing && startBillingClock(billing)
+  const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
+  const reserve = startReserve(db, log)
+  return {
+    async stop() {
+      clearInterval(saltTimer)
+      await noticeClock.stop()
+      await deletionClock.stop()
+      await billingClock?.stop()
+      await daysClock.stop()
+      await reserve.stop()
+      await sweeping.stop()
+    },
+  }
+}
