@@ -11,36 +11,22 @@ import {
   BulkReport,
   Button,
   ButtonLink,
-  Calendar,
   Callout,
   Card,
-  Checkbox,
-  CheckboxGroup,
   CodeSnippet,
   Columns,
-  Combobox,
   CommandPalette,
-  CompareControl,
   ConflictNotice,
   Container,
   CopyButton,
   DataList,
   DataListItem,
   DataTable,
-  DateField,
-  DateRangePicker,
   Delta,
   DescriptionList,
   EmptyState,
   ErrorState,
   BrandProvider,
-  ColorField,
-  FileField,
-  FilterBar,
-  FilterChip,
-  FilterChips,
-  FilterEditor,
-  FormErrorSummary,
   HeaderMenu,
   Heading,
   Icon,
@@ -57,33 +43,21 @@ import {
   Menu,
   MetricCard,
   MetricStrip,
-  MultiCombobox,
   nothingSelected,
   NotificationList,
-  NumberField,
   PageHeader,
   Pagination,
-  PasswordField,
-  PinInput,
   Progress,
   ProgressBar,
   QrCode,
-  RadioGroup,
-  SearchBar,
-  SearchField,
-  SegmentedControl,
-  Select,
   SideNav,
   Skeleton,
   Spinner,
   Stack,
   Stepper,
-  Switch,
   Tabs,
   Tag,
   Text,
-  TextArea,
-  TextField,
   ThemeMenu,
   Timeline,
   unsorted,
@@ -91,13 +65,13 @@ import {
   VisuallyHidden,
 } from '../../index.ts'
 import { chartExamples } from './charts.tsx'
+import { fieldExamples } from './fields.tsx'
 import { formExamples } from './form.tsx'
 import { overlayExamples } from './overlays.tsx'
 import type { Examples } from './probe.ts'
 import { productExamples } from './product.tsx'
 
 const nothing = () => {}
-const options = [{ value: 'one', label: 'One' }]
 const trigger = <Button>Open</Button>
 const pagination = {
   current: 1,
@@ -151,14 +125,10 @@ export const examples: Examples = {
       Open
     </ButtonLink>
   ),
-  Calendar: (probe) => <Calendar {...probe} aria-label="Day" timeZone="UTC" />,
   Callout: (probe) => <Callout {...probe} title="Saved" />,
   Card: (probe) => <Card {...probe}>Text</Card>,
-  Checkbox: ({ id: _, ...probe }) => <Checkbox {...probe}>Yes</Checkbox>,
-  CheckboxGroup: (probe) => <CheckboxGroup {...probe} label="Any" items={options} />,
   CodeSnippet: (probe) => <CodeSnippet {...probe} aria-label="Code" code="<b>" />,
   Columns: (probe) => <Columns {...probe}>Text</Columns>,
-  Combobox: (probe) => <Combobox {...probe} label="One" items={options} defaultValue="one" />,
   CommandPalette: (probe) => (
     <CommandPalette
       {...probe}
@@ -186,30 +156,10 @@ export const examples: Examples = {
       empty={null}
     />
   ),
-  DateField: ({ id: _, ...probe }) => <DateField {...probe} label="Day" />,
-  DateRangePicker: (probe) => <DateRangePicker {...probe} value={{ range: '7d' }} timeZone="UTC" onChange={nothing} />,
   Delta: (probe) => <Delta {...probe} percent={1} />,
   DescriptionList: (probe) => <DescriptionList {...probe} items={[{ id: 'a', term: 'One', description: 'Two' }]} />,
   EmptyState: (probe) => <EmptyState {...probe} title="Nothing" />,
   ErrorState: (probe) => <ErrorState {...probe} title="Not loaded" onRetry={nothing} />,
-  ColorField: (probe) => <ColorField {...probe} label="Colour" defaultValue="#1a5fb4" />,
-  FileField: (probe) => <FileField {...probe} label="File" acceptedFileTypes={['.csv']} />,
-  FilterBar: (probe) => (
-    <FilterBar
-      {...probe}
-      value={[]}
-      onChange={nothing}
-      fields={[{ id: 'page', label: 'Page' }]}
-      loadValues={() => Promise.resolve([])}
-    />
-  ),
-  FilterChip: (probe) => (
-    <FilterChip {...probe} field="Country" operator="is" values={['Germany']} onRemove={nothing} />
-  ),
-  FilterChips: (probe) => (
-    <FilterChips {...probe} aria-label="Filters" items={[{ id: 'a', name: 'a', value: 'b' }]} onRemove={nothing} />
-  ),
-  FormErrorSummary: (probe) => <FormErrorSummary {...probe} errors={[{ id: 'name', message: 'Please fill it in' }]} />,
   HeaderMenu: (probe) => (
     <HeaderMenu
       {...probe}
@@ -291,8 +241,6 @@ export const examples: Examples = {
       Chart
     </MetricStrip>
   ),
-  MultiCombobox: (probe) => <MultiCombobox {...probe} label="One" items={options} defaultValue={['one']} />,
-  NumberField: ({ id: _, ...probe }) => <NumberField {...probe} label="Points" size="sm" />,
   NotificationList: (probe) => (
     <NotificationList
       {...probe}
@@ -304,56 +252,22 @@ export const examples: Examples = {
   ),
   PageHeader: (probe) => <PageHeader {...probe} title="Sites" back={{ href: '#', label: 'Back' }} />,
   Pagination: (probe) => <Pagination {...probe} aria-label="Pages" pagination={pagination} onChange={nothing} />,
-  PasswordField: ({ id: _, ...probe }) => (
-    <PasswordField {...probe} label="Password" autoComplete="new-password" size="sm" />
-  ),
-  PinInput: ({ id: _, ...probe }) => <PinInput {...probe} label="Code" />,
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   QrCode: (probe) => <QrCode {...probe} aria-label="Code" modules={[[true]]} />,
-  RadioGroup: (probe) => <RadioGroup {...probe} label="One" items={options} />,
-  SearchBar: (probe) => (
-    <SearchBar
-      {...probe}
-      aria-label="Search"
-      fields={[{ name: 'email', label: 'E-mail' }]}
-      filters={{}}
-      onSearch={nothing}
-      history={[]}
-    />
-  ),
-  SearchField: ({ id: _, ...probe }) => <SearchField {...probe} aria-label="Search" defaultValue="text" size="sm" />,
-  SegmentedControl: (probe) => (
-    <SegmentedControl {...probe} aria-label="One" size="sm" items={[{ value: 'one', label: 'One' }]} />
-  ),
-  Select: ({ id: _, ...probe }) => <Select {...probe} label="One" items={options} size="sm" />,
   Heading: (probe) => <Heading {...probe}>Text</Heading>,
   Skeleton: (probe) => <Skeleton {...probe} />,
   Spinner: (probe) => <Spinner {...probe} />,
   Stack: (probe) => <Stack {...probe}>Text</Stack>,
   Stepper: (probe) => <Stepper {...probe} aria-label="Steps" items={['One']} current={0} />,
-  Switch: ({ id: _, ...probe }) => <Switch {...probe}>On</Switch>,
   Tabs: (probe) => <Tabs {...probe} aria-label="Parts" items={[{ id: 'one', label: 'One', content: 'Text' }]} />,
   Tag: (probe) => <Tag {...probe}>DE</Tag>,
   Text: (probe) => <Text {...probe}>Text</Text>,
-  TextArea: ({ id: _, ...probe }) => <TextArea {...probe} label="Text" />,
-  TextField: ({ id: _, ...probe }) => (
-    <TextField {...probe} label="Key" isReadOnly defaultValue="un_77ad20f4" size="sm" />
-  ),
   ThemeMenu: (probe) => <ThemeMenu {...probe} defaultOpen theme="light" onThemeChange={nothing} />,
   Timeline: (probe) => <Timeline {...probe} aria-label="History" items={[{ id: 'one', title: 'Begun' }]} />,
   VisuallyHidden: (probe) => <VisuallyHidden {...probe}>Text</VisuallyHidden>,
-  CompareControl: (probe) => <CompareControl {...probe} value={null} onChange={nothing} />,
-  FilterEditor: (probe) => (
-    <FilterEditor
-      {...probe}
-      fields={[{ id: 'page', label: 'Page' }]}
-      loadValues={() => Promise.resolve([])}
-      onApply={nothing}
-      onCancel={nothing}
-    />
-  ),
   SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,
+  ...fieldExamples,
   ...overlayExamples,
   ...productExamples,
   ...formExamples,
