@@ -1,4 +1,3 @@
-import type { ClickHouseClient } from '@clickhouse/client'
 import { startDeletionClock } from './account-deletion/due-deletions.ts'
 import type { Authorizations } from './authorizations/authorizations.ts'
 import { startBillingClock } from './billing/billing-clock.ts'
@@ -7,9 +6,9 @@ import type { Collector } from './collector/collector.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { startSweeping } from './jobs/orphaned-data.ts'
 import { startNoticeClock } from './notices/notice-clock.ts'
-import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import type { OpenGoogleSource } from './stats/google-analytics/google-analytics-sources.ts'
 import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
+import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import type { Database } from './store/relational/database.ts'
 import { startReserve } from './store/relational/reserve.ts'
@@ -26,12 +25,13 @@ interface RecurringWorkParts {
   /** Undefined without payment by card. */
   billing: Billing | undefined
   openGoogleSource: OpenGoogleSource
+  readSilentSites: Parameters<typeof startNoticeClock>[0]['readSilentSites']
   log: { warn(message: string): void; error(message: string): void }
 }
 
 /** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts. */
 export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Promise<void> } {
-  const { db, clickhouse, jobs, collector, authorizations, billing, openGoogleSource, log } = parts
+  const { db, clickhouse, jobs, collector, authorizations, billing, openGoogleSource, readSilentSites, log } = parts
   const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
@@ -43,11 +43,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
     disconnect: (connection) => authorizations.disconnect(connection),
     log,
   })
-  const noticeClock = startNoticeClock({
-    db,
-    readSilentSites: (at) => readSilentSites(askWith(clickhouse, { isBackground: true }), at),
-    log,
-  })
+  const noticeClock = startNoticeClock({ db, readSilentSites, log })
   const billingClock = billing && startBillingClock(billing)
   const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
   const reserve = startReserve(db, log)

@@ -1,5 +1,4 @@
 import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
@@ -11,6 +10,7 @@ import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
 import { putReceipts } from './billing/put-receipts.ts'
+import { appFolder, readSnippet, readVersion } from './built-files.ts'
 import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
@@ -51,17 +51,18 @@ import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { putDueReports } from './site-reports/put-due-reports.ts'
-import { StartError } from './errors.ts'
 import type { Database } from './store/relational/database.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
+import { askWith } from './store/clickhouse/select.ts'
 import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
 
 export interface RunningServer {
@@ -92,7 +93,6 @@ const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
 const CALLS_PER_CALLER = 24
-const serverFolder = join(import.meta.dirname, '..')
 const log = {
   warn: (message: string) => console.warn(message),
   error: (message: string) => console.error(message),
@@ -192,6 +192,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     authorizations,
     billing,
     openGoogleSource,
+    readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
     log,
   })
   const setUp = createSetUp(db)
@@ -291,7 +292,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
-      version: versionOf(),
+      version: readVersion(),
       loadErrors: createLoadErrors(log),
       health: createHealth({
         freeBytes: () => freeBytes(dataDir),
@@ -308,8 +309,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     countryHeader: config.countryHeader,
     corsOrigins: config.corsOrigins,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    snippet: readBuilt(join(serverFolder, 'dist', 's.js')),
-    appFolder: join(serverFolder, '..', 'app', 'dist'),
+    snippet: readSnippet(),
+    appFolder,
   })
   const address = config.publicUrl ?? (await listen(server, config))
   if (config.publicUrl !== undefined) await listen(server, config)
@@ -337,14 +338,4 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await Promise.all([clickhouse.close(), db.destroy()])
     },
   }
-}
-
-function readBuilt(file: string): string {
-  if (!existsSync(file)) throw new StartError(`The snippet is not built: ${file} is missing. Run npm run build.`)
-  return readFileSync(file, 'utf8')
-}
-
-function versionOf(): string {
-  const manifest = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as { version: string }
-  return manifest.version
 }
