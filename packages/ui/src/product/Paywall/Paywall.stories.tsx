@@ -110,6 +110,9 @@ export const Low = meta.story({
   },
 })
 
+/** Time runs from left to right in every language, so the card stays over the right half. */
+export const LowRightToLeft = Low.extend({ tags: ['behaviour'], globals: { locale: 'ar' } })
+
 const reasons: readonly Entitlement[] = [
   { kind: 'locked' },
   { kind: 'admin_only' },

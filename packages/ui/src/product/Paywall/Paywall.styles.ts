@@ -62,10 +62,14 @@ export const Card = styled.section`
       /** The card is in the flow: the covered area grows with it, so that the card never overflows. */
       grid-area: 2 / 1;
       /** Not mirrored: the future is on the right in every language. */
-      justify-self: right;
+      justify-self: end;
       inline-size: 21.5rem;
       margin: 0;
-      margin-right: calc(var(--share) * 50% - 10.75rem);
+      margin-inline-end: calc(var(--share) * 50% - 10.75rem);
+      &:dir(rtl) {
+        justify-self: start;
+        margin-inline: calc(var(--share) * 50% - 10.75rem) 0;
+      }
     }
   }
 `
