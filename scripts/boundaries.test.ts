@@ -224,7 +224,7 @@ describe('import boundaries: lint stops what is forbidden, and nothing else, in'
 describe('queries stand in the folders of the stores', () => {
   const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
 
-  test('and nowhere else', () => {
+  test('no query stands anywhere else', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => queriesOutside(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
   })

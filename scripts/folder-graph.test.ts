@@ -31,7 +31,7 @@ describe('a folder stands above what it imports', () => {
     ['demo', new Set<string>()],
   ])
 
-  test('in a row of its own height', () => {
+  test('each folder is in the row of its height', () => {
     expect(rowsOf(folders)).toEqual([['http'], ['stats'], ['store', 'demo']])
   })
 

@@ -13,18 +13,18 @@ const files = globSync('**/*.{ts,tsx}', { cwd: app })
 describe('the folders of the app import each other in no circle, not even for a type', () => {
   const graph = importsOf(app, files)
 
-  test('files', () => {
+  test('no files import each other in a circle', () => {
     expect(graph.get('app/App.tsx')).toContain('features/auth/index.ts')
     expect(circlesIn(graph)).toEqual([])
   })
 
-  test('folders; the index of a feature stands for itself', () => {
+  test('no folders do; the index of a feature stands for itself', () => {
     const folders = groupedBy(graph, (file) => (file.endsWith('/index.ts') ? file : path.posix.dirname(file)))
     expect(folders.get('app')).toContain('app/layout')
     expect(circlesIn(folders)).toEqual([])
   })
 
-  test('features, and the folders of lib', () => {
+  test('no features and no folders of lib do', () => {
     const folders = groupedBy(graph, (file) => file.split('/', file.startsWith('app/') ? 1 : 2).join('/'))
     expect(folders.get('features/share')).toContain('features/dashboard')
     expect(circlesIn(folders)).toEqual([])

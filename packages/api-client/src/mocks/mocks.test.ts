@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const client = createApiClient({ baseURL: 'http://service.example', timeout: 200 })
 
-test('data, errors, failures and endless waiting', async () => {
+test('a mocked call answers data, an error or a failure, or never answers', async () => {
   server.use(mockCall('stats', 'current', { current_visitors: 3 }))
   expect(await client.stats.current({ site_id: '1' })).toEqual({
     code: 200,

@@ -112,7 +112,7 @@ describe('on a full disk', () => {
 })
 
 describe('is refused', () => {
-  test('for an ended session and a disabled person', async () => {
+  test('where the session has ended or the person is disabled', async () => {
     const other = tokenOf(
       await startSession(db, tokens, user, { agent: null, country: null, isNetworkKnown: true, now: NOW }),
     )
@@ -136,7 +136,7 @@ describe('is refused', () => {
     expect(await runningSessions(1)).toBe(1)
   })
 
-  test('for a session that is not there', async () => {
+  test('where the session does not exist', async () => {
     const token = tokens.refresh.first('00000000-0000-4000-8000-000000000000')
     await expect(refresh(token, 1)).rejects.toThrow('jwt_error_02')
   })

@@ -34,7 +34,7 @@ function viewsBy(key: (event: AcceptedEvent) => string | number): Map<string | n
   return new Map([...counts].toSorted(([, a], [, b]) => b - a))
 }
 
-test('about half a million events, in order of time, within the year', () => {
+test('the demo has about half a million events in order of time, all within the year', () => {
   expect(events.length).toBeGreaterThan(450_000)
   expect(events.length).toBeLessThan(550_000)
   expect(events.every((event, index) => index === 0 || event.ts >= (events[index - 1]?.ts ?? 0))).toBe(true)
@@ -104,7 +104,7 @@ test('the campaign brings visits of its own for a fortnight, and is nowhere else
   )
 })
 
-test('nothing came during the outage', () => {
+test('there are no events during the outage', () => {
   expect(history.outage.to - history.outage.from).toBe(5 * 60 * 60_000 + 25 * 60_000)
   expect(within(history.outage)).toEqual([])
   expect(within({ from: history.outage.from - 3_600_000, to: history.outage.from }).length).toBeGreaterThan(20)

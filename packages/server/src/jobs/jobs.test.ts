@@ -98,7 +98,7 @@ test('a job is done step by step, and its file is dropped', async () => {
   expect(await db.selectFrom('job').select('file').execute()).toEqual([{ file: null }])
 })
 
-test('one of a kind at a time, in order', async () => {
+test('jobs of one kind run one at a time, in order', async () => {
   const begun: number[] = []
   let atOnce = 0
   const service = start(async function* work({ id }) {

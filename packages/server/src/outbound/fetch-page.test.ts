@@ -43,7 +43,7 @@ test('reads a page, says who asks, and sends no cookie', async () => {
   expect(headers).not.toHaveProperty('cookie')
 })
 
-test('unpacks, but never more than 2 MB', async () => {
+test('unpacks a page, but never more than 2 MB of it', async () => {
   const port = await serve((_request, response) =>
     response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000, 'a'))),
   )
@@ -99,7 +99,7 @@ test('a server that wants to speak something else is no connection', async () =>
   expect(await failureOf(`http://127.0.0.1:${port}/`)).toBe('no_connection')
 })
 
-test('nobody listens', async () => {
+test('a port where nobody listens is no connection', async () => {
   const port = await serve(() => {})
   servers.splice(0).forEach((server) => server.close())
   expect(await failureOf(`http://127.0.0.1:${port}/`)).toBe('no_connection')

@@ -231,7 +231,7 @@ describe('sharing a site', () => {
     ])
   })
 
-  test('only an administrator learns the address of an owner, and of another one only', async () => {
+  test('only an administrator sees the e-mail address of an owner, and not their own', async () => {
     const shared = await addTestSite('b.example', other)
     const ownerSeenBy = async (level: User['level'], userId = owner) =>
       (await personalSite(db, shared, { ...(await userOf(userId)), level }, NOW)).ownerEmail

@@ -104,14 +104,14 @@ describe('refreshing', () => {
 })
 
 describe('a session ends', () => {
-  test('by signing out', async () => {
+  test('when its person signs out', async () => {
     const { member } = await newMember()
     expect(await member.call(auth.logout)).toMatchObject({ code: 200 })
     expect(await member.call(user.info)).toMatchObject(ENDED)
     expect(await refresh(member)).toMatchObject(ENDED)
   })
 
-  test('by a change of the password, in every other browser', async () => {
+  test('in every other browser when the password changes', async () => {
     const { member, email } = await newMember()
     const other = await alsoSignedIn(email)
     const fields = { password: 'not the password', new_password: 'another long password' }
@@ -147,7 +147,7 @@ describe('a session ends', () => {
     })
   })
 
-  test('from the list of sessions: one, or all others', async () => {
+  test('when it is ended in the list of sessions, alone or with all others', async () => {
     const { member, email } = await newMember()
     const [second, third, fourth] = [await alsoSignedIn(email), await alsoSignedIn(email), await alsoSignedIn(email)]
     const list = await sessionsOf(member)
@@ -163,7 +163,7 @@ describe('a session ends', () => {
     expect(await sessionsOf(member)).toHaveLength(1)
   })
 
-  test('but never somebody else’s', async () => {
+  test('only for its own person, never for somebody else', async () => {
     const [{ member }, { member: stranger }] = [await newMember(), await newMember()]
     const [own] = await sessionsOf(member)
     const fields = { id: String(own?.['id']) }

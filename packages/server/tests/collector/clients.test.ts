@@ -103,7 +103,7 @@ async function expectVisit(origin: string, order: object): Promise<void> {
 
 const summaryOf = (events: readonly EventRow[]) => events.map(({ name, pathname }) => `${name} ${pathname}`)
 
-test('plausible-tracker: views, navigation, and an event with properties', async () => {
+test('plausible-tracker sends views, navigation, and an event with properties', async () => {
   const { id, domain } = await addSite('tracker.example')
   await expectVisit(await servePages(await bundle('plausible-tracker-page.ts'), domain), {
     props: { size: 'L', count: 2, gift: false },
@@ -138,7 +138,7 @@ test('plausible-tracker: views, navigation, and an event with properties', async
   })
 })
 
-test('@plausible-analytics/tracker: views, navigation, engagement, and an event with revenue', async () => {
+test('@plausible-analytics/tracker sends views, navigation, engagement, and an event with revenue', async () => {
   const { id, domain } = await addSite('analytics.example')
   await expectVisit(await servePages(await bundle('plausible-analytics-page.ts'), domain), {
     props: { size: 'L' },

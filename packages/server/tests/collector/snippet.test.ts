@@ -374,7 +374,7 @@ describe('events', () => {
     return site.sent.filter(({ p }) => p !== undefined).map(({ n, p }) => [n, p?.['url']])
   }
 
-  test('links to other hosts and to files', async () => {
+  test('clicks on links to other hosts and to files are events', async () => {
     expect(await clickAll('')).toEqual([
       ['Outbound Link: Click', 'https://elsewhere.example/path?id=1'],
       ['File Download', `${site.address}/files/report.PDF`],
@@ -382,7 +382,7 @@ describe('events', () => {
     ])
   })
 
-  test('files of one’s own choice', async () => {
+  test('data-downloads names the file types that count as downloads', async () => {
     expect(await clickAll('data-downloads="step, pdf"')).toEqual([
       ['Outbound Link: Click', 'https://elsewhere.example/path?id=1'],
       ['File Download', `${site.address}/files/report.PDF`],
@@ -461,7 +461,7 @@ describe('ways to the collector', () => {
     expect(complaints).toEqual([])
   })
 
-  test('through the site’s own host', async () => {
+  test('data-api sends the events through the site’s own host', async () => {
     await page.goto(
       site.page('/own', { attributes: 'data-api="/stats/event"', from: '/stats/s.js', policy: "default-src 'self'" }),
     )

@@ -469,7 +469,7 @@ describe('AI tasks', () => {
   })
 })
 
-test('all websites: found by their owner, transferred, and deleted by typing the domain', async () => {
+test('staff find all websites by their owner, transfer them, and delete them by typing the domain', async () => {
   const [one, other] = [await userOf('person12@example.com'), await userOf('person13@example.com')]
   for (const domain of ['shop.example', 'gone.example'])
     // oxlint-disable-next-line no-await-in-loop

@@ -179,13 +179,13 @@ test('what is slow is given up', async () => {
   expect(await failureOf(read(impatient))).toMatchObject({ failure: 'unavailable', message: 'timed_out' })
 })
 
-test('nobody listens', async () => {
+test('a Google where nobody listens is unavailable', async () => {
   const gone = await startGoogle()
   await gone.stop()
   expect(await failureOf(read(clientOf(gone)))).toMatchObject({ failure: 'unavailable' })
 })
 
-test('at most four requests of a property at a time', async () => {
+test('a property has at most four requests at a time', async () => {
   let running = 0
   let most = 0
   const tokens = {

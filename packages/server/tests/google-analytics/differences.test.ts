@@ -107,10 +107,13 @@ test('without a cause there is no difference', () => {
   }
 })
 
-test.each(['visitors', 'visits', 'pageviews'] as const)('%s that only our snippet sees', (kind) => {
-  const seen = visits.filter((_, index) => index % 5 !== 0)
-  expectAlone(explain(kind, { property: { visits: seen } }), 'only_here')
-})
+test.each(['visitors', 'visits', 'pageviews'] as const)(
+  '%s that only our snippet sees explain a difference',
+  (kind) => {
+    const seen = visits.filter((_, index) => index % 5 !== 0)
+    expectAlone(explain(kind, { property: { visits: seen } }), 'only_here')
+  },
+)
 
 test('a property in another time zone: each day is explained', () => {
   const { days } = explain('pageviews', { property: { timeZone: 'America/Los_Angeles' } })
@@ -120,16 +123,16 @@ test('a property in another time zone: each day is explained', () => {
     expect(Math.abs((causes.time_zone ?? 0) - (theirs - own))).toBeLessThan(own / 100)
 })
 
-test('the rule of ten seconds against that of one page', () => {
+test('the rule of ten seconds explains another bounce rate', () => {
   expectAlone(explain('bounce_rate', {}), 'bounce_rule')
 })
 
-test('people who come again on another day', () => {
+test('people who come again on another day explain more visitors', () => {
   const property = { visits: generateVisits({ seed: 7, from: FROM, to: TO, visitsPerDay: 60 }) }
   expectAlone(explain('visitors', { property }), 'returning')
 })
 
-test('visits over midnight, where the days are added up', () => {
+test('visits over midnight explain a difference where the days are added up', () => {
   const late = visits.map((visit, index): TrueVisit => {
     const [first] = visit.views
     const next = (Math.floor(first.at / DAY_MS) + 1) * DAY_MS
@@ -151,7 +154,7 @@ test('visits over midnight, where the days are added up', () => {
   expect(Math.abs((total.causes.midnight ?? 0) - repeated) / total.ours).toBeLessThan(0.01)
 })
 
-test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts', (kind) => {
+test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts explain a difference', (kind) => {
   const bots = generateVisits({ seed: 9, from: FROM, to: TO, visitsPerDay: 12 }).map((visit) => ({
     ...visit,
     visitor: `bot ${visit.visitor}`,
@@ -160,7 +163,7 @@ test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts', (ki
   expectAlone(explain(kind, { property: { visits: [...visits, ...bots] }, botsOf }), 'bots')
 })
 
-test('days that Google withholds', () => {
+test('days that Google withholds are explained by its thresholds', () => {
   const quiet = visits.filter(({ views: [{ at }] }, index) => new Date(at).getUTCDay() !== 0 || index % 12 === 0)
   const property = { visits: quiet, threshold: 15 }
   const explained = explain('visitors', { here: quiet, property })
@@ -169,7 +172,7 @@ test('days that Google withholds', () => {
   for (const { ours: own, causes } of withheld) expect(causes).toEqual({ thresholding: -own })
 })
 
-test('figures that Google has worked out from a part', () => {
+test('a sample of Google leaves hardly anything unexplained', () => {
   const explained = explain('visits', { property: { sample: 0.5 } })
   const unexplained = sharesOf(explained).unexplained ?? 0
   expect(Math.abs(unexplained)).toBeLessThan(1)

@@ -122,10 +122,13 @@ test.each(['visitors', 'visits', 'pageviews'] as const)(
   },
 )
 
-test.each(['visitors', 'visits', 'pageviews'] as const)('%s that only our snippet sees', async (metric) => {
-  const seen = visits.filter((_, index) => index % 5 !== 0)
-  expectAlone(await explain(metric, { property: { visits: seen } }), 'only_here')
-})
+test.each(['visitors', 'visits', 'pageviews'] as const)(
+  '%s that only our snippet sees explain a difference',
+  async (metric) => {
+    const seen = visits.filter((_, index) => index % 5 !== 0)
+    expectAlone(await explain(metric, { property: { visits: seen } }), 'only_here')
+  },
+)
 
 test('the rule of ten seconds is measured by how long pages were looked at', async () => {
   const explained = await explain('bounce_rate')
@@ -148,7 +151,7 @@ test('people who come again on another day', async () => {
   expectAlone(await explain('visitors', { property: { visits: known } }), 'returning')
 })
 
-test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts', async (metric) => {
+test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts explain a difference', async (metric) => {
   const bots = ofEachDay(generateVisits({ seed: 9, from: FROM, to: TO, visitsPerDay: 12 })).map((visit) => ({
     ...visit,
     visitor: `bot ${visit.visitor}`,
@@ -160,7 +163,7 @@ test.each(['visits', 'pageviews'] as const)('%s of bots that Google counts', asy
   expectAlone(await explain(metric, { property: { visits: [...visits, ...bots] }, botsOf: countOf }), 'bots')
 })
 
-test('days that Google withholds', async () => {
+test('days that Google withholds are explained by its thresholds', async () => {
   const quiet = visits.filter(({ views: [{ at }] }, index) => new Date(at).getUTCDay() !== 0 || index % 12 === 0)
   const { days } = await explain('visitors', { here: await siteOf(quiet), property: { visits: quiet, threshold: 15 } })
   const withheld = days.filter(({ google: theirs }) => theirs === 0)
@@ -168,14 +171,17 @@ test('days that Google withholds', async () => {
   for (const { ours, causes } of withheld) expect(causes).toEqual({ thresholding: -ours })
 })
 
-test.each(['visits', 'bounce_rate'] as const)('%s that Google has worked out from a part', async (metric) => {
-  const shares = sharesOf(await explain(metric, { property: { sample: 0.5 } }))
-  const whole = sharesOf(await explain(metric))
-  expect(shares.sampling).toBeDefined()
-  expect(Math.abs(shares.only_here ?? 0)).toBeLessThan(1)
-  expect(Math.abs(shares.unexplained ?? 0)).toBeLessThan(1)
-  expect(Math.abs((shares.bounce_rule ?? 0) - (whole.bounce_rule ?? 0))).toBeLessThan(1)
-})
+test.each(['visits', 'bounce_rate'] as const)(
+  '%s that Google has worked out from a sample are explained by sampling',
+  async (metric) => {
+    const shares = sharesOf(await explain(metric, { property: { sample: 0.5 } }))
+    const whole = sharesOf(await explain(metric))
+    expect(shares.sampling).toBeDefined()
+    expect(Math.abs(shares.only_here ?? 0)).toBeLessThan(1)
+    expect(Math.abs(shares.unexplained ?? 0)).toBeLessThan(1)
+    expect(Math.abs((shares.bounce_rule ?? 0) - (whole.bounce_rule ?? 0))).toBeLessThan(1)
+  },
+)
 
 test('what nobody has measured is unexplained, and not put down to anything', async () => {
   const more = ofEachDay(generateVisits({ seed: 11, from: FROM, to: TO, visitsPerDay: 6 })).map((visit) => ({

@@ -683,7 +683,7 @@ test('the plans have their prices', async () => {
 })
 
 describe('over time', () => {
-  test('orders, what they brought, and members by tier', async () => {
+  test('the report has orders, income, and members by tier', async () => {
     const before = await unwrap(admin.appUser.payAnalytics())
     const [payer, refunder, unseen] = [await add(), await add(), await add()]
     await endTrial(refunder)
@@ -730,7 +730,7 @@ describe('over time', () => {
     })
   })
 
-  test('registrations and who sent them', async () => {
+  test('the report has registrations, and the referral codes that they came by', async () => {
     const sender = await add()
     const sent = [await add({ ref_code: sender.invite_code }), await add({ ref_code: sender.invite_code })]
     await add({ ref_code: 'leaflet' })

@@ -90,7 +90,7 @@ test('every metric with every dimension and every filter answers, or says why no
   }
 })
 
-test('the statistics of a page, an event and a property', async () => {
+test('pages, events and properties have statistics of their own', async () => {
   const site = engine.newSite()
   await engine.insert(site, twoVisits)
   const rows = async (dimension: Dimension, wanted: readonly Metric[], fields: object = {}) =>

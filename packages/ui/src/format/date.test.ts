@@ -34,7 +34,7 @@ test('another year is named', () => {
   expect(formatDays('2025-12-30T23:00:00.000Z', '2026-01-03T23:00:00.000Z', berlin, now)).toMatch(/2025.*2026/)
 })
 
-test('Chinese dates, and Latin digits in Arabic', () => {
+test('Chinese ranges keep the signs of month and day, and Arabic dates have Latin digits', () => {
   const chinese = formatDays(
     '2026-10-21T22:00:00.000Z',
     '2026-11-20T23:00:00.000Z',

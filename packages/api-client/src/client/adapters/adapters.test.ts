@@ -20,7 +20,7 @@ describe.each([
   ['axios', createApiClient],
   ['fetch', createFetchClient],
 ])('sent by %s', (_, create) => {
-  test('queries, bodies, headers and tokens arrive', async () => {
+  test('queries, bodies, headers and tokens arrive at the service', async () => {
     const client = create({ baseURL: `${service.baseURL}/`, token, headers: { 'X-Team': 'harbour' } })
     await client.stats.dashboard({ site_id: '7', range: '7d' })
     await client.website.addWebsite({ name: 'A & B', domain: 'ä.example', currency_type: 'EUR' })

@@ -44,7 +44,7 @@ test.each([
   expect(chooseLocale(null, [tag])).toBe(locale)
 })
 
-test('else English', () => {
+test('without a known language it is English', () => {
   expect(chooseLocale(null, [])).toBe('en-US')
   expect(chooseLocale('', ['sv'])).toBe('en-US')
 })

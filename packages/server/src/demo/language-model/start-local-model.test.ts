@@ -65,7 +65,7 @@ test('what is cancelled is not tried again', async () => {
   expect(local?.requests).toHaveLength(1)
 })
 
-test('nobody listens', async () => {
+test('a model where nobody listens is no connection', async () => {
   const model = createLanguageModel(
     { baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'none' },
     { retryMs: 1 },

@@ -3,7 +3,7 @@ import { shortageOf } from './shortage.ts'
 
 const daysOf = (days: number, count: number) => Array.from({ length: days }, () => count)
 
-test('28 days of 20 suffice', () => {
+test('28 days with 20 visitors each are enough', () => {
   expect(shortageOf(daysOf(28, 20))).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-20T15:00:00.000Z')
 const days = ({ starts }: { starts: readonly string[] }) => starts.map((start) => start.slice(0, 10))
 const apiError = expect.objectContaining({ key: 'span_invalid' })
 
-test('by default the last 30 days and today', () => {
+test('the default period is the last 30 days and today', () => {
   const period = periodOf({ interval: 'day' }, NOW)
   expect(period).toMatchObject({ from: '2026-10-21T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' })
   expect(period.starts).toHaveLength(31)

@@ -28,7 +28,7 @@ test('the path never leaves the heights of its points', () => {
   expect(Math.max(...heights)).toBe(20)
 })
 
-test('nothing, and one point', () => {
+test('no points make an empty path, and one point only moves to it', () => {
   expect(smoothPath([])).toBe('')
   expect(smoothPath([{ x: 1, y: 2 }])).toBe('M1 2')
 })

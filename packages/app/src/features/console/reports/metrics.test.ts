@@ -42,7 +42,7 @@ test('while the period before is not known, nothing is said of it', () => {
   expect(incomeMetrics(answer, undefined).map(changeOf)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('registrations and those of them that somebody sent', () => {
+test('the report of growth counts the registrations, and those among them with a referral code', () => {
   const growth = {
     series: [{ start: '2026-11-01T00:00:00.000Z', registrations: 5, referred: 2 }],
     totals: { registrations: 5, referred: 2 },

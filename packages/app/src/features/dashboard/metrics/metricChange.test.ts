@@ -9,7 +9,7 @@ const comparison = (visitors: number, visits = visitors) => ({
   points: {},
 })
 
-test('without a comparison nothing changed', () => {
+test('there is no change without a comparison', () => {
   expect(metricChangeOf(fourWeeks, 'visitors')).toBeUndefined()
 })
 

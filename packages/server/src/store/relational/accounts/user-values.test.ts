@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('each value once, in order, without those of deleted users and without none', async () => {
+test('lists each value once, in order, and none of deleted users', async () => {
   expect(await valuesOfUsers(db, 'utm_source', '', 20)).toEqual([
     'Go-partner',
     'goo_',
@@ -40,7 +40,7 @@ test('each value once, in order, without those of deleted users and without none
   expect(await valuesOfUsers(db, 'union_code', '', 20)).toEqual([])
 })
 
-test('those that begin with what is typed, whatever it holds', async () => {
+test('lists the values that begin with the typed text, whatever its characters', async () => {
   expect(await valuesOfUsers(db, 'utm_source', 'goo', 20)).toEqual(['goo_', 'google'])
   expect(await valuesOfUsers(db, 'utm_source', '谷', 20)).toEqual(['谷歌'])
   expect(await valuesOfUsers(db, 'region', 'de', 20)).toEqual(['DE'])
@@ -48,6 +48,6 @@ test('those that begin with what is typed, whatever it holds', async () => {
   expect(await valuesOfUsers(db, 'utm_source', '%', 20)).toEqual([])
 })
 
-test('no more than requested', async () => {
+test('lists no more values than requested', async () => {
   expect(await valuesOfUsers(db, 'utm_source', '', 2)).toEqual(['Go-partner', 'goo_'])
 })

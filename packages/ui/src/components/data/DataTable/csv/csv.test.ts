@@ -12,7 +12,7 @@ const columns = [
   { header: 'points', value: (row: Row) => row.points ?? null },
 ]
 
-test('a head line and a line for each row', () => {
+test('the file has a head line and a line for each row', () => {
   expect(csvOf(columns, [{ email: 'mina@example.com', points: 12 }, { email: '林晓雯' }])).toBe(
     'email,points\r\nmina@example.com,12\r\n林晓雯,\r\n',
   )

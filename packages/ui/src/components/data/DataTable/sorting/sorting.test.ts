@@ -4,7 +4,7 @@ import { nextSorter, nextSorters, shownSorters } from './sorting.ts'
 
 const newest: ListSorter = { columnKey: 'created_at', order: 'descend' }
 
-test('ascending, descending, and with the third press none', () => {
+test('presses sort ascending, then descending, and the third restores the default order', () => {
   const first = nextSorter(unsorted, 'email')
   const second = nextSorter(first, 'email')
   expect([first, second, nextSorter(second, 'email')]).toEqual([
