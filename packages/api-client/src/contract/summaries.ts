@@ -16,10 +16,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     deleteAppAitask: 'Deletes AI tasks.',
   },
   annotation: {
-    fetchAnnotations: 'Lists the notes on the days of a range, the oldest first.',
-    addAnnotation: 'Adds a note on a day.',
-    updateAnnotation: 'Updates the given fields of a note.',
-    deleteAnnotation: 'Deletes a note.',
+    fetchAnnotations: 'Lists the annotations on the days of a range, the oldest first.',
+    addAnnotation: 'Adds an annotation on a day.',
+    updateAnnotation: 'Updates the given fields of an annotation.',
+    deleteAnnotation: 'Deletes an annotation.',
   },
   appUser: {
     fetchAppUserList: 'Lists app users, filtered, sorted and page by page.',
@@ -201,7 +201,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     update: "Updates the signed-in person's profile and addresses.",
     changePassword: 'Changes the password, ends every other session and gives this one a new token.',
     twoFactors: 'Answers whether the signed-in person has a second factor.',
-    startTwoFactors: 'Creates the secret of a second factor, for which no code is asked until it is confirmed.',
+    startTwoFactors: 'Creates the secret of a second factor; signing in requires its code once it is confirmed.',
     confirmTwoFactors: 'Switches the second factor on with a first code; only this answer has the recovery codes.',
     renewRecoveryCodes: 'Replaces the recovery codes by new ones, which only this answer has.',
     endTwoFactors: 'Switches the second factor off.',

@@ -136,7 +136,7 @@ const reportOf = (locale: MailLocale) => {
         { dimension: 'source', rows: rowsOf(['', 901], ['Google', 655], ['news.example', 87]) },
       ],
     } as never,
-    notes: [{ day: '2026-11-11', text: 'New prices' }],
+    annotations: [{ day: '2026-11-11', text: 'New prices' }],
     forecast: { views: 6400, days: 7 },
     url: '#',
     locale,

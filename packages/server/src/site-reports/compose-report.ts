@@ -46,7 +46,7 @@ export function createReports({ db, statsSources, mailLinks, now }: ReportParts)
       { range: 'custom', ...days, interval, compare: 'previous', panels: ['page', 'source'], filters: [] },
       now(),
     )
-    const [theme, notes, forecast] = await Promise.all([
+    const [theme, annotations, forecast] = await Promise.all([
       findPublishedTheme(db, site.theme_id),
       listAnnotations(db, site.id, days),
       vip_status === 'premium' ? readViewsAhead(source, site, rhythm, now()) : undefined,
@@ -56,7 +56,7 @@ export function createReports({ db, statsSources, mailLinks, now }: ReportParts)
       rhythm,
       days,
       dashboard,
-      notes,
+      annotations,
       forecast,
       url: mailLinks.app(pagePaths.dashboard.replace(':siteId', String(site.id))),
       locale,

@@ -16,7 +16,7 @@ export interface ReportFacts {
   /** The first and the last day, as `2026-01-31`. */
   days: { from: string; to: string }
   dashboard: Dashboard
-  notes: readonly Pick<Annotation, 'day' | 'text'>[]
+  annotations: readonly Pick<Annotation, 'day' | 'text'>[]
   forecast: ReportForecast | undefined
   /** The address of the site's dashboard. */
   url: string
@@ -28,7 +28,7 @@ const inTable = ['visits', 'pageviews', 'bounce_rate', 'visit_duration'] as cons
 const counted = ['visitors', 'visits', 'pageviews'] as const satisfies readonly ReportMetric[]
 /** The least change that the report mentions in a sentence. Percent. */
 const NOTABLE = 10
-const NOTES = 10
+const ANNOTATIONS = 10
 
 /** The content of a site's report. */
 export function reportContent(facts: ReportFacts): MailContent {
@@ -47,7 +47,7 @@ export function reportContent(facts: ReportFacts): MailContent {
       { type: 'heading', text: subject },
       { type: 'text', text: period },
       ...metrics,
-      ...notesOf(facts),
+      ...annotationsOf(facts),
       { type: 'button', label: words.button, url },
     ],
     reason: '',
@@ -92,10 +92,10 @@ function metricBlocks(facts: ReportFacts): MailBlock[] {
   return blocks
 }
 
-function notesOf({ notes, locale, texts }: ReportFacts): MailBlock[] {
-  if (notes.length === 0) return []
-  const rows = notes
-    .slice(0, NOTES)
+function annotationsOf({ annotations, locale, texts }: ReportFacts): MailBlock[] {
+  if (annotations.length === 0) return []
+  const rows = annotations
+    .slice(0, ANNOTATIONS)
     .map(({ day, text }) => ({ label: isolate(text), value: dayText(day, locale), change: '' }))
   return [{ type: 'table', title: texts.report.notes, rows }]
 }

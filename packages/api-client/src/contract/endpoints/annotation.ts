@@ -1,8 +1,8 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** Notes on days of a site's charts. */
+/** Annotations: remarks on days of a site's charts, called notes on screen. */
 export const annotation = {
-  /** Lists the notes on the days of a range, the oldest first. */
+  /** Lists the annotations on the days of a range, the oldest first. */
   fetchAnnotations: {
     method: 'GET',
     path: '/v1/website/fetchAnnotations',
@@ -10,7 +10,7 @@ export const annotation = {
     site: 'viewer',
     apiKey: 'manage_sites',
   },
-  /** Adds a note on a day. */
+  /** Adds an annotation on a day. */
   addAnnotation: {
     method: 'POST',
     path: '/v1/website/addAnnotation',
@@ -18,7 +18,7 @@ export const annotation = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Updates the given fields of a note. */
+  /** Updates the given fields of an annotation. */
   updateAnnotation: {
     method: 'POST',
     path: '/v1/website/updateAnnotation',
@@ -26,7 +26,7 @@ export const annotation = {
     site: 'owner',
     apiKey: 'manage_sites',
   },
-  /** Deletes a note. */
+  /** Deletes an annotation. */
   deleteAnnotation: {
     method: 'POST',
     path: '/v1/website/deleteAnnotation',

@@ -10,7 +10,7 @@ export const user = {
   changePassword: { method: 'POST', path: '/v1/user/changePassword', level: 'member' },
   /** Answers whether the signed-in person has a second factor. */
   twoFactors: { method: 'GET', path: '/v1/user/twoFactors', level: 'member', beforeTwoFactors: true },
-  /** Creates the secret of a second factor, for which no code is asked until it is confirmed. */
+  /** Creates the secret of a second factor; signing in requires its code once it is confirmed. */
   startTwoFactors: { method: 'POST', path: '/v1/user/startTwoFactors', level: 'member', beforeTwoFactors: true },
   /** Switches the second factor on with a first code; only this answer has the recovery codes. */
   confirmTwoFactors: { method: 'POST', path: '/v1/user/confirmTwoFactors', level: 'member', beforeTwoFactors: true },

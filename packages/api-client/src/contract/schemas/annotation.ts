@@ -10,12 +10,12 @@ const annotationRow = z.object({
   ...versioned,
 })
 
-/** Notes on days, at most `annotationLimits.perSite` of a site. */
+/** Annotations on days, at most `annotationLimits.perSite` of a site. */
 export const annotation = {
   fetchAnnotations: {
     input: z.object({
       site_id: id,
-      /** The first day; by default that of the oldest note. */
+      /** The first day; by default that of the oldest annotation. */
       from: dateField.optional(),
       /** The last day, included. */
       to: dateField.optional(),

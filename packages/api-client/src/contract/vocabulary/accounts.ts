@@ -15,8 +15,8 @@ export const analyticsStatuses = ['none', 'connected', 'read_only', 'reconnect']
 export type AnalyticsStatus = (typeof analyticsStatuses)[number]
 
 /**
- * The scopes of an API key: reading statistics, importing events, and changing settings, goals, funnels and notes of
- * sites.
+ * The scopes of an API key: reading statistics, importing events, and changing settings, goals, funnels and annotations
+ * of sites.
  */
 export const apiKeyScopes = ['read_statistics', 'import_events', 'manage_sites'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]

@@ -35,7 +35,7 @@ export const statsKeys = {
   properties: (siteId: string, statsQuery: StatsQuery | undefined) => ['properties', siteId, statsQuery] as const,
   propertyNames: (siteId: string | undefined, period: object | undefined) =>
     ['property names', siteId, period] as const,
-  annotations: (siteId: string) => ['notes', siteId] as const,
+  annotations: (siteId: string) => ['annotations', siteId] as const,
   savedViews: (siteId: string) => ['saved views', siteId] as const,
 }
 

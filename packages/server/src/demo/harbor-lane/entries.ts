@@ -31,10 +31,10 @@ export const funnels: readonly FunnelFields[] = [
 ]
 
 /**
- * The notes of the demo, by their age in days: the first and the last day of the campaign, and the day after the
+ * The annotations of the demo, by their age in days: the first and the last day of the campaign, and the day after the
  * outage.
  */
-export const notes: readonly { daysAgo: number; text: string }[] = [
+export const siteAnnotations: readonly { daysAgo: number; text: string }[] = [
   { daysAgo: 76, text: 'Campaign began' },
   { daysAgo: 62, text: 'Campaign ended' },
   { daysAgo: 12, text: 'Site was down in the afternoon' },

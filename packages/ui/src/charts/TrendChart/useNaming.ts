@@ -87,7 +87,7 @@ export function useNaming({ name, unit, currency, interval, timeZone, today, lev
               value: signed(change, format.percent(change)),
             },
           ]),
-      ...slot.annotations.map((note) => ({ kind: 'annotation' as const, label: note.text })),
+      ...slot.annotations.map((annotation) => ({ kind: 'annotation' as const, label: annotation.text })),
     ]
   }
   return {

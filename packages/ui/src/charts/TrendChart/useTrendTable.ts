@@ -37,7 +37,7 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
     rows: () =>
       slots.filter(isReadable).map((slot) => {
         const { compared, forecast: point } = slot
-        const annotationTexts = slot.annotations.map((note) => note.text).join('; ')
+        const annotationTexts = slot.annotations.map((annotation) => annotation.text).join('; ')
         const intervalText = point === undefined ? '' : `${valueInFull(point.lower)} – ${valueInFull(point.upper)}`
         return {
           id: slot.start,

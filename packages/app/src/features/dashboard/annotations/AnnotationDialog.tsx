@@ -11,19 +11,19 @@ import { statsKeys } from '../api.ts'
 
 interface AnnotationDialogProps {
   siteId: string
-  /** The note to change; a day alone adds a note on it. */
-  note: Annotation | { day: string }
+  /** The annotation to change; a day alone adds an annotation on it. */
+  annotation: Annotation | { day: string }
   onClose: () => void
 }
 
-/** The form that adds or changes a note on a day of the chart. */
-export function AnnotationDialog({ siteId, note, onClose }: AnnotationDialogProps) {
+/** The form that adds or changes an annotation on a day of the chart. */
+export function AnnotationDialog({ siteId, annotation, onClose }: AnnotationDialogProps) {
   const { t } = useLingui()
   const api = useApi()
   const queries = useQueryClient()
-  const known = 'id' in note ? note : null
+  const known = 'id' in annotation ? annotation : null
   const state = useCallForm({
-    defaultValues: { day: note.day, text: known?.text ?? '' },
+    defaultValues: { day: annotation.day, text: known?.text ?? '' },
     call: async (values) =>
       known === null
         ? api.annotation.addAnnotation({ site_id: siteId, ...values })

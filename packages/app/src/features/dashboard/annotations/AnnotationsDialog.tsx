@@ -22,28 +22,28 @@ import { statsKeys } from '../api.ts'
 
 interface AnnotationsDialogProps {
   siteId: string
-  notes: readonly Annotation[]
-  /** The day that a new note has at first. */
+  annotations: readonly Annotation[]
+  /** The day that a new annotation has at first. */
   day: string
-  /** Whether the chart’s buckets are shorter than a day; a note is about a whole day. */
+  /** Whether the chart’s buckets are shorter than a day; an annotation is about a whole day. */
   isByHour: boolean
-  /** Whether notes can be added, changed and removed. */
+  /** Whether annotations can be added, changed and removed. */
   mayChange: boolean
   onClose: () => void
 }
 
-/** The notes on the days of the chart, which the owner of the site writes. */
-export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onClose }: AnnotationsDialogProps) {
+/** The annotations on the days of the chart, which the owner of the site writes. */
+export function AnnotationsDialog({ siteId, annotations, day, isByHour, mayChange, onClose }: AnnotationsDialogProps) {
   const { t } = useLingui()
   const [edited, setEdited] = useState<Annotation | { day: string } | null>(
-    notes.length === 0 && mayChange ? { day } : null,
+    annotations.length === 0 && mayChange ? { day } : null,
   )
   if (edited !== null) {
     return (
       <AnnotationDialog
         siteId={siteId}
-        note={edited}
-        onClose={() => (notes.length === 0 ? onClose() : setEdited(null))}
+        annotation={edited}
+        onClose={() => (annotations.length === 0 ? onClose() : setEdited(null))}
       />
     )
   }
@@ -61,13 +61,13 @@ export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onC
       }
     >
       <DataList>
-        {notes.map((note) => (
-          <Note
-            key={note.id}
-            {...{ siteId, note, isByHour, mayChange }}
-            onEdit={() => setEdited(note)}
+        {annotations.map((annotation) => (
+          <AnnotationItem
+            key={annotation.id}
+            {...{ siteId, annotation, isByHour, mayChange }}
+            onEdit={() => setEdited(annotation)}
             onRemoved={() => {
-              if (notes.length <= 1) onClose()
+              if (annotations.length <= 1) onClose()
             }}
           />
         ))}
@@ -76,16 +76,16 @@ export function AnnotationsDialog({ siteId, notes, day, isByHour, mayChange, onC
   )
 }
 
-interface NoteProps {
+interface AnnotationItemProps {
   siteId: string
-  note: Annotation
+  annotation: Annotation
   isByHour: boolean
   mayChange: boolean
   onEdit: () => void
   onRemoved: () => void
 }
 
-function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProps) {
+function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRemoved }: AnnotationItemProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const format = useFormat()
@@ -94,12 +94,13 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
   const renew = async () => queries.invalidateQueries({ queryKey: statsKeys.annotations(siteId) })
   const fail = (error: Error) => toast.error(text(error.message))
   const again = useMutation({
-    mutationFn: () => unwrap(api.annotation.addAnnotation({ site_id: siteId, day: note.day, text: note.text })),
+    mutationFn: () =>
+      unwrap(api.annotation.addAnnotation({ site_id: siteId, day: annotation.day, text: annotation.text })),
     onSuccess: renew,
     onError: fail,
   })
   const removal = useMutation({
-    mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: note.id })),
+    mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: annotation.id })),
     onSuccess: async () => {
       toast.success(t`Deleted`, { label: t`Undo`, onAction: () => again.mutate() })
       onRemoved()
@@ -107,7 +108,7 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
     },
     onError: fail,
   })
-  const noon = `${note.day}T12:00:00Z`
+  const noon = `${annotation.day}T12:00:00Z`
   return (
     <DataListItem
       actions={
@@ -128,7 +129,7 @@ function Note({ siteId, note, isByHour, mayChange, onEdit, onRemoved }: NoteProp
           </>
         )}
       </Text>
-      <bdi>{note.text}</bdi>
+      <bdi>{annotation.text}</bdi>
     </DataListItem>
   )
 }

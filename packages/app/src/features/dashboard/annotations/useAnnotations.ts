@@ -5,7 +5,7 @@ import { statsKeys } from '../api.ts'
 
 const none: readonly Annotation[] = []
 
-/** The notes on the days of a site’s charts; none until they have loaded. */
+/** The annotations on the days of a site’s charts; none until they have loaded. */
 export function useAnnotations(siteId: string, isEnabled: boolean): readonly Annotation[] {
   const api = useApi()
   const { data } = useQuery({

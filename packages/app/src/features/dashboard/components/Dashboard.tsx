@@ -23,7 +23,7 @@ interface DashboardProps {
   /** Whether the metrics still belong to the previous query. */
   isStale: boolean
   /**
-   * Whether the viewer is signed in, so that notes and a forecast are available.
+   * Whether the viewer is signed in, so that annotations and a forecast are available.
    * @default false
    */
   isMember?: boolean

@@ -9,21 +9,21 @@ export interface ExportDialogProps {
   site: DashboardSite
   /** The query that the page shows. */
   statsQuery: StatsQuery
-  /** Whether the archive includes the notes. */
-  hasNotes: boolean
+  /** Whether the archive includes the annotations. */
+  hasAnnotations: boolean
   onClose: () => void
 }
 
 /** Exports the whole dashboard as one archive: shows the progress and any failure, and can be stopped. */
-export default function ExportDialog({ site, statsQuery, hasNotes, onClose }: ExportDialogProps) {
+export default function ExportDialog({ site, statsQuery, hasAnnotations, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const text = useMessageText()
-  const { running, failure, count, start } = useExport({ site, statsQuery, hasNotes, onDone: onClose })
+  const { running, failure, count, start } = useExport({ site, statsQuery, hasAnnotations, onDone: onClose })
   return (
     <Dialog title={t`Export`} isOpen onOpenChange={onClose}>
       <Stack gap={8}>
         <Text>
-          {hasNotes ? (
+          {hasAnnotations ? (
             <Trans>
               All figures of the range and filters that are open, in one ZIP archive: metrics, time series, every row of
               each list, and the notes, as CSV.

@@ -10,7 +10,7 @@ import { newExport, runSteps, type ExportFailure, type ExportState } from './ste
 import { useExportSteps, type ExportStepsOptions } from './useExportSteps.ts'
 import { useReadme } from './useReadme.ts'
 
-interface ExportOptions extends Pick<ExportStepsOptions, 'statsQuery' | 'hasNotes'> {
+interface ExportOptions extends Pick<ExportStepsOptions, 'statsQuery' | 'hasAnnotations'> {
   site: DashboardSite
   /** Called once the archive was downloaded. */
   onDone: () => void
@@ -28,7 +28,7 @@ interface Running {
 }
 
 /** Fetches the data of a dashboard, and downloads them as one archive. Unmounting stops the export. */
-export function useExport({ site, statsQuery, hasNotes, onDone }: ExportOptions) {
+export function useExport({ site, statsQuery, hasAnnotations, onDone }: ExportOptions) {
   const { t } = useLingui()
   const format = useFormat()
   const [running, setRunning] = useState<Running | null>(null)
@@ -40,7 +40,7 @@ export function useExport({ site, statsQuery, hasNotes, onDone }: ExportOptions)
   const steps = useExportSteps({
     siteId: site.id,
     statsQuery,
-    hasNotes,
+    hasAnnotations,
     onRange: (range) => (answer.current = range),
   })
   useEffect(() => () => abort.current?.abort(), [])

@@ -18,14 +18,14 @@ import { useExportTexts } from './useExportTexts.ts'
 export interface ExportStepsOptions {
   siteId: string
   statsQuery: StatsQuery
-  /** Whether the person may see the notes. */
-  hasNotes: boolean
+  /** Whether the person may see the annotations. */
+  hasAnnotations: boolean
   /** Called with an answer that names the exact days. */
   onRange: (answer: CallOutput<'stats', 'query'>) => void
 }
 
 /** The steps of an export, one for each query to the service. */
-export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: ExportStepsOptions): ExportStep[] {
+export function useExportSteps({ siteId, statsQuery, hasAnnotations, onRange }: ExportStepsOptions): ExportStep[] {
   const { t } = useLingui()
   const api = useStatsApi()
   const texts = useExportTexts()
@@ -85,7 +85,7 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
       )
     },
   }
-  const notes: ExportStep = {
+  const annotations: ExportStep = {
     id: 'notes',
     label: t`Notes`,
     run: async (files, signal) => {
@@ -97,5 +97,5 @@ export function useExportSteps({ siteId, statsQuery, hasNotes, onRange }: Export
       files.set('notes.csv', csvFileOf(csvOf(columns, list)))
     },
   }
-  return [metricsStep, ...breakdowns, properties, ...(hasNotes ? [notes] : [])]
+  return [metricsStep, ...breakdowns, properties, ...(hasAnnotations ? [annotations] : [])]
 }

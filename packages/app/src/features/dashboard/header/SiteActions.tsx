@@ -30,7 +30,7 @@ export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps)
   return (
     <>
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasNotes onClose={close} />}
+      {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasAnnotations onClose={close} />}
     </>
   )
 }

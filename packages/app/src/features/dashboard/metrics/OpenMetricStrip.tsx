@@ -27,7 +27,7 @@ export interface OpenMetricStripProps {
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   current: CurrentVisitors
-  /** Whether the viewer is signed in, so that notes and a forecast are available. */
+  /** Whether the viewer is signed in, so that annotations and a forecast are available. */
   isMember: boolean
   /** Whether the person may change the site. */
   mayChange: boolean

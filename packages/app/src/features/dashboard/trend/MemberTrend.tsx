@@ -22,17 +22,17 @@ const AnnotationsDialog = lazyDialog(async () => ({
 }))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
-  /** Whether notes can be added, changed and removed. */
+  /** Whether annotations can be added, changed and removed. */
   mayChange: boolean
 }
 
-/** The chart for people who are signed in, who also have notes and a forecast. */
+/** The chart for people who are signed in, who also have annotations and a forecast. */
 export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { siteId, state, period, dashboard, metric } = shown
   const { view, replace } = state
   const { t } = useLingui()
   const text = useMessageText()
-  const notes = useAnnotations(siteId, dashboard !== undefined)
+  const annotations = useAnnotations(siteId, dashboard !== undefined)
   const [open, setOpen] = useState<readonly string[] | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const control = useRef<HTMLDivElement>(null)
@@ -44,20 +44,20 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const isCovered = view.hasForecast && isLocked && obstacle === null
   const days = dashboard?.series.length ?? 0
   const ahead = isCovered && isByDay && days > 0 ? daysAhead(shownTo < today ? shownTo : today, days) : null
-  const addNote = () => setOpen([])
+  const addAnnotation = () => setOpen([])
 
   const trend = (
     <Trend
       {...shown}
       more={{
-        annotations: notes,
+        annotations,
         onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)),
         forecast: isByDay ? forecast : undefined,
         locked: ahead === null ? undefined : { days: ahead, cover: drawingFrom },
         today,
         controls: (
           <>
-            {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addNote} />}
+            {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addAnnotation} />}
             <ForecastSwitch
               ref={control}
               isOn={view.hasForecast}
@@ -97,7 +97,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
       {open !== null && (
         <AnnotationsDialog
           siteId={siteId}
-          notes={notesWith(notes, open)}
+          annotations={withIds(annotations, open)}
           day={shownTo < today ? shownTo : today}
           isByHour={range?.interval === 'hour'}
           mayChange={mayChange}
@@ -110,8 +110,8 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
 
 const drawingFrom = (start: number) => <PaywallDrawing start={start} />
 
-const notesWith = (notes: readonly Annotation[], ids: readonly string[]): Annotation[] =>
-  notes.filter(({ id }) => ids.includes(id))
+const withIds = (annotations: readonly Annotation[], ids: readonly string[]): Annotation[] =>
+  annotations.filter(({ id }) => ids.includes(id))
 
 const Line = styled.p`
   ${typography.caption}

@@ -13,7 +13,7 @@ interface ExportSharedProps {
   isCompact?: boolean
 }
 
-/** Exports the dashboard of a share link, without notes. */
+/** Exports the dashboard of a share link, without annotations. */
 export function ExportShared({ site, statsQuery, isCompact = false }: ExportSharedProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +28,7 @@ export function ExportShared({ site, statsQuery, isCompact = false }: ExportShar
         </Button>
       )}
       {isOpen && (
-        <LazyExportDialog site={site} statsQuery={statsQuery} hasNotes={false} onClose={() => setIsOpen(false)} />
+        <LazyExportDialog site={site} statsQuery={statsQuery} hasAnnotations={false} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

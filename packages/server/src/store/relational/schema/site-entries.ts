@@ -23,7 +23,7 @@ export interface FunnelTable extends VersionedRow {
   steps: string
 }
 
-/** A note on a day of a site's charts. */
+/** An annotation on a day of a site's charts. */
 export interface AnnotationTable extends VersionedRow {
   id: Generated<number>
   website_id: Immutable<number>

@@ -9,7 +9,7 @@ export type AnnotationFields = Pick<Annotation, 'day' | 'text'>
 
 export type AnnotationChanges = { [Field in keyof AnnotationFields]?: AnnotationFields[Field] | undefined }
 
-/** The notes on the days between two, both included, the oldest first. */
+/** The annotations on the days between two, both included, the oldest first. */
 export function listAnnotations(
   db: Database,
   siteId: number,
@@ -44,7 +44,7 @@ export function insertAnnotation(
     .executeTakeFirstOrThrow()
 }
 
-/** Updates the given fields; undefined where the note was changed or deleted since that version. */
+/** Updates the given fields; undefined where the annotation was changed or deleted since that version. */
 export function updateAnnotation(
   db: Database,
   siteId: number,

@@ -29,7 +29,7 @@ export function Flags({ slots, geometry: store, slotName, onActivate, onLeave, o
     const x = geometry.xs[index]
     if (annotations.length === 0 || x === undefined) return []
     const count = text(countOf(annotations.length))
-    const label = `${count}, ${slotName(slot)}: ${annotations.map((note) => note.text).join('. ')}`
+    const label = `${count}, ${slotName(slot)}: ${annotations.map((annotation) => annotation.text).join('. ')}`
     return (
       <Flag
         key={slot.start}
