@@ -8,7 +8,7 @@ export interface DateStyle {
   timeZone: string
 }
 
-/** The language with the hours that somebody has chosen, as `Intl` takes both in one tag. */
+/** The tag of a language with the format of hours that somebody has chosen, for `Intl`. */
 export const withTimeFormat = (locale: string, timeFormat: '12' | '24' | undefined): string =>
   timeFormat === undefined ? locale : `${locale}-u-hc-${timeFormat === '12' ? 'h12' : 'h23'}`
 
@@ -50,7 +50,7 @@ export function formatBucketInFull(start: string, interval: BucketInterval, styl
 }
 
 /**
- * The days of a range, Oct 22 – Nov 20; one day alone when both ends are on it. The year only where it is not this one.
+ * The days of a range, Oct 22 – Nov 20; a single day where both ends are on it. The year is omitted where it is the present one.
  * @param to First instant after the range.
  */
 export function formatDays(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
@@ -62,7 +62,7 @@ export function formatDays(from: string, to: string, style: DateStyle, now: Date
   // Chinese ranges lose their month and day signs in formatRange: 10/22 – 11/20.
   const [start, end] = [days.format(first), days.format(last)]
   if (style.locale.startsWith('zh')) return start === end ? start : `${start} – ${end}`
-  // A server’s Node writes thin spaces where a browser writes others: what is drawn there would not be taken over.
+  // Node writes thin spaces where browsers write others, so a page that a server rendered would not match.
   return days.formatRange(first, last).replaceAll('\u2009', ' ')
 }
 

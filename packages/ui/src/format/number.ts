@@ -78,7 +78,7 @@ export function formatPercent(value: NumericValue, locale: string): string {
   return percent(size < 0.995 ? 2 : 1)
 }
 
-/** +96, -1,180, 0: how much more there is, or less. @param decimals How many are always shown */
+/** +96, -1,180, 0: a difference with its sign. @param decimals How many decimals are always shown */
 export function formatDifference(value: NumericValue, locale: string, decimals = 0): string {
   if (isMissing(value)) return missing
   const shown = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }

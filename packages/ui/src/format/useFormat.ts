@@ -41,7 +41,7 @@ export function useFormat() {
       siteCount: (value: NumericValue) => formatSiteCount(value, locale),
       axisCount: (value: NumericValue) => formatAxisCount(value, locale),
       percent: (value: NumericValue) => formatPercent(value, locale),
-      /** @param decimals How many are always shown; none without it */
+      /** @param decimals How many decimals are always shown; 0 by default */
       difference: (value: NumericValue, decimals?: number) => formatDifference(value, locale, decimals),
       duration: (value: NumericValue) => formatDuration(value),
       bucket: (start: string, interval: BucketInterval, timeZone: string) =>

@@ -29,7 +29,7 @@ const units = [
 
 const relativeCache = new Map<string, Intl.RelativeTimeFormat>()
 
-/** 3 minutes ago, yesterday, in 2 months. Days are rounded, other units count when they are whole. Less than a minute is now, and what is no instant a dash. */
+/** 3 minutes ago, yesterday, in 2 months. Days are rounded, other units are cut to whole ones. Less than a minute is “now”, and an invalid instant a dash. */
 export function formatRelative(
   instant: string | Date | null | undefined,
   locale: string,
@@ -46,6 +46,6 @@ export function formatRelative(
   const found = units.find(({ size }) => Math.abs(distance) >= size)
   if (found === undefined) return relative.format(0, 'second')
   const count = distance / found.size
-  // Right after it was made, what lasts for thirty days ends in thirty.
+  // A thing that lasts thirty days ends “in 30 days” right after it was made, not in 29.
   return relative.format(found.unit === 'day' ? Math.round(count) : Math.trunc(count), found.unit)
 }

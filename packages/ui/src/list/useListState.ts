@@ -56,9 +56,8 @@ export interface ListStateOptions<Row extends { id: string }, Name extends strin
   /** The query, if the caller keeps it, for example in the address. Without it this hook keeps the query. */
   query?: ListQuery<Name> | undefined
   /**
-   * Called with the new query. `isCorrection` means that it was not requested but limited to the last page, so an
-   * address should be replaced. `isCorrection` says that nobody has requested it: the page was behind the last one, so
-   * an address is to be replaced.
+   * Called with the new query. `isCorrection` means that nobody has requested it: the page was behind the last one, so
+   * an address should be replaced.
    */
   onQueryChange?: ((query: ListQuery<Name>, how: { isCorrection: boolean }) => void) | undefined
   /** The submitted filter sets, if the caller keeps them longer than the list is shown. */

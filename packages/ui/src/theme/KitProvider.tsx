@@ -44,8 +44,7 @@ export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'di
    */
   density?: Density | undefined
   /**
-   * The kit's texts in the language of `locale`, from `@sightline/ui/locales/…`. Missing texts are English. Those that
-   * are missing are English.
+   * The kit's texts in the language of `locale`, from `@sightline/ui/locales/…`. Missing texts are English.
    * @default the built-in English texts
    */
   messages?: Messages | undefined

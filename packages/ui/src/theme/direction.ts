@@ -13,7 +13,7 @@ export function intlLocale(locale: string): string {
 }
 
 /**
- * A tag of the same language whose script runs in the direction: react-aria asks nothing else for it, and `Intl` gives
+ * A tag of the same language whose script runs in the direction: react-aria looks at nothing else to find the direction, and `Intl` gives
  * the same formats.
  */
 export function tagWithDirection(tag: string, direction: Direction): string {

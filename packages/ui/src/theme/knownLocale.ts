@@ -1,6 +1,6 @@
 import { warnOnce } from './warnOnce.ts'
 
-/** The language of a page as `Intl` takes it: English in place of what is no tag of a language. */
+/** The language of a page as `Intl` takes it: English where the tag is invalid. */
 export function knownLocale(locale: string, hasMessages: boolean): string {
   if (!isTag(locale)) {
     warnOnce(

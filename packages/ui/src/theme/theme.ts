@@ -67,7 +67,7 @@ export const focusRing = css`
   outline-offset: 2px;
 `
 
-/** The edge of a surface where the browser takes shadows and colours away. Outside, where nothing covers it. */
+/** The edge of a surface in forced colours, where shadows and backgrounds are not drawn. It is an outline, so that nothing covers it. */
 export const forcedEdge = css`
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;

@@ -3,10 +3,10 @@ import type { Guide } from '../../docs/guide.ts'
 export const guide: Guide = {
   alsoCalled: ['Column chart', 'Histogram'],
   root: 'The <section> around the head and the drawing.',
-  whenToUse: ['One figure over hours or minutes, each of which stands for itself.', 'Over days use TrendChart.'],
+  whenToUse: ['One metric by hour or minute, where each bar is read by itself.', 'For days use TrendChart.'],
   do: [
-    'Give the running hour as the last one; it stands out.',
-    'Give 0 as 0: it is a hair, and what is missing is none.',
+    'Give the present hour as the last bar; it stands out.',
+    'Give 0 as 0, which is drawn as a thin line; a missing value has no bar.',
   ],
   dont: ['Don’t draw more than some sixty bars.'],
   accessibility: [

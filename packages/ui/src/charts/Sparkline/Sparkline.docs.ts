@@ -4,12 +4,12 @@ export const guide: Guide = {
   alsoCalled: ['Mini chart'],
   root: 'The <svg>.',
   whenToUse: [
-    'The line of a day or a week beside a figure, without axes.',
+    'The line of a day or a week beside a value, without axes.',
     'Where values have to be read use TrendChart.',
   ],
-  do: ['Show the figures beside it, or give it a label that says them.'],
+  do: ['Show the value beside it, or give it a label that says it.'],
   dont: ['Don’t compare two of them: each has a scale of its own.'],
   accessibility: [
-    'Decoration, hidden from screen readers: the figure stands beside it. In a column of its own a label makes it an image.',
+    'Decoration, hidden from screen readers: the value stands beside it. In a column of its own a label makes it an image.',
   ],
 }

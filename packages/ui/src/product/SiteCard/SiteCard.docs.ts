@@ -2,7 +2,7 @@ import type { Guide } from '../../docs/guide.ts'
 
 export const guide: Guide = {
   root: 'The <article>, the <a> of SiteTile and the <div> of SiteGrid.',
-  whenToUse: ['One site in the list of one’s sites, with its figures of one range.'],
+  whenToUse: ['One site in the list of somebody’s sites, with its metrics of one range.'],
   do: ['Show a dash for what is missing, and say why.'],
   dont: ['Don’t put a second link on the card that leads to the same place.'],
   accessibility: ['The name is the link, and the card’s area follows it; the menu is a button of its own after it.'],

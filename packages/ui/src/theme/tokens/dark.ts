@@ -74,7 +74,7 @@ export const dark = {
   'cat-6': '#8b4ed6',
   'cat-7': '#c6d955',
   'cat-8': '#cf3510',
-  // No shadow; “none” could not stand in a list with others.
+  // Draws nothing; `none` is invalid in a list of shadows.
   'shadow-xs': '0 0 0 transparent',
   'shadow-sm': '0 0 0 1px rgb(255 255 255 / .03), 0 2px 6px rgb(0 0 0 / .25)',
   'shadow-md': '0 0 0 1px rgb(255 255 255 / .07), 0 10px 24px -4px rgb(0 0 0 / .5)',

@@ -1,4 +1,4 @@
-/** The heights that go by how much is to fit on a screen; these are the regular ones. */
+/** The heights that depend on the density of the screen; these are the regular ones. */
 export const density = {
   'control-height': '2rem',
   'field-height': '2.5rem',
@@ -6,7 +6,7 @@ export const density = {
   'row-height-two-line': '2.75rem',
 }
 
-/** More on a screen: for people who work in lists all day, with a mouse. */
+/** Smaller heights: for people who work in lists all day, with a mouse. */
 export const densityCompact: typeof density = {
   'control-height': '1.75rem',
   'field-height': '2rem',
@@ -14,7 +14,7 @@ export const densityCompact: typeof density = {
   'row-height-two-line': '2.5rem',
 }
 
-/** Larger targets and more air. */
+/** Larger targets and more space. */
 export const densityComfortable: typeof density = {
   'control-height': '2.5rem',
   'field-height': '2.75rem',

@@ -1,4 +1,4 @@
-/** Stacking order. */
+/** Stacking order, from back to front. */
 export const zIndex = {
   'z-base': 0,
   'z-sticky': 10,

@@ -56,5 +56,5 @@ export const size = {
   'target-min': '1.5rem',
 }
 
-/** Smallest widths, in px, of the layouts above the phone’s. */
+/** The least window widths, in px, of the layouts wider than a phone. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const

@@ -3,8 +3,8 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   root: 'The <ul>, and the <li> of DataListItem.',
   whenToUse: [
-    'A few things of one kind in a dialog, a drawer or a card, each with its actions: notes, addresses, links.',
-    'For values that are compared, or more than some twenty rows, take DataTable.',
+    'A few things of one kind in a dialog, a drawer or a card, each with its actions: annotations, addresses, links.',
+    'For values that people compare, or for more than about twenty rows, use DataTable.',
   ],
   do: ['Name each action with its item: “Remove the link for the board”.'],
   dont: ['Don’t sort or filter it: that is what DataTable is for.'],

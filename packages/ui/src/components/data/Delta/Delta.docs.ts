@@ -3,11 +3,11 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   alsoCalled: ['Trend', 'Change'],
   root: 'The <span>.',
-  whenToUse: ['How a figure changed against the time before.'],
+  whenToUse: ['How a metric changed against the period before.'],
   do: [
     'Say with goodWhen whether more is better; a bounce rate that rises is not good.',
-    'Give the difference in counts where there are too few for percentages.',
+    'Give the difference in counts where the counts are too small for percentages.',
   ],
-  dont: ['Don’t show it where the earlier figure is missing; it draws a dash there.'],
+  dont: ['Don’t show it where the earlier value is missing; it draws a dash there.'],
   accessibility: ['The arrow is described in words; the colour adds nothing that is not said.'],
 }

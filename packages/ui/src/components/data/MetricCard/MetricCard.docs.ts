@@ -4,10 +4,10 @@ export const guide: Guide = {
   root: 'The <div> of the card.',
   whenToUse: [
     'One metric (KPI) by itself: on a start page, in a drawer, in a grid of others.',
-    'Several of one period, of which one opens as a chart, are a MetricStrip.',
+    'For several metrics of one period, one of which is open as a chart, use MetricStrip.',
   ],
   do: [
-    'Shorten the value and give it in full beside: it is shown on hover and said.',
+    'Give a shortened value, and `fullValue`: it is shown on hover and read by screen readers.',
     'Say in the note what it is compared with.',
     'Give a tone its reason in words.',
   ],

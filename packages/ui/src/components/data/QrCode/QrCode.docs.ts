@@ -9,6 +9,6 @@ export const guide: Guide = {
   do: ['Make the modules with an encoder such as `uqr`: `encode(text, { border: 0 }).data`.'],
   dont: ['Don’t make it smaller than 160 px: cameras of older phones do not read it any more.'],
   accessibility: [
-    'An image named by what the code leads to; the text beside it is for who cannot point a camera at it.',
+    'An image named by what the code leads to; the text beside it is for people who cannot point a camera at it.',
   ],
 }

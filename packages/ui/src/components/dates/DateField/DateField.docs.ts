@@ -4,17 +4,17 @@ export const guide: Guide = {
   alsoCalled: ['Date picker', 'Calendar'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
-    'One day that a person knows or can look up: the day of a note, the first day of an export.',
-    'A span of days of the figures is a DateRangePicker.',
+    'One day that a person knows or can look up: the day of an annotation, the first day of an export.',
+    'For a range of days use DateRangePicker.',
   ],
   do: [
-    'Give `minValue` and `maxValue` where not every day can be: the field says which is the first and the last.',
-    'Give it `hasCalendar` where the weekday matters, or where people rather point than type.',
-    'Say in the help in whose time zone the day is meant, where that can differ.',
+    'Give `minValue` and `maxValue` where not every day can be chosen: the field then names the first and the last.',
+    'Give it `hasCalendar` where the weekday matters, or where people would rather point than type.',
+    'Name the time zone of the day in the description, where it can differ.',
   ],
-  dont: ['Don’t use a field of the browser for a day: it is written in the language of the browser, not of the page.'],
+  dont: ['Don’t use the browser’s own date field: it is written in the language of the browser, not of the page.'],
   accessibility: [
     'Year, month and day are spin buttons of their own: digits fill them, arrows step, Tab and the arrows move on.',
-    'The Gregorian calendar in Latin digits in every language, as the figures around it.',
+    'The Gregorian calendar in Latin digits in every language, as the numbers around it.',
   ],
 }

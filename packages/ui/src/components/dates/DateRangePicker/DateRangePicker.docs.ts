@@ -4,11 +4,11 @@ export const guide: Guide = {
   alsoCalled: ['Period picker', 'Calendar', 'Date filter'],
   root: 'The <div> around the button.',
   whenToUse: [
-    'The days that figures on a page are about, and what they are compared with.',
-    'For one day in a form there is a TextField; for views of the same days there is SegmentedControl.',
+    'The range of the statistics on a page, and the period that it is compared with.',
+    'For one day in a form use DateField; for views of the same days use SegmentedControl.',
   ],
   do: [
-    'Keep a relative range as it is, “last 3 months”, and let resolveRange say which days it comes to when you ask your service.',
+    'Keep a relative range as it is, “last 3 months”, and let `resolveRange` work out its days when you call your service.',
     'Give it the site’s time zone and first weekday: its days are the site’s.',
     'Keep range and comparison in the address, in one step.',
   ],
@@ -16,6 +16,6 @@ export const guide: Guide = {
   accessibility: [
     'A dialog behind a button that says what is applied; a change is announced.',
     'Presets are a group walked by arrows; days are typed part by part or chosen in a grid.',
-    'Single letters choose only while the picker has the focus, and never while one types.',
+    'Single letters choose only while the picker has the focus, and never while somebody types.',
   ],
 }

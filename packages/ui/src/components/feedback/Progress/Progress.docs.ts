@@ -3,7 +3,10 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   alsoCalled: ['Progress bar'],
   root: 'The <div> around the label and the bar.',
-  whenToUse: ['How far work has come that is waited for.', 'For work that goes on without the page use JobProgress.'],
+  whenToUse: [
+    'How far work has come that somebody waits for.',
+    'For work that goes on without the page use JobProgress.',
+  ],
   do: ['Say in the label what is being done.'],
   dont: ['Don’t let it go back.'],
   accessibility: ['A progress bar with a name and a value in words.'],

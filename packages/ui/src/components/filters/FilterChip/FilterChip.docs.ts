@@ -4,13 +4,13 @@ export const guide: Guide = {
   alsoCalled: ['Filter pill'],
   root: 'The <div> around its buttons.',
   whenToUse: [
-    'One filter that can be changed: field, operator and values. A FilterBar has them.',
-    'Where filters are only shown and removed, there is FilterChips.',
+    'One filter that can be changed: field, operator and values. A FilterBar has its own.',
+    'For filters that are only shown and removed use FilterChips.',
   ],
   do: ['Show values as people know them: “Germany”, not “DE”.'],
   dont: ['Don’t put more than one condition into one chip.'],
   accessibility: [
-    'Two buttons: the condition opens what changes it, the other removes it.',
+    'Two buttons: one opens the form that changes the filter, the other removes it.',
     'Backspace and Delete remove the chip that has the focus; every value is in its name.',
   ],
 }

@@ -3,7 +3,7 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
-    'One of a few that should all be in sight, and is sent with a form.',
+    'One of a few options, all of which should be in sight, in a form that is sent.',
     'More than about six are a Select; what acts at once is a SegmentedControl.',
   ],
   do: ['Choose the most frequent one at first, unless the choice has to be a person’s own.'],

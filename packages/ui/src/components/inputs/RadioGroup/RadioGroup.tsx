@@ -49,7 +49,7 @@ export interface RadioGroupProps<Value extends string> extends StrictOmit<FieldP
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** One of a few, all in sight. The arrow keys choose. */
+/** One of a few options, all of them visible. The arrow keys choose. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const {
     label,

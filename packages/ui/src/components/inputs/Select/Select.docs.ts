@@ -4,7 +4,7 @@ export const guide: Guide = {
   alsoCalled: ['Dropdown', 'Picker'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
-    'One of up to about ten, none of which has to be searched.',
+    'One of up to about ten options, for which nobody needs a search.',
     'Two to five that should be in sight are a RadioGroup; more than ten are a Combobox.',
   ],
   do: ['Order by what people expect: time by time, names by the alphabet.'],

@@ -23,7 +23,7 @@ const likeButton = css`
 
 export const isToolbarSize = (size: FieldHeight): boolean => size === 'sm' || size === 'md'
 
-/** The button that opens what can be chosen. */
+/** The button that opens the list of options. */
 export const Trigger = styled(Button)<{ $size: FieldHeight }>`
   ${control}
   ${({ $size }) => fieldSizes[$size]}

@@ -5,5 +5,5 @@ export const guide: Guide = {
   whenToUse: ['Text of more than a line.'],
   do: ['Give it as many rows as the usual text has; people can pull it longer.'],
   dont: ['Don’t use it for a single line: Enter would not send the form.'],
-  accessibility: ['The label names it; help and error describe it.'],
+  accessibility: ['The label names it; description and error describe it.'],
 }

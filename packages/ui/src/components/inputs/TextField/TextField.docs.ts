@@ -5,6 +5,6 @@ export const guide: Guide = {
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['A line of text.', 'A number is a NumberField, a secret a PasswordField.'],
   do: ['Set autoComplete, so that browsers can fill it in.'],
-  dont: ['Don’t use a placeholder as label or as help.'],
-  accessibility: ['The label names it; help and error describe it.'],
+  dont: ['Don’t use a placeholder as label or as description.'],
+  accessibility: ['The label names it; description and error describe it.'],
 }

@@ -3,7 +3,7 @@ import type { Guide } from '../../../docs/guide.ts'
 export const guide: Guide = {
   root: 'The <div>.',
   whenToUse: [
-    'Puts small things beside one another: buttons, a label and its value, a note and what can be done about it.',
+    'Puts small things beside one another: buttons, a label and its value, a message and its button.',
     'For parts of a page that stand below one another on a phone take Columns.',
   ],
   do: ['Expect several lines: on a phone, and in a language with longer words.'],

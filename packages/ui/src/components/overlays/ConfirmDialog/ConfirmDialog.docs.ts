@@ -5,7 +5,7 @@ export const guide: Guide = {
   root: 'The <section> of the dialog.',
   whenToUse: ['Before what cannot be undone. What can be undone is done at once, with an undo in a toast.'],
   do: [
-    'Name the thing and the consequence: “Delete harborlane.com? Its figures go with it.”',
+    'Name the thing and the consequence: “Delete harborlane.com? Its statistics go with it.”',
     'Let people type the name where much is lost.',
   ],
   dont: ['Don’t ask “Are you sure?”.', 'Don’t let the button say “OK”: it says what it does.'],

@@ -4,7 +4,7 @@ export const guide: Guide = {
   alsoCalled: ['Hint'],
   root: 'The <div> of the tooltip, while it is shown.',
   whenToUse: [
-    'The name of an icon, or what a cut text says in full.',
+    'The name of an icon, or the full text of a truncated one.',
     'What has to be read, or holds a link, is a Popover.',
   ],
   do: ['Keep it to a few words.'],

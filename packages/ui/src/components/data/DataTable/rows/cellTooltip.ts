@@ -1,4 +1,4 @@
-/** Selects the elements of a table with a tooltip: the controls of rows, and values that may be cut. */
+/** Selects the elements of a table with a tooltip: the controls of rows, and values that may be truncated. */
 export const tooltipSelector = '[data-part="control"], [data-part="cut"]'
 
 /** The text of the tooltip: the name of a control, or the full text of a truncated value. */
