@@ -13,7 +13,8 @@ export type ApiClient = Calls & {
   /** The stored session. Signing in stores it, signing out removes it. */
   readonly session: Session
   /**
-   * The framework's page-data call: returns the service's data of a route unchanged. Sends cookies.
+   * The call by which a server-side framework loads the data of a page: returns the service's data of a route unchanged.
+   * Sends cookies.
    * @returns the JSON, whose shape is the service's, or a failure
    */
   readonly serverLoader: ServerLoader

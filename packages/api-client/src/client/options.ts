@@ -29,7 +29,7 @@ export interface ApiClientOptions {
    * @default 0
    */
   retries?: number
-  /** Called once after the service refused the stored token and it was removed: nobody is signed in any more. */
+  /** Called once after the service rejected the stored token and it was removed: nobody is signed in any more. */
   onSessionExpired?: () => void
 }
 

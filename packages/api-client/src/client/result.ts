@@ -7,7 +7,7 @@ export interface Success<Data> {
   data: Data
 }
 
-/** An answer that the service understood and refused; `message` is a key of the contract's `messages`. */
+/** The error response to a call that the service understood; `message` is a key of the contract's `messages`. */
 export interface ErrorResult {
   code: 400 | 402 | 403 | 404 | 409
   message: string

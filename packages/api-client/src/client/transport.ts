@@ -100,7 +100,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
   }
 
   /**
-   * Ends the session of a refused token. A token that has been replaced since it was sent says nothing about the new
+   * Ends the session of a rejected token. A token that has been replaced since it was sent says nothing about the new
    * one.
    */
   function endSession(token: string): void {

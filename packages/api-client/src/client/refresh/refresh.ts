@@ -95,7 +95,7 @@ export function createRefresh({ session, lifetimes, http, timeout, endSession }:
       endSession(token)
       return answer.body
     }
-    // When the exchange is refused, the service still decides by the old token; without an answer another try is worth
+    // When the exchange is rejected, the service still decides by the old token; without an answer another try is worth
     // it.
     const isWorthRetry = mayPass(answer) || answer.failure?.kind === 'rejected'
     const outcome = isWorthRetry ? answer.failure : undefined

@@ -40,7 +40,7 @@ export function createTokenLifetimes(): TokenLifetimes {
       if (lifetime === undefined) return
       if (lifetime.issuedAt !== undefined) learn(lifetime.issuedAt)
       const left = lifetime.expiresAt - now()
-      // A token that seems due on arrival would be exchanged without end, so it is used until it is refused.
+      // A token that seems due on arrival would be exchanged without end, so it is used until it is rejected.
       newest = { token, left: left > marginOf(lifetime) ? left : Infinity, elapsed: stopwatch() }
     },
     of(token) {

@@ -1,5 +1,6 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
+/** The statistics of a site. */
 export const stats = {
   /** Answers all statistics of a site’s dashboard for one range: totals, series and the requested breakdowns. */
   dashboard: {

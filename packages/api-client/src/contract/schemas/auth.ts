@@ -35,7 +35,7 @@ export const auth = {
   },
   secondStep: {
     input: z.object({
-      /** The token of the answer that asked for the second step. */
+      /** The token of the answer that requires the second step. */
       challenge: requiredText('second_step_expired', tokenLimits.challenge),
       /** Six digits of the authenticator app, or a recovery code. */
       code: requiredText('field_required', codeLength),

@@ -48,7 +48,7 @@ const website = z.object({
   ...websiteFields,
   /** The access of the caller: `owner` may change everything, and is that of the owner and every administrator. */
   access: z.enum(siteAccesses),
-  /** Whether the owner's membership has ended: its statistics are then refused. */
+  /** Whether the owner's membership has ended: calls of its statistics then answer with an error. */
   is_blocked: z.boolean(),
   /** The e-mail address of the owner; only for an administrator who is not the owner. */
   owner_email: z.string().optional(),

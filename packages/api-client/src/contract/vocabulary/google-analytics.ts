@@ -23,7 +23,7 @@ export type SourceNoticeKind = (typeof sourceNoticeKinds)[number]
 
 /** The reasons why Google Analytics did not answer a request. */
 export const googleFailures = [
-  // The connection is refused: its owner must connect again.
+  // Google rejects the connection: its owner must connect again.
   'reconnect',
   // The account was disconnected here.
   'disconnected',

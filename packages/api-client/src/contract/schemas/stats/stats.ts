@@ -38,7 +38,7 @@ import {
   type MessageKey,
 } from '../../vocabulary/index.ts'
 
-/** Refuses a query whose filters and panels are too many together, even if each is within its own limit. */
+/** Rejects a query with too many filters and breakdowns together, even if each is within its own limit. */
 function checkQuerySize(
   { filters = [], panels = [] }: { filters?: readonly Filter[] | undefined; panels?: readonly string[] | undefined },
   context: z.RefinementCtx,
