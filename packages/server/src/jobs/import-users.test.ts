@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idleWork } from '../../tests/support/idle-work.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findJob } from '../store/relational/jobs/jobs.ts'
 import { listLines } from '../store/relational/jobs/job-lines.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { importUsers, importUsersWork } from './import-users.ts'
 import { startJobs, type Jobs } from './jobs.ts'
-import type { Work } from './worker.ts'
 
 let folder: string
 let db: Database
@@ -20,16 +20,7 @@ beforeEach(async () => {
   db = await openDatabase(join(folder, 'sightline.db'))
   const admin = await insertFirstAdmin(db, { email: 'admin@example.com', passwordHash: 'x', now: new Date() })
   ownerId = admin?.id ?? 0
-  const none: Work = async function* none() {}
-  const idle = {
-    delete_site_data: none,
-    import_events: none,
-    export_events: none,
-    export_account: none,
-    import_properties: none,
-    bulk: none,
-  }
-  const work = { ...idle, import_users: importUsersWork(() => new Date()) }
+  const work = { ...idleWork, import_users: importUsersWork(() => new Date()) }
   jobs = startJobs({ db, work, serverId: 'one', log: console })
 })
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sqliteFull } from '../../tests/support/full-disk.ts'
+import { idleWork } from '../../tests/support/idle-work.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { claimNextJob, endJob, findJob, insertJob, keepClaim, saveProgress } from '../store/relational/jobs/jobs.ts'
 import { insertLines } from '../store/relational/jobs/job-lines.ts'
@@ -35,18 +36,9 @@ afterEach(async () => {
 })
 
 const nothing: Work = async function* none() {}
-const idle = {
-  import_users: nothing,
-  delete_site_data: nothing,
-  import_events: nothing,
-  export_events: nothing,
-  export_account: nothing,
-  import_properties: nothing,
-  bulk: nothing,
-}
 
 function start(work: Work, serverId = 'one'): Jobs {
-  jobs = startJobs({ db, work: { ...idle, delete_site_data: work }, serverId, log })
+  jobs = startJobs({ db, work: { ...idleWork, delete_site_data: work }, serverId, log })
   return jobs
 }
 
@@ -55,7 +47,7 @@ const newJob = (input = {}) => ({ kind: 'delete_site_data' as const, ownerId, in
 const newImport = () => ({ ...newJob(), kind: 'import_users' as const })
 
 function startImport(work: Work): Jobs {
-  jobs = startJobs({ db, work: { ...idle, import_users: work }, serverId: 'one', log })
+  jobs = startJobs({ db, work: { ...idleWork, import_users: work }, serverId: 'one', log })
   return jobs
 }
 
@@ -255,7 +247,7 @@ test('two servers share the jobs, each is done by one', async () => {
       yield* counting(job)
     }
   const others = ['one', 'two'].map((serverId) =>
-    startJobs({ db, work: { ...idle, delete_site_data: work(serverId) }, serverId, log }),
+    startJobs({ db, work: { ...idleWork, delete_site_data: work(serverId) }, serverId, log }),
   )
   const ids: number[] = []
   for (const service of [...others, ...others, ...others, ...others]) ids.push(await service.start(newJob()))
@@ -317,7 +309,7 @@ test.each(['import_events' as const, 'export_events' as const])(
       await insertTransfer(db, { ...file, job_id: id, website_id: siteId })
       ids.push(id)
     }
-    jobs = startJobs({ db, work: { ...idle, [kind]: work }, serverId: 'one', log, turnMs: 1 })
+    jobs = startJobs({ db, work: { ...idleWork, [kind]: work }, serverId: 'one', log, turnMs: 1 })
     const all = await Promise.all(ids.map((id) => ended(id)))
     expect(all).toMatchObject([1, 2, 3].map(() => ({ status: 'succeeded', done: 6, claimed_by: null })))
     const [first = 0, second = 0, other = 0] = ids
