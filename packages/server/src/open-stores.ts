@@ -41,8 +41,8 @@ export async function openSharedVisits(
     url: redisUrl,
     eventStore,
     serverId: checkpoint.id,
-    knownLife: checkpoint.sharedLife(),
-    keepLife: (life) => checkpoint.keepSharedLife(life),
+    knownRunId: checkpoint.sharedRunId(),
+    keepRunId: (runId) => checkpoint.keepSharedRunId(runId),
     log,
   })
   await openVisits.adopt(kept)

@@ -61,8 +61,8 @@ async function inRedis(): Promise<RedisVisits> {
     url: redis.url,
     eventStore,
     serverId: randomUUID(),
-    knownLife: undefined,
-    keepLife() {},
+    knownRunId: undefined,
+    keepRunId() {},
     log: { warn() {} },
   })
   await visits.renew(async () => {})
@@ -139,8 +139,8 @@ const start = (name: string): Promise<RunningPipeline> =>
       url: redis.url,
       eventStore,
       serverId: checkpoint.id,
-      knownLife: checkpoint.sharedLife(),
-      keepLife: (life) => checkpoint.keepSharedLife(life),
+      knownRunId: checkpoint.sharedRunId(),
+      keepRunId: (runId) => checkpoint.keepSharedRunId(runId),
       log: { warn() {} },
     })
   })

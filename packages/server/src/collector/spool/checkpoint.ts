@@ -17,7 +17,7 @@ export interface PlannedBatch {
   to: Position
 }
 
-/** Statements about visits that a rebuild has found, and the open visits that they change. */
+/** The rows of `sessions` by which a rebuild corrects visits, and the open visits before and after it. */
 export interface Correction {
   sessions: SessionRow[]
   before: Map<VisitKey, Visit>
@@ -38,14 +38,14 @@ export interface Checkpoint {
   position(): Position | undefined
   openVisits(): Map<VisitKey, Visit>
   /**
-   * Forgets the open visits unless they belong to this event store: another one does not have them.
+   * Forgets the open visits where they belong to another event store than this one.
    * @param place The place of the open visits from now on.
    * @returns whether the visits of the last run are known there
    */
   keepVisitsOf(eventStore: string, place?: 'here' | 'shared'): boolean
-  /** The life of the shared store in which this server knew its visits; undefined where it never did. */
-  sharedLife(): string | undefined
-  keepSharedLife(life: string): void
+  /** The `run_id` of the shared store in which this server knew its visits; undefined where it never did. */
+  sharedRunId(): string | undefined
+  keepSharedRunId(runId: string): void
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   plannedBatch(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
@@ -149,9 +149,9 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
       })()
       return known === eventStore || (known === shared && place === 'shared')
     },
-    sharedLife: () => database.prepare<[], string>('SELECT life FROM shared_visits').pluck().get(),
-    keepSharedLife(life) {
-      database.prepare('INSERT OR REPLACE INTO shared_visits (id, life) VALUES (1, ?)').run(life)
+    sharedRunId: () => database.prepare<[], string>('SELECT life FROM shared_visits').pluck().get(),
+    keepSharedRunId(runId) {
+      database.prepare('INSERT OR REPLACE INTO shared_visits (id, life) VALUES (1, ?)').run(runId)
     },
     plannedBatch() {
       const row = database.prepare<[], BatchRecord>('SELECT * FROM batch ORDER BY number DESC LIMIT 1').get()

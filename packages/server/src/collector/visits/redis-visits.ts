@@ -24,9 +24,9 @@ export interface RedisVisitsOptions {
   eventStore: string
   /** The id of this server, which has one claim. */
   serverId: string
-  /** The life of Redis in which this server knew its visits; undefined where it never did. */
-  knownLife: string | undefined
-  keepLife: (life: string) => void
+  /** The `run_id` of Redis in which this server knew its visits; undefined where it never did. */
+  knownRunId: string | undefined
+  keepRunId: (runId: string) => void
   log: { warn(message: string): void }
 }
 
@@ -41,9 +41,9 @@ export interface RedisVisits extends OpenVisits {
  * @throws {StartError} where Redis cannot be reached
  */
 export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<RedisVisits> {
-  const { url, eventStore, serverId, keepLife, log } = options
+  const { url, eventStore, serverId, keepRunId, log } = options
   const redis = await connectRedis(url, log)
-  let { knownLife } = options
+  let { knownRunId } = options
   /** The token of the last claim. It must still be in Redis, because even a Redis that keeps running may be emptied. */
   let lastToken = ''
   const prefix = `sightline:${eventStore}`
@@ -71,25 +71,25 @@ export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<Re
       const values = all.flatMap((key) => [key, digestOf(before.get(key)), textOf(after.get(key))])
       const answer = await redis.eval(CLAIM, {
         keys: [claimName, ...all.map(nameOf)],
-        arguments: [token, String(KEEP_MS), String(KEEP_CLAIM_MS), knownLife ?? 'none', lastToken, ...values],
+        arguments: [token, String(KEEP_MS), String(KEEP_CLAIM_MS), knownRunId ?? 'none', lastToken, ...values],
       })
       if (answer === 'done') lastToken = token
       return answer as Claim
     },
 
     async renew(work) {
-      const before = { knownLife, lastToken }
-      const life = (await redis.eval(LIFE)) as string
-      if (before.knownLife !== undefined) {
+      const before = { knownRunId, lastToken }
+      const runId = (await redis.eval(RUN_ID)) as string
+      if (before.knownRunId !== undefined) {
         log.warn('Redis was started anew or has lost visits; those of late are made anew from their events')
       }
-      knownLife = life
+      knownRunId = runId
       lastToken = ''
       try {
         await work()
-        keepLife(life)
+        keepRunId(runId)
       } catch (error) {
-        ;({ knownLife, lastToken } = before)
+        ;({ knownRunId, lastToken } = before)
         throw error
       }
     },
@@ -130,7 +130,7 @@ export async function openVisitsInRedis(options: RedisVisitsOptions): Promise<Re
 }
 
 /** The id of a run of Redis, which each start changes; empty where Redis does not give one. */
-const LIFE = `
+const RUN_ID = `
   local info = redis.pcall('INFO', 'server')
   return type(info) == 'string' and string.match(info, 'run_id:(%w+)') or 'unknown'`
 
@@ -141,7 +141,7 @@ const LIFE = `
 const CLAIM = `
   local last = redis.call('HGET', KEYS[1], 'token') or ''
   if last == ARGV[1] then return 'done' end
-  local life = (function() ${LIFE} end)()
+  local life = (function() ${RUN_ID} end)()
   if life ~= ARGV[4] or (ARGV[5] ~= '' and last ~= ARGV[5]) then return 'lost' end
   local found = {}
   for i = 2, #KEYS do

@@ -6,6 +6,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
+/** What the login page shows to somebody who is signed in. */
 export default function AlreadySignedIn({ email }: { email: string }) {
   const { signOut } = useSession()
   return (

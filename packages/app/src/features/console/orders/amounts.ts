@@ -4,7 +4,7 @@ const digitsOf = (currency: string): number =>
 /** An amount in whole units of its currency; the service counts in the minor unit. */
 export const majorUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
 
-/** The same as it is typed: `24.00`. */
+/** An amount in the form in which people type it: `24.00`. */
 export const amountText = (amount: number, currency: string): string =>
   majorUnits(amount, currency).toFixed(digitsOf(currency))
 

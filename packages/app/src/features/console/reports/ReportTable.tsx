@@ -15,7 +15,7 @@ interface ReportTableProps {
 }
 
 /** The number of rows of a page: the days of a long month. */
-const rowsOfPage = 31
+const rowsPerPage = 31
 
 const dayOf = ({ start }: ReportRow) => start.slice(0, 10)
 
@@ -42,7 +42,7 @@ export function ReportTable({ name, fileName, period, starts, metrics }: ReportT
         getRowId={dayOf}
         items={rows}
         density="compact"
-        pageSize={rows.length > rowsOfPage ? rowsOfPage : undefined}
+        pageSize={rows.length > rowsPerPage ? rowsPerPage : undefined}
         defaultSorter={{ columnKey: 'start', order: 'descend' }}
         empty={t`No data in this range`}
       />
