@@ -1,11 +1,9 @@
-import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
-import type { ComponentType } from 'react'
 import { styled, css } from 'styled-components'
+import { Tab, TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/parts.tsx'
 import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { rowHeight, type BreakdownLayout } from './BreakdownTable.styles.ts'
-import type { StrictOmit } from '../../props.ts'
 
 export const Root = styled.section`
   container-type: inline-size;
@@ -18,7 +16,7 @@ export const Root = styled.section`
   ${forcedEdge}
 `
 
-export const Tabs = styled(AriaTabs)`
+export const Tabs = styled(TabsRoot)`
   min-inline-size: 0;
 `
 
@@ -30,7 +28,7 @@ export const Head = styled.div`
   padding: ${token['space-2']} 1.125rem;
 `
 
-export const List: ComponentType<StrictOmit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+export const List = styled(TabList)`
   ${tabList}
 `
 
@@ -68,7 +66,7 @@ export const Panel = styled(TabPanel)`
   min-inline-size: 0;
   outline: none;
   border-radius: ${token['radius-sm']};
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     ${focusRing}
     outline-offset: -2px;
   }

@@ -106,7 +106,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const hasMore = rowCount !== undefined && totalRows !== undefined && totalRows > rowCount
   return (
     <Root {...rest} data-part="breakdown-panel" data-busy={loadingState === 'loading' || undefined}>
-      <Tabs selectedKey={open.id} onSelectionChange={(key) => onSelectionChange(String(key))}>
+      <Tabs selectedKey={open.id} onSelectionChange={onSelectionChange}>
         <Head>
           <List aria-label={rest['aria-label']}>
             {items.map(({ id, label }) => (

@@ -1,14 +1,12 @@
 import { Button } from 'react-aria-components/Button'
-import { TabList, TabPanel, Tabs, type TabListProps } from 'react-aria-components/Tabs'
-import type { ComponentType } from 'react'
 import { styled, css } from 'styled-components'
+import { TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/parts.tsx'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { allInRow, inRow } from './room.ts'
-import type { StrictOmit } from '../../props.ts'
 
-export const Root = styled(Tabs)`
+export const Root = styled(TabsRoot)`
   container: metric-strip / inline-size;
   min-inline-size: 0;
 `
@@ -54,7 +52,7 @@ const places = css`
   }
 `
 
-export const List: ComponentType<StrictOmit<TabListProps<object>, 'className' | 'style'>> = styled(TabList)`
+export const List = styled(TabList)`
   ${places}
 `
 
@@ -104,7 +102,7 @@ export const Panel = styled(TabPanel)`
   background: ${token['bg-surface']};
   box-shadow: 0 0 0 1px ${token['border-subtle']};
   outline: none;
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     outline: 2px solid ${token['focus-ring']};
     outline-offset: -2px;
   }

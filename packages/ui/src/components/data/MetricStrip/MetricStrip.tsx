@@ -1,22 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { useCallback, useState, type ReactNode, type Ref } from 'react'
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { TabsProps } from 'react-aria-components/Tabs'
 import { useText } from '../../../format/useText.ts'
+import type { TabsOptions } from '../../navigation/Tabs/parts.tsx'
 import type { Metric } from './Metric.types.ts'
 import { MetricTab } from './MetricTab.tsx'
 import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
-import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import type { StrictOmit } from '../../props.ts'
 
-type AriaProps = FromAria<
-  StrictOmit<
-    TabsProps,
-    'aria-label' | 'children' | 'className' | 'style' | 'render' | 'orientation' | 'selectedKey' | 'onSelectionChange'
-  >
->
-
-export interface MetricStripProps extends AriaProps {
+export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentPropsWithRef<'div'>, 'aria-label'> {
   /** Accessible name of the strip. */
   'aria-label': string
   /** The metrics, in order. */
@@ -27,7 +20,6 @@ export interface MetricStripProps extends AriaProps {
   onSelectionChange: (id: string) => void
   /** Content below the strip for the open metric: usually a TrendChart. */
   children: ReactNode
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The metrics of a period as tabs; the selected one shows its chart. The layout depends on the width of the strip. */
@@ -35,23 +27,13 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()
   const [shelf, setShelf] = useState<HTMLElement | null>(null)
-  // React Aria renders the tabs a second time, outside of the page, to count them.
-  const placeTools = useCallback((element: HTMLElement | null) => {
-    if (element?.isConnected === true) setShelf(element)
-  }, [])
   // On a phone, the page shows the live value elsewhere with a link to it, so it is a card only while selected.
   const shown = items.filter(({ id, isLive }) => isInRow || isLive !== true || id === selectedKey)
   return (
     <>
-      <Root
-        keyboardActivation="automatic"
-        {...withoutUndefined(root)}
-        data-part="metric-strip"
-        selectedKey={selectedKey}
-        onSelectionChange={(key) => onSelectionChange(String(key))}
-      >
+      <Root {...root} data-part="metric-strip" selectedKey={selectedKey} onSelectionChange={onSelectionChange}>
         <Frame ref={ref}>
-          <Shelf ref={placeTools}>
+          <Shelf ref={setShelf}>
             <List aria-label={label}>
               {shown.map((metric) => (
                 <MetricTab key={metric.id} {...metric} />

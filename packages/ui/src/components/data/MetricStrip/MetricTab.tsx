@@ -1,5 +1,5 @@
-import { Tab } from 'react-aria-components/Tabs'
 import { styled } from 'styled-components'
+import { Tab } from '../../navigation/Tabs/parts.tsx'
 import { token } from '../../../theme/theme.ts'
 import { MetricContent } from '../MetricCard/MetricContent.tsx'
 import type { Metric } from './Metric.types.ts'
@@ -27,6 +27,7 @@ const Card = styled(Tab)`
   background: ${token['bg-surface']};
   box-shadow: 0 0 0 1px ${token['border-subtle']};
   cursor: pointer;
+  user-select: none;
   outline: none;
   scroll-snap-align: start;
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
@@ -39,7 +40,7 @@ const Card = styled(Tab)`
   &[data-selected] {
     box-shadow: 0 0 0 1.5px ${token.accent};
   }
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     outline: 2px solid ${token['focus-ring']};
     outline-offset: -2px;
   }
@@ -52,7 +53,7 @@ const Card = styled(Tab)`
     & + & {
       border-inline-start: 1px solid ${token['border-subtle']};
     }
-    &[data-hovered]:not([data-selected]) {
+    &:is([data-hovered], :hover):not([data-selected], [data-disabled]) {
       background: ${token['bg-hover']};
     }
     &[data-selected] {

@@ -1,16 +1,11 @@
-import { useContext, type Ref } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import {
-  ToggleButtonGroup,
-  ToggleGroupStateContext,
-  type ToggleButtonGroupProps,
-} from 'react-aria-components/ToggleButtonGroup'
+import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import { styled, css } from 'styled-components'
 import { coarsePointer, focusRing, forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
+import { useKit } from '../../../theme/KitContext.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
-import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface Segment<Value extends string> {
   value: Value
@@ -21,24 +16,10 @@ export interface Segment<Value extends string> {
   isDisabled?: boolean | undefined
 }
 
-type AriaProps = FromAria<
-  StrictOmit<
-    ToggleButtonGroupProps,
-    | 'aria-label'
-    | 'children'
-    | 'className'
-    | 'style'
-    | 'render'
-    | 'orientation'
-    | 'selectionMode'
-    | 'selectedKeys'
-    | 'defaultSelectedKeys'
-    | 'onSelectionChange'
-    | 'disallowEmptySelection'
-  >
->
-
-export interface SegmentedControlProps<Value extends string> extends AriaProps {
+export interface SegmentedControlProps<Value extends string> extends StrictOmit<
+  ComponentPropsWithRef<'div'>,
+  'aria-label' | 'children' | 'defaultValue' | 'onChange'
+> {
   /** Accessible name: what is chosen. */
   'aria-label': string
   /** The options: two to five. */
@@ -62,50 +43,70 @@ export interface SegmentedControlProps<Value extends string> extends AriaProps {
    * @default false
    */
   isFullWidth?: boolean | undefined
-  ref?: Ref<HTMLDivElement> | undefined
+  /**
+   * Whether nothing can be chosen.
+   * @default false
+   */
+  isDisabled?: boolean | undefined
 }
 
 /** One of a few views or units, and it acts at once: Hour, Day, Week. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { items, value, defaultValue, onChange, size = 'md', isFullWidth = false, ...rest } = props
+  const { items, value, defaultValue, onChange, size = 'md', isFullWidth = false, isDisabled = false, ...rest } = props
+  const { direction } = useKit()
+  const [kept, setKept] = useState<Value>(defaultValue ?? items[0].value)
+  const [focused, setFocused] = useState<Value>()
+  const chosen = value ?? kept
+  const enabled = items.filter((segment) => segment.isDisabled !== true)
+  // The Tab key leads to the chosen segment, or else to the first that can be chosen.
+  const tabStop = focused ?? (enabled.find((segment) => segment.value === chosen) ?? enabled[0])?.value
+  const choose = (segment: Value) => {
+    if (segment === chosen) return
+    setKept(segment)
+    onChange?.(segment)
+  }
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:enabled')]
+    const place = parts.findIndex((part) => part === event.target)
+    event.preventDefault()
+    event.stopPropagation()
+    parts[place + (direction === 'rtl' ? -step : step)]?.focus()
+  }
   return (
     <Root
-      {...withoutUndefined(rest)}
+      {...rest}
+      role="radiogroup"
+      aria-orientation="horizontal"
+      aria-disabled={isDisabled || undefined}
       $size={size}
       $isFullWidth={isFullWidth}
-      selectionMode="single"
-      disallowEmptySelection
-      {...(value === undefined ? { defaultSelectedKeys: [defaultValue ?? items[0].value] } : { selectedKeys: [value] })}
-      onSelectionChange={(keys) => {
-        const chosen = items.find((segment) => keys.has(segment.value))
-        if (chosen !== undefined) onChange?.(chosen.value)
+      onKeyDown={walk}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
       }}
     >
-      <Parts segments={items} />
+      {items.map(({ value: segment, label, icon, isDisabled: isOff = false }) => (
+        <Part
+          key={segment}
+          type="button"
+          role="radio"
+          aria-checked={segment === chosen}
+          disabled={isOff || isDisabled}
+          tabIndex={segment === tabStop ? 0 : -1}
+          data-part="segment"
+          data-selected={segment === chosen || undefined}
+          data-disabled={isOff || isDisabled || undefined}
+          onFocus={() => setFocused(segment)}
+          onClick={() => choose(segment)}
+        >
+          {icon !== undefined && <IconSlot icon={icon} size={14} />}
+          {label}
+        </Part>
+      ))}
     </Root>
   )
-}
-
-/** React Aria makes every button a Tab stop; of a radio group only the chosen one is, or else the first that can be. */
-function Parts({ segments }: { segments: readonly Segment<string>[] }) {
-  const chosen = useContext(ToggleGroupStateContext)?.selectedKeys
-  const enabled = segments.filter(({ isDisabled = false }) => !isDisabled)
-  const tabStop = enabled.find(({ value }) => chosen?.has(value)) ?? enabled[0]
-  return segments.map((segment) => {
-    const { value, label, icon, isDisabled = false } = segment
-    return (
-      <Part
-        key={value}
-        id={value}
-        isDisabled={isDisabled}
-        excludeFromTabOrder={segment !== tabStop}
-        data-part="segment"
-      >
-        {icon !== undefined && <IconSlot icon={icon} size={14} />}
-        {label}
-      </Part>
-    )
-  })
 }
 
 const sizes = {
@@ -138,7 +139,7 @@ const equalParts = css`
   }
 `
 
-const Root = styled(ToggleButtonGroup)<{ $size: keyof typeof sizes; $isFullWidth: boolean }>`
+const Root = styled.div<{ $size: keyof typeof sizes; $isFullWidth: boolean }>`
   ${({ $size }) => sizes[$size]}
   ${({ $isFullWidth }) => ($isFullWidth ? equalParts : parts)}
   max-inline-size: 100%;
@@ -151,7 +152,7 @@ const Root = styled(ToggleButtonGroup)<{ $size: keyof typeof sizes; $isFullWidth
   }
 `
 
-const Part = styled(ToggleButton)`
+const Part = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -167,15 +168,16 @@ const Part = styled(ToggleButton)`
   color: ${token['text-secondary']};
   background: transparent;
   cursor: pointer;
+  user-select: none;
   outline: none;
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
   ${reducedMotion} {
     transition: none;
   }
-  &[data-hovered] {
+  &:is([data-hovered], :hover) {
     color: ${token['text-primary']};
   }
-  &[data-pressed]:not([data-selected]) {
+  &:is([data-pressed], :active):not([data-selected], [data-disabled]) {
     background: ${token['border-subtle']};
   }
   &[data-selected] {
@@ -192,7 +194,7 @@ const Part = styled(ToggleButton)`
   [data-theme='dark'] &[data-selected] {
     background: ${token['border-default']};
   }
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     ${focusRing}
     outline-offset: 0;
   }

@@ -1,12 +1,12 @@
-import { useContext, useEffect, type Key, type RefObject } from 'react'
-import { TabListStateContext } from 'react-aria-components/Tabs'
+import { useEffect, type RefObject } from 'react'
+import { useTabs } from './parts.tsx'
 
 /** Scrolls the selected tab into view when the selection or the width of the row changes. */
 export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> }) {
-  const selected = useContext(TabListStateContext)?.selectedKey
+  const { selectedKey: selected } = useTabs()
   useEffect(() => {
     const row = list.current
-    if (row === null || selected == null) return undefined
+    if (row === null || selected === undefined) return undefined
     // The observer also reports the first size, and by then the tabs are in the row.
     const observer = new ResizeObserver(() => scrollToTab(row, selected))
     observer.observe(row)
@@ -19,8 +19,8 @@ export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> 
 const margin = 32
 
 /** Scrolls only the row: scrollIntoView would scroll the page too. */
-function scrollToTab(row: HTMLElement, key: Key): void {
-  const tab = row.querySelector(`[role=tab][data-key="${CSS.escape(String(key))}"]`)
+function scrollToTab(row: HTMLElement, key: string): void {
+  const tab = row.querySelector(`[role=tab][data-key="${CSS.escape(key)}"]`)
   if (tab === null) return
   const room = row.getBoundingClientRect()
   const open = tab.getBoundingClientRect()

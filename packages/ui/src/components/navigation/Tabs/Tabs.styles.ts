@@ -1,12 +1,10 @@
-import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs, type TabListProps } from 'react-aria-components/Tabs'
-import type { ComponentType, RefAttributes } from 'react'
 import { styled } from 'styled-components'
+import { Tab as TabOfList, TabList, TabPanel, TabsRoot } from './parts.tsx'
 import { tab, tabList } from './tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
-import type { StrictOmit } from '../../props.ts'
 
-export const Root = styled(AriaTabs)`
+export const Root = styled(TabsRoot)`
   min-inline-size: 0;
   &[data-orientation='vertical'] {
     display: grid;
@@ -16,9 +14,7 @@ export const Root = styled(AriaTabs)`
   }
 `
 
-type ListProps = StrictOmit<TabListProps<object>, 'className' | 'style'> & RefAttributes<HTMLDivElement>
-
-export const List: ComponentType<ListProps> = styled(TabList)`
+export const List = styled(TabList)`
   ${tabList}
   &[data-orientation='vertical'] {
     flex-direction: column;
@@ -39,7 +35,7 @@ export const Line = styled.div`
   }
 `
 
-export const Tab = styled(AriaTab)`
+export const Tab = styled(TabOfList)`
   ${tab}
   gap: ${token['space-3']};
   min-inline-size: ${token['target-min']};
@@ -61,7 +57,7 @@ export const Tab = styled(AriaTab)`
     &::after {
       display: none;
     }
-    &[data-hovered] {
+    &:is([data-hovered], :hover):not([data-disabled]) {
       background: ${token['bg-hover']};
     }
     &[data-selected] {
@@ -86,7 +82,7 @@ export const Panel = styled(TabPanel)`
   padding-block-start: ${token['space-6']};
   border-radius: ${token['radius-sm']};
   outline: none;
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     ${focusRing}
   }
   [data-orientation='vertical'] > & {

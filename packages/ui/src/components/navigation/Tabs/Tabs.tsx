@@ -1,12 +1,12 @@
-import { useRef, type ReactNode, type Ref } from 'react'
-import type { TabsProps as AriaTabsProps } from 'react-aria-components/Tabs'
+import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { useFormat } from '../../../format/index.ts'
 import { useMinWidth } from '../../../theme/useMinWidth.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
+import type { TabsOptions } from './parts.tsx'
 import { SelectedInSight } from './SelectedInSight.ts'
-import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import type { StrictOmit } from '../../props.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -20,22 +20,8 @@ export interface TabItem<Id extends string> {
   content: ReactNode
 }
 
-type AriaProps = FromAria<
-  StrictOmit<
-    AriaTabsProps,
-    | 'aria-label'
-    | 'children'
-    | 'className'
-    | 'style'
-    | 'render'
-    | 'orientation'
-    | 'selectedKey'
-    | 'defaultSelectedKey'
-    | 'onSelectionChange'
-  >
->
-
-export interface TabsProps<Id extends string> extends AriaProps {
+export interface TabsProps<Id extends string>
+  extends TabsOptions, StrictOmit<ComponentPropsWithRef<'div'>, 'aria-label' | 'children'> {
   /** Accessible name of the row of tabs. */
   'aria-label': string
   /** The tabs, in order. */
@@ -54,14 +40,13 @@ export interface TabsProps<Id extends string> extends AriaProps {
    * @default false
    */
   hasSideList?: boolean | undefined
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Panels of which one is shown at a time. Arrow keys move between the tabs; the row scrolls if they do not fit. */
 export function Tabs<Id extends string>({
   items,
   selectedKey,
-  defaultSelectedKey,
+  defaultSelectedKey = items.find(({ isDisabled = false }) => !isDisabled)?.id,
   onSelectionChange,
   hasSideList = false,
   ...rest
@@ -72,10 +57,10 @@ export function Tabs<Id extends string>({
   const isBeside = useMinWidth('lg') && hasSideList
   return (
     <Root
-      {...withoutUndefined(root)}
+      {...root}
       orientation={isBeside ? 'vertical' : 'horizontal'}
-      {...(selectedKey !== undefined && { selectedKey: selectedKey })}
-      {...(defaultSelectedKey !== undefined && { defaultSelectedKey: defaultSelectedKey })}
+      selectedKey={selectedKey}
+      defaultSelectedKey={defaultSelectedKey}
       onSelectionChange={(key) => {
         const opened = items.find(({ id }) => id === key)
         if (opened !== undefined) onSelectionChange?.(opened.id)

@@ -46,6 +46,7 @@ export const tab = css`
   font-weight: ${token['weight-medium']};
   color: ${token['text-secondary']};
   cursor: pointer;
+  user-select: none;
   outline: none;
   ${coarsePointer} {
     block-size: ${token['control-touch']};
@@ -66,7 +67,7 @@ export const tab = css`
       background: Highlight;
     }
   }
-  &[data-hovered],
+  &:is([data-hovered], :hover):not([data-disabled]),
   &[data-selected] {
     color: ${token['text-primary']};
   }
@@ -76,7 +77,7 @@ export const tab = css`
   &[data-selected]::after {
     opacity: 1;
   }
-  &[data-focus-visible] {
+  &:is([data-focus-visible], :focus-visible) {
     ${focusRing}
     outline-offset: -4px;
     border-radius: ${token['radius-md']};
