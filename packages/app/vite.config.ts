@@ -7,6 +7,7 @@ import { withoutBrand } from './vite.brand.ts'
 import { chunks } from './vite.chunks.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { withoutUnusedTexts } from './vite.locales.ts'
+import { withoutPrefixes } from './vite.prefixes.ts'
 import { precompressed } from './vite.precompress.ts'
 import { preloads } from './vite.preloads.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
     withoutUnusedTexts(),
     lighterAxios(),
     withoutBrand(),
+    withoutPrefixes(),
     firstPaint(),
     preloads(),
     precompressed(),
