@@ -41,6 +41,9 @@ export const chunks = [
       // Only a dashboard reads lists piece by piece.
       '/node_modules/@tanstack/(react-query|query-core)/(?!.*/(useInfiniteQuery|infiniteQueryObserver)\\.)',
       packages('axios', '@lingui', 'wouter'),
+      // What a switch has of fields.
+      '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
+      '/node_modules/react-aria-components/dist/private/Form\\.',
       '/packages/api-client/(?!src/contract/vocabulary/(contrast|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
       kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
@@ -54,10 +57,8 @@ export const chunks = [
         'ProgressBar',
         'Logo',
         'Field',
-        'TextField',
         'Callout',
         'EmptyState',
-        'Rays',
       ),
       components(
         'Stack',
@@ -68,18 +69,24 @@ export const chunks = [
         'LanguageMenu',
         'ThemeMenu',
         'Badge',
-        'PasswordField',
-        'AuthLayout',
         'ShortcutSheet/keyNames',
       ),
       app(
         'app/(layout|routes|shell)',
         'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page|preferences|search-params/withParams)',
       ),
-      app('features/auth/(session|components/(AuthFrame|DemoBadge))', 'features/account/(?!components/DeletionNotice)'),
+      app('features/auth/(session|components/DemoBadge)', 'features/account/(?!components/DeletionNotice)'),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
-      '/lucide-react/dist/esm/icons/ban\\.',
+      '/lucide-react/dist/esm/icons/(ban|check|eye)\\.',
+    ),
+  },
+  {
+    // What is typed into: on the pages of those who are not signed in, and in dialogs.
+    name: 'fields',
+    test: any(
+      components('TextField', 'PasswordField', 'AuthLayout', 'Rays'),
+      app('features/auth/components/AuthFrame'),
     ),
   },
   {
