@@ -5,6 +5,7 @@ import { someEvents } from './events.ts'
 import { manyAnswers } from './queries.ts'
 import {
   exportEvents,
+  holdImports,
   waitForJob,
   importLines,
   lineOf,
@@ -181,12 +182,15 @@ describe('a job', () => {
   test('is cancelled: what was taken stays, with its visits, and nothing else is left', async () => {
     const count = sized(60_000, 100_000)
     const site = await newSite(admin)
+    // One half is written then, and the other is not begun.
+    const held = await holdImports(product, { phase: 'write', from: { slice: 1 } })
     const id = await startImport(admin, site, textOf(manyLines(count)))
-    await eventually(async () => (await readJob(admin, id)).job.counts.created > 0, 60_000)
+    await held.untilTried(1)
     expect(await admin.job.cancel({ id })).toMatchObject({ code: 200, data: { status: 'cancelled' } })
     const views = await viewsOf(site)
     expect(views).toBeGreaterThan(0)
     expect(views).toBeLessThan(count)
+    await held.letGo()
     const store = await openStore(product.dataDir)
     const fileOf = async () =>
       (await store.selectFrom('transfer').select('file').where('job_id', '=', Number(id)).executeTakeFirstOrThrow())

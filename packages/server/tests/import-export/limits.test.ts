@@ -3,19 +3,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { lineOf, newSite, server, startImport, textOf, waitForJob } from '../support/import-export.ts'
-import {
-  eventually,
-  removeFolder,
-  sendEvent,
-  signedInClient,
-  startProduct,
-  type RunningProduct,
-} from '../support/product.ts'
+import { holdImports, lineOf, newSite, server, startImport, textOf, waitForJob } from '../support/import-export.ts'
+import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 const MEGABYTE = 1_000_000
-/** Events of an import that takes several turns, also on a fast processor. */
-const LARGE = 500_000
+/** Lines that are read in three steps. */
+const LARGE = 30_000
 
 let product: RunningProduct
 
@@ -86,9 +79,14 @@ test('a small import does not wait for a large one of another site to be read', 
   const admin = await start({})
   const [large, small] = [await newSite(admin), await newSite(admin)]
   const lines = Array.from({ length: LARGE }, (_, index) => lineOf({ visitor_id: String(index) }))
+  const held = await holdImports(product, { phase: 'read', from: { line: LARGE / 2 } })
   const largeJob = await startImport(admin, large, new Uint8Array(gzipSync(textOf(lines))), 'large.ndjson.gz')
-  await eventually(async () => (await unwrap(admin.job.get({ id: largeJob }))).job.status === 'running')
-  const { job } = await waitForJob(admin, await startImport(admin, small, textOf([lineOf({})])))
+  await held.untilTried(1)
+  const smallJob = await startImport(admin, small, textOf([lineOf({})]))
+  // Its turn of two seconds is over by then: it waits one second before the second attempt and two before the third.
+  await held.untilTried(3)
+  await held.letGo()
+  const { job } = await waitForJob(admin, smallJob)
   const other = (await waitForJob(admin, largeJob)).job
   expect([job.status, job.counts.created]).toEqual(['succeeded', 1])
   expect(other.counts).toMatchObject({ created: LARGE, skipped: 0, failed: 0 })

@@ -1,6 +1,9 @@
 import type { ApiClient, CallOutput } from '@sightline/api-client'
+import { sql } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually, type RunningProduct } from './product.ts'
+import { openStore } from './store.ts'
 
 /** Where the product is, which a client does not tell. */
 export const server = { address: '' }
@@ -86,4 +89,34 @@ export async function exportEvents(client: ApiClient, site_id: string): Promise<
   if (result.code !== 200) throw new Error(result.message)
   await waitForJob(client, result.data.job_id)
   return download(client, result.data.job_id)
+}
+
+export interface HeldImport {
+  /** Waits until the import could not note its state for so many times; it tries five times in all, later each time. */
+  untilTried(times: number): Promise<void>
+  letGo(): Promise<void>
+}
+
+/** Keeps imports from noting a state from which they would go on: what comes before is done, and what comes after is not. */
+export async function holdImports(
+  product: RunningProduct,
+  state: { phase: 'read' | 'write'; from: { line: number } | { slice: number } },
+): Promise<HeldImport> {
+  const store = await openStore(product.dataDir)
+  const [[field, value] = []] = Object.entries(state.from)
+  const reason = `held at ${field} ${value}`
+  await sql
+    .raw(
+      `create trigger held before update of state on transfer
+       when json_extract(new.state, '$.phase') = '${state.phase}' and json_extract(new.state, '$.${field}') >= ${value}
+       begin select raise(abort, '${reason}'); end`,
+    )
+    .execute(store)
+  return {
+    untilTried: (times) => eventually(async () => product.output().split(reason).length > times, 60_000),
+    async letGo() {
+      await sql`drop trigger held`.execute(store)
+      await store.destroy()
+    },
+  }
 }
