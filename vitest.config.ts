@@ -3,6 +3,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { heavyDependencies } from './.storybook/heavyDependencies.ts'
+import { ROOMY } from './packages/server/tests/support/browser-flags.ts'
 import { equalsPicture } from './packages/ui/tests/looks/equalsPicture.ts'
 import { pictureOf } from './packages/ui/tests/looks/pictureOf.ts'
 import { ScreensFirst } from './scripts/screensFirst.ts'
@@ -30,6 +31,7 @@ const browser = (flags: string[] = [], env: Record<string, string> = {}) => ({
         '--disable-sync',
         '--font-render-hinting=none',
         '--force-device-scale-factor=1',
+        ROOMY,
         ...flags,
       ],
     },

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { ApiClient } from '@sightline/api-client'
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
+import { ROOMY } from './browser-flags.ts'
 import { removeFolder, temporaryFolder, USER_AGENT } from './product.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
 
 export const launchOptions: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ROOMY],
 }
 
 /** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
