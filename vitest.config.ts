@@ -83,7 +83,7 @@ const product = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** These measure how fast the product is, or how long a person looks at a page. */
+/** These send signals to processes, measure by the machine's first start, or look at a page for real seconds. */
 const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,launcher,stop}}.test.ts']
 
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
@@ -182,7 +182,7 @@ export default defineConfig({
         test: {
           name: 'measuring',
           ...product,
-          // When nothing else runs. The longest file looks at a page and mostly waits; the others go one after the other beside it.
+          // After the product where both are asked for. The longest file looks at a page and mostly waits; the others go one after the other beside it.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: measuring,

@@ -49,10 +49,10 @@ export async function test(args) {
   // The product waits often, and stories rarely do.
   await Promise.all([
     collectTests('product', ['node', 'browser', 'product', 'postgres']),
-    collectTests('stories', drawing, production).then(() => collect('journeys', () => runJourneys(env))),
+    collectTests('stories', drawing, production)
+      .then(() => collect('journeys', () => runJourneys(env)))
+      .then(() => collectTests('what measures time', ['measuring'])),
   ])
-  // It has the machine to itself.
-  await collectTests('what measures time', ['measuring'])
 
   if (showsTimes) console.log(timesOf(files).join('\n'))
   skipped.forEach((name) => console.log(`skipped: ${name}`))
@@ -71,15 +71,17 @@ const MOST_RETRIED = 3
 
 /** In two lanes at the same time, which take equally long. */
 const checks = [
-  // Four checkers, as many as it takes by itself, know little of each other's work: together they need half as much time again.
-  { types: () => quiet(tool('typescript', 'tsc'), '--build', '--checkers', '1') },
+  {
+    // Four checkers, as many as it takes by itself, know little of each other's work: together they need half as much time again.
+    types: () => quiet(tool('typescript', 'tsc'), '--build', '--checkers', '1'),
+    build: () => build().then(() => true),
+  },
   {
     lint: () => quiet(tool('oxlint'), '--type-aware', '--deny-warnings'),
     format: () => quiet(tool('oxfmt'), '--check'),
     'unused code': () => quiet(tool('knip')),
     texts: () => quiet('scripts/check-texts.mjs'),
     lock: () => quiet('scripts/check-lock.mjs'),
-    build: () => build().then(() => true),
   },
 ]
 

@@ -79,7 +79,7 @@ test('server and engine end with a launcher that is killed', async () => {
   const server = await childOf(launcher.pid)
   const engine = await childOf(server)
   launcher.kill('SIGKILL')
-  await eventually(async () => !isAlive(server) && !isAlive(engine), 2000)
+  await eventually(async () => !isAlive(server) && !isAlive(engine))
   expect(await isUp()).toBe(false)
 })
 
