@@ -1,7 +1,7 @@
 import type { MailLocale, noticeData } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { isolate } from './content.ts'
-import { dateText } from './formats.ts'
+import { dateText, moneyText } from './formats.ts'
 import type { MailTexts, MailWords } from './texts/texts.ts'
 import type { Notice } from '../store/relational/accounts/notices.ts'
 
@@ -18,11 +18,21 @@ export function noticeWords(
   const data = JSON.parse(notice.data) as unknown
   switch (notice.kind) {
     case 'message':
-    case 'order':
       return own
+    case 'order': {
+      const { event, email, order_no, plan, billing, amount, currency, ends_at } = data as NoticeData['order']
+      return texts.order[event]({
+        person: isolate(email),
+        orderNo: isolate(order_no),
+        plan: [texts.receipt.plans[plan], texts.receipt.billings[billing], moneyText(amount, currency, locale)].join(
+          ' · ',
+        ),
+        until: dateText(ends_at, locale),
+      })
+    }
     case 'membership_ends': {
-      const { days, expires_at } = data as NoticeData['membership_ends']
-      return texts.membershipEnds(days, dateText(expires_at, locale))
+      const { days, expires_at, cause = 'none' } = data as NoticeData['membership_ends']
+      return texts.membershipEnds[cause](days, dateText(expires_at, locale))
     }
     case 'payment_failed':
       return texts.paymentFailed(dateText((data as NoticeData['payment_failed']).until, locale))

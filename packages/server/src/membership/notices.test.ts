@@ -61,6 +61,18 @@ test('after a pause only the notice that fits comes', async () => {
   expect(await titlesOf(id)).toEqual(['Membership ends in 3 days'])
 })
 
+test('says whether it is the trial that ends', async () => {
+  const id = await member(inHours(24 * 3))
+  const trial = await member(inHours(24 * 3))
+  const first_login_at = inHours(-24 * 27).toISOString()
+  await db.updateTable('app_user').set({ first_login_at }).where('id', '=', trial).execute()
+  await sendMembershipNotices(db, NOW)
+  expect(await titlesOf(id)).toEqual(['Membership ends in 3 days'])
+  expect(await titlesOf(trial)).toEqual(['Trial ends in 3 days'])
+  const { data } = await db.selectFrom('notice').select('data').where('user_id', '=', trial).executeTakeFirstOrThrow()
+  expect(JSON.parse(data ?? '')).toEqual({ days: 3, expires_at: inHours(24 * 3).toISOString(), cause: 'trial' })
+})
+
 test('a renewed membership is warned of anew', async () => {
   const id = await member(inHours(20))
   await sendMembershipNotices(db, NOW)

@@ -1,8 +1,9 @@
-import { pagePaths } from '@sightline/api-client/contract'
+import { pagePaths, type MembershipEndCause } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
 import { listEndingMemberships, type EndingMembership } from '../store/relational/membership/memberships.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
+import { trialEnd } from './trial.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
@@ -40,12 +41,30 @@ export async function sendMembershipNotices(db: Database, now: Date): Promise<nu
   return added
 }
 
-const noticeOf = ({ id, expired_time }: EndingMembership, days: number): NewNotice => ({
-  userId: id,
-  kind: 'membership_ends',
-  title: days === 1 ? 'Membership ends in 1 day' : `Membership ends in ${days} days`,
-  body: `Your membership ends on ${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC. Renew it to keep your reports open.`,
-  data: { days, expires_at: expired_time },
-  link: pagePaths.plans,
-  onceKey: `membership:${id}:${expired_time}:${days}`,
-})
+function noticeOf(membership: EndingMembership, days: number): NewNotice {
+  const { id, expired_time } = membership
+  const cause = causeOf(membership)
+  const end = `${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC`
+  return {
+    userId: id,
+    kind: 'membership_ends',
+    title: `${cause === 'trial' ? 'Trial' : 'Membership'} ends in ${days === 1 ? '1 day' : `${days} days`}`,
+    body: bodies[cause ?? 'none'](end),
+    data: { days, expires_at: expired_time, ...(cause === undefined ? {} : { cause }) },
+    link: pagePaths.plans,
+    onceKey: `membership:${id}:${expired_time}:${days}`,
+  }
+}
+
+function causeOf({ expired_time, first_login_at, isPastDue }: EndingMembership): MembershipEndCause | undefined {
+  if (isPastDue) return 'payment'
+  const isTrial = first_login_at !== null && trialEnd(new Date(first_login_at)).toISOString() === expired_time
+  return isTrial ? 'trial' : undefined
+}
+
+const bodies: Readonly<Record<MembershipEndCause | 'none', (end: string) => string>> = {
+  none: (end) => `Your membership ends on ${end}. Renew it to keep your reports open.`,
+  trial: (end) => `Your trial ends on ${end}. Choose a plan to keep your reports open.`,
+  payment: (end) =>
+    `Your last payment failed, and your membership ends on ${end}. Pay the invoice or choose another card to keep your reports open.`,
+}

@@ -210,6 +210,12 @@ describe('a life of a subscription', () => {
       state.advance(DAY)
     }
     expect(sent).toEqual([0, 0, 0, 0, 1, 0, 1])
+    const { list } = await listNotices(setting.db, user.id, { current: 1, pageSize: 50 })
+    const [last] = list.filter(({ kind }) => kind === 'membership_ends')
+    expect(last?.body).toMatch(
+      /^Your last payment failed, and your membership ends on .*\. Pay the invoice or choose another card/,
+    )
+    expect(JSON.parse(last?.data ?? '')).toMatchObject({ days: 1, cause: 'payment' })
   })
 
   test('a period that began without a webhook is read when it is due', async () => {

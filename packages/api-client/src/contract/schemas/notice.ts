@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { currency, instant, rowId } from './schema.ts'
-import { billings, connectionProviders, jobKinds, orderEvents, plans, securityEvents } from '../vocabulary/index.ts'
+import {
+  billings,
+  connectionProviders,
+  jobKinds,
+  membershipEndCauses,
+  orderEvents,
+  plans,
+  securityEvents,
+} from '../vocabulary/index.ts'
 
 /** The values of a notice's texts, by its kind. */
 export const noticeData = {
-  membership_ends: z.object({ days: z.int(), expires_at: instant }),
+  membership_ends: z.object({ days: z.int(), expires_at: instant, cause: z.enum(membershipEndCauses).optional() }),
   payment_failed: z.object({ until: instant }),
   order: z.object({
     event: z.enum(orderEvents),

@@ -45,6 +45,10 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The events of an order that a notice reports. */
 export const orderEvents = ['requested', 'confirmed', 'cancelled'] as const
+export type OrderEvent = (typeof orderEvents)[number]
+/** Why a membership ends, where it is not just over: the trial was all there was, or a payment failed. */
+export const membershipEndCauses = ['trial', 'payment'] as const
+export type MembershipEndCause = (typeof membershipEndCauses)[number]
 /** The security events of an account. */
 export const securityEvents = [
   'signed_in',

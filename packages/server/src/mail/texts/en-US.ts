@@ -64,12 +64,40 @@ export const enUS: MailTexts = {
     subject: 'Test mail from Sightline',
     body: ['It works: this mail has arrived.'],
   },
-  membershipEnds: (count, date) => ({
-    subject: `Your membership ends in ${days(count)}`,
-    body: [
-      `Your membership ends on ${date}. Renew it to keep your reports open. Visits are still counted after that, and nothing is lost.`,
-    ],
-  }),
+  order: {
+    requested: ({ person, orderNo, plan }) => ({
+      subject: `${person} asks for a plan`,
+      body: [`Order ${orderNo} waits for you: ${plan}. Confirm it when it is paid, or cancel it.`],
+    }),
+    confirmed: ({ orderNo, plan, until }) => ({
+      subject: 'Your order is confirmed',
+      body: [`Order ${orderNo} (${plan}) is confirmed. It holds until ${until}.`],
+    }),
+    cancelled: ({ orderNo, plan }) => ({
+      subject: 'Your order was cancelled',
+      body: [`Order ${orderNo} (${plan}) was cancelled.`],
+    }),
+  },
+  membershipEnds: {
+    none: (count, date) => ({
+      subject: `Your membership ends in ${days(count)}`,
+      body: [
+        `Your membership ends on ${date}. Renew it to keep your reports open. Visits are still counted after that, and nothing is lost.`,
+      ],
+    }),
+    trial: (count, date) => ({
+      subject: `Your trial ends in ${days(count)}`,
+      body: [
+        `Your trial ends on ${date}. Choose a plan to keep your reports open. Visits are still counted after that, and nothing is lost.`,
+      ],
+    }),
+    payment: (count, date) => ({
+      subject: `Your membership ends in ${days(count)}`,
+      body: [
+        `Your last payment failed, and your membership ends on ${date}. Pay the invoice or choose another card to keep your reports open. Visits are still counted after that, and nothing is lost.`,
+      ],
+    }),
+  },
   paymentFailed: (date) => ({
     subject: 'A payment failed',
     body: [

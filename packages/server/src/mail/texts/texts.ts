@@ -1,4 +1,12 @@
-import type { Billing, ConnectionProvider, JobKind, Plan, SecurityEvent } from '@sightline/api-client/contract'
+import type {
+  Billing,
+  ConnectionProvider,
+  JobKind,
+  MembershipEndCause,
+  OrderEvent,
+  Plan,
+  SecurityEvent,
+} from '@sightline/api-client/contract'
 
 /** The words of one kind of mail. */
 export interface MailWords {
@@ -31,7 +39,10 @@ export interface MailTexts {
     billings: Record<Billing, string>
   }
   test: MailWords
-  membershipEnds: (days: number, date: string) => MailWords
+  /** A request for a plan, and what became of it. */
+  order: Record<OrderEvent, (order: OrderWords) => MailWords>
+  /** By the cause of the end. */
+  membershipEnds: Record<MembershipEndCause | 'none', (days: number, date: string) => MailWords>
   paymentFailed: (date: string) => MailWords
   siteWithoutData: (domain: string, hours: number) => MailWords
   viewerJoined: (person: string, domain: string) => MailWords
@@ -63,6 +74,14 @@ export interface MailTexts {
     button: string
     none: string
   }
+}
+
+export interface OrderWords {
+  person: string
+  orderNo: string
+  /** The plan with its billing and its amount. */
+  plan: string
+  until: string
 }
 
 export type ReceiptLabel = 'order' | 'plan' | 'amount' | 'from' | 'until' | 'paid'

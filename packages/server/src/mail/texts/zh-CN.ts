@@ -57,10 +57,36 @@ export const zhCN: MailTexts = {
     subject: 'Sightline 测试邮件',
     body: ['邮件发送正常：您已收到这封邮件。'],
   },
-  membershipEnds: (count, date) => ({
-    subject: `您的会员将在 ${count} 天后到期`,
-    body: [`您的会员将于 ${date} 到期。续费后可继续查看报告。数据始终会继续采集，不会丢失。`],
-  }),
+  order: {
+    requested: ({ person, orderNo, plan }) => ({
+      subject: `${person} 申请了套餐`,
+      body: [`订单 ${orderNo} 等待您处理：${plan}。收到付款后请确认，否则请取消。`],
+    }),
+    confirmed: ({ orderNo, plan, until }) => ({
+      subject: '您的订单已确认',
+      body: [`订单 ${orderNo}（${plan}）已确认，有效期至 ${until}。`],
+    }),
+    cancelled: ({ orderNo, plan }) => ({
+      subject: '您的订单已取消',
+      body: [`订单 ${orderNo}（${plan}）已取消。`],
+    }),
+  },
+  membershipEnds: {
+    none: (count, date) => ({
+      subject: `您的会员将在 ${count} 天后到期`,
+      body: [`您的会员将于 ${date} 到期。续费后可继续查看报告。数据始终会继续采集，不会丢失。`],
+    }),
+    trial: (count, date) => ({
+      subject: `您的试用将在 ${count} 天后到期`,
+      body: [`您的试用将于 ${date} 到期。选择套餐后可继续查看报告。数据始终会继续采集，不会丢失。`],
+    }),
+    payment: (count, date) => ({
+      subject: `您的会员将在 ${count} 天后到期`,
+      body: [
+        `最近一次付款失败，您的会员将于 ${date} 到期。支付发票或更换银行卡后可继续查看报告。数据始终会继续采集，不会丢失。`,
+      ],
+    }),
+  },
   paymentFailed: (date) => ({
     subject: '付款失败',
     body: [`您的银行卡扣款被拒绝。请在 ${date} 之前检查银行卡：在此之前一切功能照常开放，我们也会自动重试。`],

@@ -60,11 +60,19 @@ function useWords(): (notice: Notice) => Words {
     if (!hasData(notice)) return { title: notice.title, text: notice.body }
     switch (notice.kind) {
       case 'membership_ends': {
-        const { days, expires_at } = notice.data
+        const { days, expires_at, cause } = notice.data
         const date = dayOf(expires_at)
+        if (cause === 'trial')
+          return {
+            title: t`${plural(days, { one: 'Trial ends in # day', other: 'Trial ends in # days' })}`,
+            text: t`It ends on ${date}. Choose a plan to keep your reports open.`,
+          }
         return {
           title: t`${plural(days, { one: 'Membership ends in # day', other: 'Membership ends in # days' })}`,
-          text: t`It ends on ${date}. Renew it to keep your reports open.`,
+          text:
+            cause === 'payment'
+              ? t`The last payment failed. Pay the invoice or choose another card by ${date} to keep your reports open.`
+              : t`It ends on ${date}. Renew it to keep your reports open.`,
         }
       }
       case 'payment_failed': {

@@ -22,6 +22,22 @@ const list: Answer['list'] = [
   },
   {
     ...base,
+    id: '12',
+    kind: 'membership_ends',
+    link: '/vip',
+    created_at: '2026-11-20T08:30:00.000Z',
+    data: { days: 7, expires_at: '2026-11-27T08:00:00.000Z', cause: 'trial' },
+  },
+  {
+    ...base,
+    id: '13',
+    kind: 'membership_ends',
+    link: '/vip',
+    created_at: '2026-11-20T08:20:00.000Z',
+    data: { days: 1, expires_at: '2026-11-21T08:00:00.000Z', cause: 'payment' },
+  },
+  {
+    ...base,
     id: '8',
     kind: 'payment_failed',
     link: '/vip',
@@ -108,6 +124,8 @@ export const Behaviour = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('link', { name: 'Membership ends in 3 days' }))
     await expect(canvas.getByRole('link', { name: 'Membership ends in 3 days' })).toHaveAttribute('href', '#/vip')
+    await expect(canvas.getByRole('link', { name: 'Trial ends in 7 days' })).toBeVisible()
+    await expect(canvas.getByText(/^The last payment failed\. Pay the invoice/)).toBeVisible()
     await expect(canvas.queryByText('In English')).toBeNull()
     await expect(canvas.getByRole('button', { name: /^Mark as unread: Your e-mail address was changed/ })).toBeVisible()
     msw.use(mockCall('user', 'readNotices', { unread: 0 }), mockCall('user', 'notices', allRead))
