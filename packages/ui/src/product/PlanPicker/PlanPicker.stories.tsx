@@ -76,15 +76,22 @@ export const NothingToChoose = meta.story({
   },
 })
 
-/** A person who pays monthly can change to yearly. */
+/** A person who pays monthly sees that first, and can change to yearly. */
 export const OtherBilling = meta.story({
-  args: { currentKey: 'standard', currentBilling: 'monthly' },
+  args: {
+    items: plans.map((plan) => (plan.id === 'standard' ? { ...plan, note: 'Renews on Dec 20' } : plan)),
+    currentKey: 'standard',
+    currentBilling: 'monthly',
+  },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Your current plan' })).toBeDisabled()
+    await waitFor(() => expect(canvas.getByText('Renews on Dec 20')).toBeVisible())
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
     await expect(canvas.queryByRole('button', { name: 'Your current plan' })).toBeNull()
+    await waitFor(() => expect(canvas.getByText('$90 billed yearly')).toBeVisible())
+    await expect(canvas.queryByText('Renews on Dec 20')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose Standard' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ plan: 'standard', billing: 'yearly' })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }))
-    await expect(canvas.getByRole('button', { name: 'Your current plan' })).toBeDisabled()
   },
 })
 

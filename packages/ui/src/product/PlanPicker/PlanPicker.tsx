@@ -21,7 +21,7 @@ export interface Plan {
   price: PlanPrice | null
   /** The duration of a free plan. */
   period?: ReactNode | undefined
-  /** The text below the price of a free or the current plan; other plans show the billed amount. */
+  /** The text below the price of a free plan, or of the current one with its billing; others show the billed amount. */
   note?: ReactNode | undefined
   /** A highlight of the plan. */
   badge?: string | undefined
@@ -49,7 +49,7 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   billing?: Billing | undefined
   /**
    * The initial billing period, if the component keeps it itself.
-   * @default 'yearly'
+   * @default that of the current plan, or 'yearly'
    */
   defaultBilling?: Billing | undefined
   /** Called when the billing period is switched. */
@@ -71,7 +71,7 @@ export function PlanPicker(props: PlanPickerProps) {
     currentKey,
     currentBilling,
     billing,
-    defaultBilling = 'yearly',
+    defaultBilling,
     onBillingChange,
     onChoose,
     actions,
@@ -81,8 +81,8 @@ export function PlanPicker(props: PlanPickerProps) {
   } = props
   const text = useText()
   const format = useFormat()
-  const [own, setOwn] = useState(defaultBilling)
-  const shown = billing ?? own
+  const [own, setOwn] = useState<Billing>()
+  const shown = billing ?? own ?? defaultBilling ?? currentBilling ?? 'yearly'
   const saving = savingOf(items.flatMap(({ price }) => price ?? []))
   return (
     <Root {...rest}>
@@ -141,13 +141,14 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
   const text = useText()
   const format = useFormat()
   const billed = price === null || billing === 'monthly' ? undefined : format.money(price.yearly, price.currency)
+  const end = price === null || isCurrent ? note : undefined
   return (
     <PlanCard
       title={title}
       description={description}
       price={price === null ? text(msg`Free`) : format.money(perMonth(price, billing), price.currency)}
       period={price === null ? period : text(msg`a month`)}
-      billed={note ?? (billed === undefined ? undefined : text(msg`${billed} billed yearly`))}
+      billed={end ?? (billed === undefined ? undefined : text(msg`${billed} billed yearly`))}
       badge={badge}
       isFeatured={isFeatured}
       features={features}

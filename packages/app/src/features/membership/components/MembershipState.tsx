@@ -21,6 +21,7 @@ interface MembershipStateProps {
 export function MembershipState({ membership, own, result, calls, isReadOnly }: MembershipStateProps) {
   const text = useMessageText()
   const { subscription, request } = membership
+  const isLate = subscription?.state === 'past_due'
   if (result === 'paid' && !hasSubscription(membership)) return <Waiting />
   return (
     <Stack gap={4}>
@@ -32,11 +33,9 @@ export function MembershipState({ membership, own, result, calls, isReadOnly }: 
       {result === 'paid' && subscription?.state === 'active' && (
         <Callout tone="positive" title={<Trans>Thank you, your membership is active</Trans>} />
       )}
-      {own.vip_status === 'expired' && !hasSubscription(membership) && (
-        <Callout tone="warning" title={text('membership_expired')} />
-      )}
+      {own.vip_status === 'expired' && !isLate && <Callout tone="warning" title={text('membership_expired')} />}
       {subscription !== null && subscription.state !== 'ended' && (
-        <Subscription subscription={subscription} calls={calls} isReadOnly={isReadOnly} />
+        <Subscription subscription={subscription} tier={own.vip_status} calls={calls} isReadOnly={isReadOnly} />
       )}
       {request !== null && <Request request={request} calls={calls} isReadOnly={isReadOnly} />}
     </Stack>
@@ -56,10 +55,12 @@ type CardProps = Pick<MembershipStateProps, 'calls' | 'isReadOnly'>
 
 function Subscription({
   subscription: { plan, billing, state, period_end, cancels_at, grace_ends_at, open_invoice_url },
+  tier,
   calls,
   isReadOnly,
-}: CardProps & { subscription: NonNullable<OwnMembership['subscription']> }) {
+}: CardProps & { subscription: NonNullable<OwnMembership['subscription']>; tier: Userinfo['vip_status'] }) {
   const { plans, billings } = usePlanNames()
+  const text = useMessageText()
   const day = useDay()
   const name = `${plans[plan]}, ${billings[billing]}`
   const portal = (label: ReactNode) => (
@@ -70,14 +71,26 @@ function Subscription({
   const cards = portal(<Trans>Manage billing</Trans>)
   if (state === 'past_due' || state === 'incomplete') {
     const until = day(grace_ends_at)
+    const planName = plans[plan]
+    // While the grace lasts the tier is not below the plan.
+    const isOver = tier !== plan && tier !== 'premium'
     return (
-      <Callout tone="warning" title={<Trans>Your last payment failed</Trans>}>
+      <Callout
+        tone="warning"
+        title={tier === 'expired' ? text('membership_expired') : <Trans>Your last payment failed</Trans>}
+      >
         <Stack gap={3}>
-          {until !== undefined && (
-            <Trans>
-              Your membership continues until {until}. Please pay the invoice or choose another card before that.
-            </Trans>
-          )}
+          {until !== undefined &&
+            (isOver ? (
+              <Trans>
+                Your last payment failed, and your {planName} membership ended on {until}. It goes on once you have paid
+                the invoice or chosen another card.
+              </Trans>
+            ) : (
+              <Trans>
+                Your membership continues until {until}. Please pay the invoice or choose another card before that.
+              </Trans>
+            ))}
           <Inline>
             {portal(<Trans>Choose another card</Trans>)}
             {open_invoice_url !== null && (

@@ -22,6 +22,7 @@ export function OwnOrders() {
         caption={t`Your orders`}
         queryKey={ownOrdersKey}
         columns={columns}
+        narrow="cards"
         rowName={({ order_no }) => order_no}
         readPage={({ current, pageSize }, signal) => api.user.orders({ current, pageSize }, { signal })}
         empty={<EmptyState level={3} icon={OrderIcon} title={<Trans>You have no orders</Trans>} />}

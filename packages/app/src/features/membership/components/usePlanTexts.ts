@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { forecastLimits, type CallOutput, type Userinfo } from '@sightline/api-client'
 import { useFormat, type Plan } from '@sightline/ui'
+import type { OwnMembership } from '../api.ts'
 
 type Offered = CallOutput<'order', 'plans'>
 
@@ -8,18 +9,27 @@ interface PlanTextsOptions {
   offered: Offered
   /** The viewer’s membership. */
   own: Pick<Userinfo, 'vip_status' | 'expired_time'>
+  /** The subscription that goes on. */
+  subscription: OwnMembership['subscription']
 }
 
 /** The texts of the trial and of the paid plans. */
-export function usePlanTexts({ offered, own }: PlanTextsOptions): readonly Plan[] {
+export function usePlanTexts({ offered, own, subscription }: PlanTextsOptions): readonly Plan[] {
   const { t } = useLingui()
   const format = useFormat()
   const days = offered.trial_days
   const { level } = forecastLimits
   // The day is isolated: in text that runs right to left, its year and day would change places.
-  const until = own.expired_time === null ? undefined : `\u2066${format.isoDay(own.expired_time, 'UTC')}\u2069`
-  const note = (tier: Userinfo['vip_status']) =>
-    own.vip_status === tier && until !== undefined ? { note: t`Until ${until}` } : {}
+  const dayOf = (instant: string): string => `\u2066${format.isoDay(instant, 'UTC')}\u2069`
+  function note(tier: Userinfo['vip_status']) {
+    if (own.vip_status !== tier || own.expired_time === null) return {}
+    if (subscription?.plan === tier && subscription.state === 'active' && subscription.cancels_at === null) {
+      const renewal = dayOf(subscription.period_end)
+      return { note: t`Renews on ${renewal}` }
+    }
+    const until = dayOf(own.expired_time)
+    return { note: t`Until ${until}` }
+  }
 
   const reports = { id: 'reports', label: t`Every report and filter` }
   const limits = { id: 'limits', label: t`Any number of sites, views and years` }

@@ -180,12 +180,14 @@ export const Change = meta.story({
 })
 export const PastDue = meta.story({
   beforeEach({ msw }) {
+    const userinfo = { ...member.userinfo, vip_status: 'standard' as const, expired_time: '2026-12-27T10:00:00.000Z' }
     const late = {
       state: 'past_due' as const,
       grace_ends_at: '2026-12-27T10:00:00.000Z',
       open_invoice_url: 'https://invoice.example/1',
     }
     msw.use(
+      mockCall('user', 'info', { ...member, userinfo }),
       mockCall('order', 'plans', withCards),
       mockCall('order', 'membership', { subscription: { ...subscription, ...late }, request: null }),
       mockList('user', 'orders', [
@@ -207,6 +209,80 @@ export const PastDue = meta.story({
       'https://invoice.example/1',
     )
     await expect(await canvas.findByRole('link', { name: /Open the invoice of SL-20261120/ })).toBeVisible()
+  },
+})
+/** On a phone each order is a card with its amount and its invoice. */
+export const OrdersOnAPhone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('order', 'plans', withCards),
+      mockList('user', 'orders', [
+        { ...request, status: 'paid', provider: 'stripe', invoice_url: 'https://invoice.example/1' },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('$240.00'))
+    await expect(canvas.getByRole('link', { name: /Open the invoice of SL-20261120/ })).toBeVisible()
+  },
+})
+/** The card is still tried, but the seven days are over. */
+export const GraceIsOver = meta.story({
+  beforeEach({ msw }) {
+    const userinfo = { ...member.userinfo, vip_status: 'expired' as const, expired_time: '2026-11-18T10:00:00.000Z' }
+    const late = {
+      state: 'past_due' as const,
+      grace_ends_at: '2026-11-18T10:00:00.000Z',
+      open_invoice_url: 'https://invoice.example/1',
+    }
+    msw.use(
+      mockCall('user', 'info', { ...member, userinfo }),
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription: { ...subscription, ...late }, request: null }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Membership has expired, please renew before accessing.'))
+    await waitFor(() =>
+      expect(canvas.getByText(/^Your last payment failed, and .* ended on .?2026-11-18/)).toBeVisible(),
+    )
+    await expect(canvas.queryByText(/continues until/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: /Pay the invoice/ })).toBeVisible()
+  },
+})
+/** Whoever pays each month sees that first, and when it renews. */
+export const PaidMonthly = meta.story({
+  beforeEach({ msw }) {
+    const userinfo = { ...member.userinfo, vip_status: 'standard' as const, expired_time: subscription.period_end }
+    msw.use(
+      mockCall('user', 'info', { ...member, userinfo }),
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription, request: null }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Your current plan'))
+    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    await expect(canvas.getByText(/^Renews on .?2026-12-20.?$/)).toBeVisible()
+    await expect(canvas.queryByText(/^Until/)).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
+    await becomesVisible(() => canvas.findByText('$90 billed yearly'))
+  },
+})
+/** A plan that was cancelled has an end. */
+export const CancelledPlan = meta.story({
+  beforeEach({ msw }) {
+    const userinfo = { ...member.userinfo, vip_status: 'standard' as const, expired_time: subscription.period_end }
+    const cancelled = { ...subscription, cancels_at: subscription.period_end }
+    msw.use(
+      mockCall('user', 'info', { ...member, userinfo }),
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription: cancelled, request: null }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/^Cancelled: it ends on .?2026-12-20/))
+    await becomesVisible(() => canvas.findByText(/^Until .?2026-12-20/))
   },
 })
 export const Failing = meta.story({

@@ -80,9 +80,9 @@ interface CardsProps {
 
 function Cards({ offered, own, membership, calls, canChoose, isStaff, isAdmin }: CardsProps) {
   const { t } = useLingui()
-  const plans = usePlanTexts({ offered, own })
-  const [change, setChange] = useState<Choice | null>(null)
   const subscription = hasSubscription(membership) ? membership.subscription : null
+  const plans = usePlanTexts({ offered, own, subscription })
+  const [change, setChange] = useState<Choice | null>(null)
   const current = subscription ?? { plan: own.vip_status, billing: undefined }
   const { takes_cards: takesCards, payment_text: paymentText } = offered
   const choose = ({ plan, billing }: { plan: string; billing: Billing }) => {

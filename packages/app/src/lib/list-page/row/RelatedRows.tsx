@@ -8,7 +8,7 @@ import { firstRelated } from './firstRelated.ts'
 
 interface RelatedRowsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'defaultSorter'
+  'caption' | 'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'defaultSorter' | 'narrow'
 > {
   /** The key of the rows in the query cache. */
   queryKey: readonly string[]

@@ -330,6 +330,25 @@ export const TooWide = meta.story({
   },
 })
 
+/** What is said in place of rows is seen without scrolling. */
+export const EmptyAndTooWide = meta.story({
+  tags: ['behaviour'],
+  args: { columns: columns.map(({ priority: _, ...column }) => column), items: [] },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'App users' })
+    const title = canvas.getByText('Nobody is here yet').getBoundingClientRect()
+    const { left, right } = region.getBoundingClientRect()
+    await waitFor(() => expect(Math.abs(title.left + title.right - left - right)).toBeLessThan(4))
+  },
+})
+
 export const ManyRows = meta.story({
   args: { items: people(5000) },
   play: async ({ canvas }) => {

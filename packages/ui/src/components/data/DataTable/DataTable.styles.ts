@@ -289,6 +289,13 @@ export const MessageCell = styled.td`
   white-space: normal;
 `
 
+/** Stays in view where the table is wider than what is seen of it. */
+export const Seen = styled.div<{ $width: number | undefined }>`
+  position: sticky;
+  inset-inline-start: 0;
+  max-inline-size: ${({ $width }) => ($width === undefined ? 'none' : `${$width}px`)};
+`
+
 /**
  * Sticky at the lower edge of the page: the footer, and above it the bar of selected rows, which takes no space in the
  * layout.

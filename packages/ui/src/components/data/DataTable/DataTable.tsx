@@ -106,7 +106,13 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
               </RowMenusProvider>
             )}
             {hasRows && <Totals props={props} state={state} />}
-            {!isLoading && !hasRows && <TableMessage {...props} columnCount={state.columnCount} />}
+            {!isLoading && !hasRows && (
+              <TableMessage
+                {...props}
+                columnCount={state.columnCount}
+                visibleWidth={state.scrolls ? width : undefined}
+              />
+            )}
           </Table>
         )}
       </Scroll>

@@ -6,13 +6,15 @@ import { Button } from '../../actions/Button/index.ts'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { ErrorState } from '../../feedback/ErrorState/index.ts'
 import type { LoadingProps } from '../../props.ts'
-import { MessageCell } from './DataTable.styles.ts'
+import { MessageCell, Seen } from './DataTable.styles.ts'
 
 interface TableMessageProps extends LoadingProps {
   isDenied?: boolean | undefined
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
   columnCount: number
+  /** The width that is seen of a table that scrolls sideways, in px. */
+  visibleWidth: number | undefined
 }
 
 /**
@@ -20,20 +22,31 @@ interface TableMessageProps extends LoadingProps {
  * person.
  */
 export function TableMessage(props: TableMessageProps) {
-  const { loadingState, errorMessage, onRetry, isDenied = false, empty, onClearFilters, columnCount } = props
+  const {
+    loadingState,
+    errorMessage,
+    onRetry,
+    isDenied = false,
+    empty,
+    onClearFilters,
+    columnCount,
+    visibleWidth,
+  } = props
   return (
     <tbody>
       <tr>
         <MessageCell colSpan={columnCount}>
-          {loadingState === 'error' && isDenied ? (
-            <Denied message={errorMessage} />
-          ) : loadingState === 'error' ? (
-            <Failed message={errorMessage} onRetry={onRetry} />
-          ) : onClearFilters === undefined ? (
-            empty
-          ) : (
-            <NoMatch onClearFilters={onClearFilters} />
-          )}
+          <Seen $width={visibleWidth}>
+            {loadingState === 'error' && isDenied ? (
+              <Denied message={errorMessage} />
+            ) : loadingState === 'error' ? (
+              <Failed message={errorMessage} onRetry={onRetry} />
+            ) : onClearFilters === undefined ? (
+              empty
+            ) : (
+              <NoMatch onClearFilters={onClearFilters} />
+            )}
+          </Seen>
         </MessageCell>
       </tr>
     </tbody>
