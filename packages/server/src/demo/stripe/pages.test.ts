@@ -24,6 +24,11 @@ function openStripe() {
 const paid = { redirect: 'http://a/paid' }
 
 describe('the page on which a plan is paid', () => {
+  test('says what it costs as a person writes it', () => {
+    const { pay } = openStripe()
+    expect(pay()).toMatchObject({ html: expect.stringContaining('standard_monthly: $9.00 each month') as string })
+  })
+
   test.each([
     ['decline', 'Your card was declined.'],
     ['insufficient', 'Your card has insufficient funds.'],

@@ -1,3 +1,5 @@
+import { minorUnitsOf } from '../../billing/minor-units.ts'
+import { moneyText } from '../../mail/formats.ts'
 import { cardDeclined, StripeFailure } from './failures.ts'
 import type { LocalStripe } from './local-stripe.ts'
 import type { Card } from './records.ts'
@@ -136,7 +138,7 @@ const cardNames: Readonly<Record<Card, string>> = {
 }
 
 const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string =>
-  `${amount} ${currency.toUpperCase()} (minor units)`
+  moneyText(minorUnitsOf(amount, currency), currency, 'en-US')
 
 const problemOf = (message: string): CardOutcome => ({
   isPaid: false,
