@@ -51,6 +51,19 @@ export const Full = meta.story({
   },
 })
 
+/** A field that takes the focus back scrolls to its caret: what is in it is shown by the boxes alone. */
+export const FocusedAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '123456')
+    field.blur()
+    field.focus()
+    await expect(field.scrollLeft).toBe(0)
+    await expect(getComputedStyle(field).opacity).toBe('0')
+  },
+})
+
 export const WithError = meta.story({
   args: { errorMessage: 'That is not the code of this moment', defaultValue: '123456' },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export const Box = styled(Group)`
   }
 `
 
-/** Over the boxes, without a look of its own: what is typed, pasted or filled in by the browser comes here. */
+/** Over the boxes and not seen: what is typed, pasted or filled in by the browser comes here. */
 export const Input = styled(AriaInput)`
   position: absolute;
   inset: 0;
@@ -32,12 +32,7 @@ export const Input = styled(AriaInput)`
   font-family: inherit;
   /* iOS zooms into smaller fields. */
   font-size: 1rem;
-  text-indent: -100vw;
-  overflow: hidden;
-  color: inherit;
-  caret-color: transparent;
-  background: transparent;
-  outline: none;
+  opacity: 0;
   cursor: inherit;
 `
 
