@@ -301,6 +301,18 @@ describe('registering', () => {
     expect(await member.stats.current({ site_id: siteId })).toMatchObject({ code: 403, message: 'site_no_permission' })
   })
 
+  test('keeps where somebody came from, and counts an invitation as its source', async () => {
+    const from = { utm_source: 'letter', utm_medium: 'mail', union_code: 'union-1', ref_code: 'ref-1' }
+    const invite_code = client.session.userinfo()?.invite_code ?? ''
+    await visitor().auth.register({ email: 'campaign@example.com', password, ...from })
+    await visitor().auth.register({ email: 'invited@example.com', password, invite_code })
+    const kept = (email: string) => client.appUser.fetchAppUserList({ email })
+    expect(await kept('campaign@example.com')).toMatchObject({ data: { list: [from] } })
+    expect(await kept('invited@example.com')).toMatchObject({
+      data: { list: [{ ref_code: invite_code, utm_source: null, utm_medium: null, union_code: null }] },
+    })
+  })
+
   test('refuses an address that is taken, and a code that nobody gave', async () => {
     expect(await visitor().auth.register({ email: 'member@example.com', password })).toMatchObject({
       code: 409,
