@@ -11,7 +11,9 @@ afterEach(async () => {
 async function complete(behaviour: ModelBehaviour, signal = new AbortController().signal) {
   local = await startLocalModel(behaviour)
   const settings = { baseUrl: local.address, apiKey: 'sk-1', model: 'local' }
-  const model = createLanguageModel(settings, { timeoutMs: 300, retryMs: 1, longestRetryMs: 1000 })
+  // Whoever answers has all the time that a busy machine takes.
+  const timeoutMs = behaviour === 'hangs' ? 300 : 20_000
+  const model = createLanguageModel(settings, { timeoutMs, retryMs: 1, longestRetryMs: 1000 })
   return model.complete([{ role: 'user', content: 'Hello' }], { key: 'task-1', signal })
 }
 
