@@ -124,6 +124,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate,
+          // Among the tests of the product: alone before them it kept one processor busy, and that not all the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
