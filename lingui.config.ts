@@ -23,6 +23,21 @@ const serviceMessages: ReturnType<typeof createBabelExtractor> = {
  * of the app says which page needs which.
  */
 const parts = {
+  guests: [
+    ...['ConfirmEmailPage', 'KeepAccountPage', 'SetPasswordPage', 'SetUpPage'].map(
+      (page) => `features/auth/pages/${page}.tsx`,
+    ),
+    'features/auth/components/SecondStep.tsx',
+    'features/auth/login/ForgotPassword.tsx',
+    'features/notices/pages/UnsubscribePage.tsx',
+  ],
+  sites: [
+    ...['SiteMenu', 'SiteSummary', 'Sites', 'SitesGrid', 'SitesTotals'].map(
+      (name) => `features/sites/components/${name}.tsx`,
+    ),
+    'features/sites/invitations',
+    'features/sites/pages/SitesPage.tsx',
+  ],
   dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/postal-addresses',
@@ -64,6 +79,7 @@ const parts = {
     'features/sites/pages/AddWebsitePage.tsx',
   ],
 }
+const names = Object.keys(parts) as (keyof typeof parts)[]
 const placesOf = (part: keyof typeof parts) => parts[part].map((place) => `${app}/${place}`)
 
 // The kit carries its own texts, so that it can be used without the app.
@@ -79,9 +95,9 @@ export default defineConfig({
     {
       path: `${app}/locales/{locale}/messages`,
       include: [app, `<rootDir>/${messagesFile}`],
-      exclude: [...notTexts, ...placesOf('dashboard'), ...placesOf('management')],
+      exclude: [...notTexts, ...names.flatMap(placesOf)],
     },
-    ...(['dashboard', 'management'] as const).map((part) => ({
+    ...names.map((part) => ({
       path: `${app}/locales/{locale}/${part}`,
       include: placesOf(part),
       exclude: part === 'dashboard' ? [...notTexts, ...placesOf('management')] : notTexts,

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The catalogue that holds the texts of a file, by the file. */
 const partOf = new Map(
-  ['messages', 'dashboard', 'management'].flatMap((part) =>
+  ['messages', 'guests', 'sites', 'dashboard', 'management'].flatMap((part) =>
     [...read(`${app}/locales/en-US/${part}.po`).matchAll(/^#: (\S+)/gm)].map(([, file = '']) => [file, part] as const),
   ),
 )

@@ -5,23 +5,29 @@ import type { TextLocale } from '../preferences/locale.ts'
  * The catalogues that texts are split into: `messages` for every page, and one for each larger part of the product;
  * `lingui.config.ts` says which text is in which.
  */
-export type TextPart = 'messages' | 'dashboard' | 'management'
+export type TextPart = 'messages' | 'guests' | 'sites' | 'dashboard' | 'management'
 
 type Load = () => Promise<{ messages: Messages }>
 
 const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>> = {
   'en-US': {
     messages: () => import('../../locales/en-US/messages.po'),
+    guests: () => import('../../locales/en-US/guests.po'),
+    sites: () => import('../../locales/en-US/sites.po'),
     dashboard: () => import('../../locales/en-US/dashboard.po'),
     management: () => import('../../locales/en-US/management.po'),
   },
   'zh-CN': {
     messages: () => import('../../locales/zh-CN/messages.po'),
+    guests: () => import('../../locales/zh-CN/guests.po'),
+    sites: () => import('../../locales/zh-CN/sites.po'),
     dashboard: () => import('../../locales/zh-CN/dashboard.po'),
     management: () => import('../../locales/zh-CN/management.po'),
   },
   ar: {
     messages: () => import('../../locales/ar/messages.po'),
+    guests: () => import('../../locales/ar/guests.po'),
+    sites: () => import('../../locales/ar/sites.po'),
     dashboard: () => import('../../locales/ar/dashboard.po'),
     management: () => import('../../locales/ar/management.po'),
   },

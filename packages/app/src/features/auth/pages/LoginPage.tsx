@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { lazyCode } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { RegisterForm } from '../login/RegisterForm.tsx'
@@ -8,7 +9,7 @@ import { SecondStep } from '../components/LazySecondStep.ts'
 import { SignInForm } from '../login/SignInForm.tsx'
 
 // Few people need these, so their code loads on demand.
-const ForgotPassword = lazyCode(() => import('../login/ForgotPassword.tsx'))
+const ForgotPassword = lazyCode(withTexts(() => import('../login/ForgotPassword.tsx'), 'guests'))
 const AlreadySignedIn = lazyCode(() => import('../login/AlreadySignedIn.tsx'))
 const RegistrationClosed = lazyCode(() => import('../login/RegistrationClosed.tsx'))
 
