@@ -5,7 +5,7 @@ import { createSetUp } from './accounts/set-up.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
-import { createSummaries } from './ai-tasks/summary/summaries.ts'
+import { createSiteTasks } from './ai-tasks/site-tasks.ts'
 import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createAuthorizations } from './authorizations/authorizations.ts'
 import { createBilling } from './billing/billing.ts'
@@ -235,7 +235,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const aiTasks = startAiTaskRunner({
     db,
     model: config.ai && createLanguageModel(config.ai),
-    summaries: createSummaries({ db, statsSources, now }),
+    siteTasks: createSiteTasks({ db, statsSources, now }),
     serverId: checkpoint.id,
     log,
   })

@@ -11,6 +11,11 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchSummaries: 'The latest summaries of a site, whoever has asked for them.',
     addSummary:
       'Asks for a summary of the last week or month of a site, as often a day as the membership of its owner has it.',
+    explainChange:
+      'Asks for an explanation of how a metric of a site changed between two ranges. The same question within an hour is answered with the same explanation; otherwise it counts as a summary does.',
+    getExplanation:
+      'Answers an explanation of a site: how far it is, its metrics as soon as they are read, and then its text.',
+    cancelTask: "Cancels one's own summary or explanation that is not finished.",
     runAgain:
       'Adds an AI task that does once more what another one was to do: for the same person, of the same site and days.',
     deleteAppAitask: 'Deletes AI tasks.',

@@ -5,6 +5,7 @@ const task = (id: string, fields: Partial<AiTask>): AiTask => ({
   union_id: `un_8f2c41a${id}`,
   email: `person${id}@example.com`,
   task_id: `task_5d1e90${id}`,
+  action_id: `act_77c0e2${id}`,
   generation_id: null,
   task_type: 'site_summary',
   site_id: null,

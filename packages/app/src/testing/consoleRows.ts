@@ -106,6 +106,7 @@ export const tasks: AiTask[] = [
     union_id: 'un_8f2c41a1',
     email: 'mira.k@postbox.dev',
     task_id: 'task_5d1e901',
+    action_id: null,
     generation_id: null,
     task_type: 'site_summary',
     site_id: null,

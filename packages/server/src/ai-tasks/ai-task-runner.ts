@@ -1,11 +1,12 @@
 import { aiTaskLimits } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GoogleError, ModelError, TooManyQueriesError } from '../errors.ts'
+import { ApiError, GoogleError, ModelError, TooManyQueriesError } from '../errors.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import {
   claimAiTask,
   endAiTask,
   keepAiTaskClaim,
+  keepAiTaskFacts,
   releaseAiTasks,
   type AiTaskEnd,
   type ClaimedAiTask,
@@ -13,7 +14,8 @@ import {
 import type { Database } from '../store/relational/database.ts'
 import { createModelUsage, type ModelUsage } from './model-usage.ts'
 import type { LanguageModel } from './language-model.ts'
-import type { AskModel, Summaries } from './summary/summaries.ts'
+import type { SiteTasks } from './site-tasks.ts'
+import type { AskModel } from './wording/word-facts.ts'
 
 export interface AiTaskRunner {
   /** Looks for tasks now: called when one was added, or waits again. */
@@ -29,7 +31,7 @@ export interface AiTaskRunnerOptions {
   /** Undefined where there is none to ask. */
   model: LanguageModel | undefined
   /** Does the tasks about a site. */
-  summaries: Summaries
+  siteTasks: SiteTasks
   /** Names this server towards others on the same database, and is the same after a restart. */
   serverId: string
   log: { warn(message: string): void }
@@ -56,7 +58,7 @@ const STOP_MS = 2000
 export function startAiTaskRunner({
   db,
   model,
-  summaries,
+  siteTasks,
   serverId,
   log,
   now = () => new Date(),
@@ -97,11 +99,13 @@ export function startAiTaskRunner({
     const usage = createModelUsage(task)
     const ask = askFor(task, usage, signal)
     try {
-      const end = task.website_id === null ? await answerOf(task, ask) : await summaries.write(task, ask, signal)
+      const keepFacts = (facts: string) => keepAiTaskFacts(db, task.id, serverId, facts)
+      const end =
+        task.website_id === null ? await answerOf(task, ask) : await siteTasks.write(task, { ask, signal, keepFacts })
       return end && { ...end, ...usage.columns() }
     } catch (error) {
       if (signal.aborted || isUnavailable(error) || error instanceof TooManyQueriesError) return undefined
-      const isExplained = error instanceof ModelError || error instanceof GoogleError
+      const isExplained = error instanceof ModelError || error instanceof GoogleError || error instanceof ApiError
       if (!isExplained) log.warn(`AI task ${task.id} met a failure: ${(error as Error).message}`)
       const reason = isExplained ? error.message : 'internal_error'
       return { task_status: 'failed', result: null, error: reason, ...usage.columns() }

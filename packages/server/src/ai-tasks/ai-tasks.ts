@@ -7,10 +7,12 @@ import {
 } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import { readMembership } from '../membership/membership.ts'
+import { daysOf, resolveChangeQuestion, type ChangeInput } from './explanation/question.ts'
 import { reportDays, reportEnd } from '../site-reports/schedule.ts'
 import {
-  countSummariesSince,
+  countTasksByAction,
   findAiTask,
+  findSameExplanation,
   findUserIdByUnionId,
   insertAiTask,
   updateAiTask,
@@ -57,26 +59,92 @@ export async function addSiteSummary(db: Database, siteId: number, wanted: Wante
   return insertSummary(db, site, site.owner_id, wanted, now)
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * The same for somebody who sees the site: within a day as often as the tier of its owner allows.
  * @throws {ApiError} too_many_summaries
  */
-export async function addOwnSummary(
+export const addOwnSummary = (
   db: Database,
   site: Site,
   user: Pick<User, 'id'>,
   wanted: WantedSummary,
   now: Date,
+): Promise<AiTask> =>
+  asOftenAsAllowed(db, site, user, { now }, (transaction) => insertSummary(transaction, site, user.id, wanted, now))
+
+/** Which explanation somebody wants. */
+export interface WantedExplanation extends ChangeInput {
+  locale: SummaryLocale
+  action_id?: string | undefined
+}
+
+/**
+ * Adds a task that explains a change, within the same limit, where one action counts once. The same question within an hour is
+ * answered with the same task.
+ * @throws {ApiError} too_many_summaries, or where there is no such change
+ */
+export async function addExplanation(
+  db: Database,
+  site: Site,
+  user: Pick<User, 'id'>,
+  { locale, action_id: actionId, ...input }: WantedExplanation,
+  now: Date,
+): Promise<AiTask> {
+  const question = resolveChangeQuestion(site, input, now)
+  const { first, last } = daysOf(question.range, site.time_zone)
+  const about = {
+    website_id: site.id,
+    first_day: first,
+    last_day: last,
+    locale,
+    question: JSON.stringify(question),
+  }
+  const findSame = (transaction: Database) => findSameExplanation(transaction, about, new Date(now.getTime() - HOUR_MS))
+  return asOftenAsAllowed(db, site, user, { now, actionId, findSame }, async (transaction) => {
+    const id = await insertAiTask(transaction, {
+      userId: user.id,
+      taskType: 'explain_change',
+      prompt: '',
+      model: null,
+      about,
+      actionId,
+      now,
+    })
+    return existing(await findAiTask(transaction, id))
+  })
+}
+
+interface Allowance {
+  now: Date
+  /** Of the action that asks. */
+  actionId?: string | undefined
+  /** Finds a task that answers already. */
+  findSame?: (db: Database) => Promise<AiTask | undefined>
+}
+
+/** @throws {ApiError} too_many_summaries */
+async function asOftenAsAllowed(
+  db: Database,
+  site: Site,
+  user: Pick<User, 'id'>,
+  { now, actionId, findSame }: Allowance,
+  insert: (db: Database) => Promise<AiTask>,
 ): Promise<AiTask> {
   const owner = await findUser(db, site.owner_id)
   const { vip_status } = owner === undefined ? { vip_status: 'expired' as const } : await readMembership(db, owner, now)
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, user.id)
-    const count = await countSummariesSince(transaction, user.id, new Date(now.getTime() - DAY_MS))
-    if (count >= summaryLimits.perDay[vip_status]) throw new ApiError('too_many_summaries')
-    return insertSummary(transaction, site, user.id, wanted, now)
+    const same = await findSame?.(transaction)
+    if (same !== undefined) return same
+    const counts = await countTasksByAction(transaction, user.id, new Date(now.getTime() - DAY_MS))
+    const ofAction = actionId === undefined ? undefined : counts.get(actionId)
+    const isFull =
+      ofAction === undefined ? counts.size >= summaryLimits.perDay[vip_status] : ofAction >= summaryLimits.perAction
+    if (isFull) throw new ApiError('too_many_summaries')
+    return insert(transaction)
   })
 }
 
@@ -94,10 +162,35 @@ async function insertSummary(
     taskType: 'summary',
     prompt: '',
     model: null,
-    summary: { website_id: site.id, first_day: first.toString(), last_day: last.toString(), locale },
+    about: {
+      website_id: site.id,
+      first_day: first.toString(),
+      last_day: last.toString(),
+      locale,
+      question: null,
+    },
     now,
   })
   return existing(await findAiTask(db, id))
+}
+
+/**
+ * Cancels a task about a site that somebody has asked for and that is not finished; one that is finished stays as it is.
+ * @throws {ApiError} not_found where it is no such task of theirs
+ */
+export async function cancelOwnAiTask(
+  db: Database,
+  siteId: number,
+  user: Pick<User, 'id'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const task = await findAiTask(db, id)
+  if (task === undefined || task.website_id !== siteId || task.user_id !== user.id) throw new ApiError('not_found')
+  if (!isUnfinished(task.task_status)) return
+  const end = { task_status: 'cancelled', finished_at: now.toISOString(), claimed_by: null, claimed_at: null } as const
+  // A server may have claimed or ended it meanwhile.
+  if (!(await updateAiTask(db, task, end, now))) await cancelOwnAiTask(db, siteId, user, id, now)
 }
 
 /**
@@ -105,15 +198,15 @@ async function insertSummary(
  * @throws {ApiError} not_found
  */
 export async function runAiTaskAgain(db: Database, id: number, now: Date): Promise<AiTask> {
-  const { user_id, task_type, prompt, model, website_id, first_day, last_day, locale } = existing(
-    await findAiTask(db, id),
-  )
+  const { user_id, action_id, task_type, prompt, model, ...about } = existing(await findAiTask(db, id))
+  const { website_id, first_day, last_day, locale, question } = about
   const again = await insertAiTask(db, {
     userId: user_id,
     taskType: task_type,
     prompt: website_id === null ? prompt : '',
     model,
-    summary: { website_id, first_day, last_day, locale },
+    about: { website_id, first_day, last_day, locale, question },
+    actionId: action_id ?? undefined,
     now,
   })
   return existing(await findAiTask(db, again))

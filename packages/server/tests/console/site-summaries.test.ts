@@ -160,6 +160,7 @@ const template = () =>
 
 test.each<[ModelBehaviour, number, string]>([
   ['invents_numbers', 2, 'bad_output: Numbers must be placeholders'],
+  ['turns_around', 2, 'bad_output: A word such as rose or fell does not agree with the sign of the figure beside it'],
   ['nonsense', 2, 'bad_output: The answer is not the JSON that was asked for'],
   ['error_in_answer', 2, 'provider_failed: The model is down'],
   ['error_in_stream', 2, 'provider_failed: The model went down'],

@@ -20,6 +20,8 @@ export interface Objects {
   sharedView: string
   link: string
   publicLink: string
+  /** Of the holder, about the site. */
+  explanation: string
   /** Has no entries. */
   spareSite: string
   /** Of the site, to somebody without an account. */
@@ -88,6 +90,7 @@ export const missingObjects: Objects = {
   report: NO_ID,
   invitation: NO_ID,
   receivedInvitation: NO_ID,
+  explanation: NO_ID,
   spareSite: NO_ID,
   apiKey: NO_ID,
   connection: NO_ID,
@@ -160,6 +163,27 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     ),
     invitation: idOf(await insert(db, 'site_invitation', { website_id, email: `${name}@invited.example`, ...sent })),
     receivedInvitation: idOf(await insert(db, 'site_invitation', { website_id: spareSite, email, ...sent })),
+    explanation: idOf(
+      await insert(db, 'ai_task', {
+        user_id: holder,
+        task_id: `${name} explanation`,
+        task_type: 'explain_change',
+        task_status: 'running',
+        prompt: '',
+        website_id,
+        locale: 'en-US',
+        question: JSON.stringify({
+          metric: 'visits',
+          range: { from: NOW, to: LATER },
+          comparison: { from: NOW, to: LATER },
+          filters: [['is', 'page', [name]]],
+          source: null,
+        }),
+        ...made,
+        // It counts against nobody's limit of today.
+        created_at: '2026-01-31T00:00:00.000Z',
+      }),
+    ),
   }
 }
 

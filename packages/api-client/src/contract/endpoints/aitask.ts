@@ -1,6 +1,6 @@
 import type { ResourceEndpoints } from './endpoint.ts'
 
-/** AI tasks, as staff sees them; and summaries of a site, for those who see it. */
+/** AI tasks, as staff sees them; and summaries and explanations of a site, for those who see it. */
 export const aitask = {
   /** AI tasks, filtered, sorted and page by page. */
   fetchAppAitaskList: { method: 'GET', path: '/subapp/v1/aitask/fetchAppAitaskList', level: 'operator' },
@@ -22,6 +22,27 @@ export const aitask = {
   },
   /** Asks for a summary of the last week or month of a site, as often a day as the membership of its owner has it. */
   addSummary: { method: 'POST', path: '/v1/website/addSummary', level: 'member', site: 'viewer', membership: true },
+  /**
+   * Asks for an explanation of how a metric of a site changed between two ranges. The same question within an hour is answered
+   * with the same explanation; otherwise it counts as a summary does.
+   */
+  explainChange: {
+    method: 'POST',
+    path: '/v1/website/explainChange',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+  },
+  /** Answers an explanation of a site: how far it is, its metrics as soon as they are read, and then its text. */
+  getExplanation: {
+    method: 'GET',
+    path: '/v1/website/getExplanation',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+  },
+  /** Cancels one's own summary or explanation that is not finished. */
+  cancelTask: { method: 'POST', path: '/v1/website/cancelTask', level: 'member', site: 'viewer' },
   /** Adds an AI task that does once more what another one was to do: for the same person, of the same site and days. */
   runAgain: { method: 'POST', path: '/admin/v1/aitask/runAgain', level: 'admin' },
   /** Deletes AI tasks. */

@@ -47,6 +47,13 @@ export type SummaryPeriod = (typeof summaryPeriods)[number]
 export const summaryLocales = ['en-US', 'zh-CN'] as const
 export type SummaryLocale = (typeof summaryLocales)[number]
 
+/**
+ * How the contributions of a dimension's values to a change are to be read: they add up to it (`sum`; `mix`, where each is split
+ * into the effects of its rate and of its share), they overlap, or they are only ranked.
+ */
+export const contributionMethods = ['sum', 'overlap', 'mix', 'ranked'] as const
+export type ContributionMethod = (typeof contributionMethods)[number]
+
 /** What has worded the result of a task about a site. */
 export const wordedBy = ['model', 'template'] as const
 export type WordedBy = (typeof wordedBy)[number]

@@ -159,8 +159,15 @@ export const aiTaskLimits = {
   cost: 999_999_999,
 } as const
 
-/** Limits of summaries of sites: how many a person may ask for in a day, by the tier of the site's owner, and how many a list has. */
-export const summaryLimits = { perDay: { expired: 0, trial: 5, standard: 20, premium: 100 }, listed: 20 } as const
+/**
+ * Limits of summaries and explanations of sites: how many a person may ask for in a day, by the tier of the site's owner, how
+ * many a list has, and how many explanations one action may ask for.
+ */
+export const summaryLimits = {
+  perDay: { expired: 0, trial: 5, standard: 20, premium: 100 },
+  listed: 20,
+  perAction: 6,
+} as const
 
 /** The limits of one event, whatever its protocol or file. */
 export const eventLimits = {

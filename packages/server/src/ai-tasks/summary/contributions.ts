@@ -98,12 +98,3 @@ async function readMissing(
   if (missing.length === 0 || found.size < VALUES) return
   for (const [value, visits] of await readVisits(source, dimension, range, missing)) found.set(value, visits)
 }
-
-const NAME_LENGTH = 80
-
-/** A value as it can be shown: visitors choose it, or whoever links to the site. */
-export function truncated(value: string): string {
-  const text = value.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').toWellFormed()
-  const characters = [...text]
-  return characters.length <= NAME_LENGTH ? text : `${characters.slice(0, NAME_LENGTH - 1).join('')}…`
-}

@@ -1,8 +1,9 @@
 import type { SummaryLocale } from '@sightline/api-client/contract'
+import { wordingTexts } from '../wording/texts/wording-texts.ts'
+import type { Wording } from '../wording/wording.ts'
 import { causesOf, lossOf } from './placeholders.ts'
 import { summaryMetrics, type SummaryFacts, type SummaryMetric } from './read-facts.ts'
 import { summaryTexts } from './texts/summary-texts.ts'
-import type { Wording } from './wording.ts'
 
 /** A rise of the bounce rate that is worth a look. Points. */
 const NOTABLE_POINTS = 5
@@ -18,7 +19,7 @@ export function templateOf(facts: SummaryFacts, locale: SummaryLocale): Wording 
   return {
     headline: texts.headline[headlineOf(factOf('visits'))],
     points: [
-      ...known.map((metric) => texts.metric(texts.metrics[metric], metric)),
+      ...known.map((metric) => texts.metric(wordingTexts[locale].metrics[metric], metric)),
       ...causesOf(facts).map((_, index) => texts.cause(`cause_${index + 1}`)),
       ...lookAt(facts).map((what) => texts.lookAt[what]),
     ],

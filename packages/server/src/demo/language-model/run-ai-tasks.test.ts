@@ -37,7 +37,7 @@ function startRunner({ hasModel = true, serverId = 'server-1' } = {}): void {
   runner = startAiTaskRunner({
     db,
     model: hasModel ? createLanguageModel(settings, { timeoutMs: 2000, retryMs: 1, longestRetryMs: 1000 }) : undefined,
-    summaries: { write: () => Promise.reject(new Error('There is no task about a site here')) },
+    siteTasks: { write: () => Promise.reject(new Error('There is no task about a site here')) },
     serverId,
     log: { warn: (line) => lines.push(line) },
     now: () => now,

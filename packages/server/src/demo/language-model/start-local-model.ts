@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
 
 /** The behaviours of the local model, good and bad. */
 export type ModelBehaviour =
@@ -17,6 +18,10 @@ export type ModelBehaviour =
   | 'nonsense_once'
   | 'endless'
   | 'invents_numbers'
+  /** Says that what fell has risen, and the other way round. */
+  | 'turns_around'
+  /** Follows an instruction that stands in a name, if it is told one. */
+  | 'obeys_names'
 
 export interface LocalModel {
   /** The address for `AI_BASE_URL`. */
@@ -64,7 +69,7 @@ export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise
     model.requests.push({ body, key: key?.toString(), authorization })
     if (model.requests.length >= model.waitsFrom) await waiting.promise
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
-    respond(response, model, authorization)
+    respond(response, model, body, authorization)
   }
 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -75,25 +80,31 @@ export async function startLocalModel(behaviour: ModelBehaviour = 'ok'): Promise
 function respond(
   response: ServerResponse,
   { behaviour, requests: { length: number } }: LocalModel,
+  request: string,
   authorization: string | undefined,
 ): void {
   const id = `gen-${number}`
   const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
   const error = (code: number, message: string) => ({ error: { code, message } })
+  const worded = wordedOf(request)
   switch (behaviour) {
     case 'ok':
-      return stream(response, id, WORDED)
+      return stream(response, id, worded)
+    case 'turns_around':
+      return stream(response, id, turned(request))
+    case 'obeys_names':
+      return stream(response, id, /ignore (all|previous)/i.test(request) ? INVENTED : worded)
     case 'invents_numbers':
       return stream(response, id, INVENTED)
     case 'nonsense':
       return stream(response, id, 'Visitors? What a fine day.')
     case 'nonsense_once':
-      return stream(response, id, number === 1 ? 'Visitors?' : WORDED)
+      return stream(response, id, number === 1 ? 'Visitors?' : worded)
     case 'whole':
-      return json(200, { id, choices: [{ message: { content: WORDED }, finish_reason: 'stop' }], usage: USAGE })
+      return json(200, { id, choices: [{ message: { content: worded }, finish_reason: 'stop' }], usage: USAGE })
     case 'busy_once':
-      return number === 1 ? json(429, error(429, 'Slow down'), { 'Retry-After': '0' }) : stream(response, id, WORDED)
+      return number === 1 ? json(429, error(429, 'Slow down'), { 'Retry-After': '0' }) : stream(response, id, worded)
     case 'busy':
       return json(429, error(429, 'Come back tomorrow'), { 'Retry-After': '86400' })
     case 'no_credit':
@@ -103,9 +114,9 @@ function respond(
     case 'error_in_answer':
       return json(200, error(502, 'The model is down'))
     case 'error_in_stream':
-      return stream(response, id, WORDED, `data: ${JSON.stringify(error(502, 'The model went down'))}\n\n`)
+      return stream(response, id, worded, `data: ${JSON.stringify(error(502, 'The model went down'))}\n\n`)
     case 'cut_off':
-      return stream(response, id, WORDED, null)
+      return stream(response, id, worded, null)
     case 'hangs':
       return
     case 'endless':
@@ -128,8 +139,57 @@ function stream(response: ServerResponse, id: string, text: string, end?: string
   response.end(end ?? `${piece(text.slice(middle))}${END}`)
 }
 
-const WORDED = JSON.stringify({
-  headline: 'Visits went from {visits_before} to {visits}',
-  points: ['That is a change of {visits_change}.'],
+/** Words the placeholders of a prompt, as models are instructed to: by the sign of the change in direction words. */
+function wordedOf(body: string): string {
+  const values = placeholdersIn(body)
+  const has = (name: string) => values.has(`{${name}}`)
+  const directionOf = (name: string): 'rose' | 'fell' =>
+    (values.get(`{${name}}`) ?? '').startsWith('-') ? 'fell' : 'rose'
+  if (!has('value'))
+    return JSON.stringify({
+      headline: 'Visits went from {visits_before} to {visits}',
+      points: ['That is a change of {visits_change}.'],
+    })
+  const causes = ['cause_1', 'cause_2', 'cause_3'].filter((name) => has(`${name}_contribution`))
+  return JSON.stringify({
+    headline: has('change')
+      ? `It ${directionOf('change')} from {before} to {value} ({change})`
+      : 'It is {value} in {period}',
+    points: [
+      ...causes.map((name) => `{${name}} has {${name}_contribution} of it.`),
+      has('against_contribution')
+        ? 'The other way: {against}, {against_contribution}.'
+        : 'Compared with {period_before}.',
+    ],
+  })
+}
+
+const promptSchema = z.object({ messages: z.array(z.object({ content: z.string() })) })
+const placeholderSchema = z.object({
+  placeholders: z.array(z.object({ placeholder: z.string(), value: z.string().optional() })),
 })
+
+/** The values of the placeholders in a request; of names there are none. */
+function placeholdersIn(body: string): Map<string, string> {
+  const { data: prompt } = promptSchema.safeParse(jsonIn(body))
+  const { data } = placeholderSchema.safeParse(jsonIn(prompt?.messages[1]?.content ?? ''))
+  return new Map(data?.placeholders.map(({ placeholder, value = '' }) => [placeholder, value]))
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The same the wrong way round. */
+function turned(body: string): string {
+  const values = placeholdersIn(body)
+  const [value, change] = values.has('{value}') ? ['value', 'change'] : ['visits', 'visits_change']
+  const isFall = (values.get(`{${change}}`) ?? '').startsWith('-')
+  return JSON.stringify({ headline: `It ${isFall ? 'rose' : 'fell'} to {${value}}`, points: [`That is {${change}}.`] })
+}
+
 const INVENTED = JSON.stringify({ headline: 'Visits rose to 98765', points: ['That is forty percent more.'] })

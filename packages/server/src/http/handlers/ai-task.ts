@@ -1,13 +1,25 @@
 import { summaryLimits } from '@sightline/api-client/contract'
-import { addAiTask, addOwnSummary, addSiteSummary, changeAiTask, runAiTaskAgain } from '../../ai-tasks/ai-tasks.ts'
+import {
+  addAiTask,
+  addExplanation,
+  addOwnSummary,
+  addSiteSummary,
+  cancelOwnAiTask,
+  changeAiTask,
+  runAiTaskAgain,
+} from '../../ai-tasks/ai-tasks.ts'
+import type { ChangeQuestion } from '../../ai-tasks/explanation/question.ts'
+import type { ChangeDetails } from '../../ai-tasks/explanation/read-change-details.ts'
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'
 import {
   aiTaskIds,
   countAiTasks,
   deleteAiTasks,
+  findExplanation,
   listAiTasks,
   listSummaries,
+  type AiTask,
   type AiTaskFilters,
 } from '../../store/relational/ai-tasks.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -52,6 +64,25 @@ export const aiTask: Handlers<'aitask'> = {
     return task
   },
 
+  async explainChange({ input, site, principal, services: { db, aiTasks, now } }) {
+    const task = await addExplanation(db, site, principal.user, input, now())
+    aiTasks.wake()
+    return explanationOf(task, principal.user.id)
+  },
+
+  async getExplanation({ input, site, principal, services: { db } }) {
+    const task = await findExplanation(db, site.id, idOf(input.id))
+    if (task === undefined) throw new ApiError('not_found')
+    return explanationOf(task, principal.user.id)
+  },
+
+  async cancelTask({ input, site, principal, services: { db, aiTasks, now } }) {
+    const id = idOf(input.id)
+    await cancelOwnAiTask(db, site.id, principal.user, id, now())
+    aiTasks.leave(id)
+    return {}
+  },
+
   async runAgain({ input, services: { db, aiTasks, now } }) {
     const task = await runAiTaskAgain(db, idOf(input.id), now())
     aiTasks.wake()
@@ -72,4 +103,22 @@ export const aiTask: Handlers<'aitask'> = {
       work: async (ids) => resultOf(ids, await deleteAiTasks(db, ids)),
     })
   },
+}
+
+function explanationOf(task: AiTask, userId: number) {
+  const { metric, range, comparison, filters, source } = JSON.parse(task.question ?? '') as ChangeQuestion
+  return {
+    ...task,
+    metric,
+    range,
+    comparison,
+    filters: filters.map(([operator, dimension, values]): [typeof operator, typeof dimension, string[]] => [
+      operator,
+      dimension,
+      [...values],
+    ]),
+    source,
+    is_own: task.user_id === userId,
+    details: task.facts === null ? null : (JSON.parse(task.facts) as ChangeDetails),
+  }
 }

@@ -43,6 +43,7 @@ export async function claimAiTask(
         generation_id: null,
         result: null,
         error: null,
+        facts: null,
         worded_by: null,
         finished_at: null,
         version: column('version', '+', 1),
@@ -80,6 +81,11 @@ export async function releaseAiTasks(db: Database, serverId: string, now: Date, 
   }))
   if (id !== undefined) query = query.where('id', '=', id)
   await query.execute()
+}
+
+/** Stores what a task is about before it is worded. */
+export async function keepAiTaskFacts(db: Database, id: number, serverId: string, facts: string): Promise<void> {
+  await claimed(db, serverId).set({ facts }).where('id', '=', id).execute()
 }
 
 /** What is known when a task ends. */

@@ -20,9 +20,14 @@ export interface NewAiTask {
   prompt: string
   model: string | null
   /** Where the task words what is known of a site. */
-  summary?: Pick<AiTask, 'website_id' | 'first_day' | 'last_day' | 'locale'>
+  about?: AboutSite
+  /** Of the action that starts it. @default one of its own */
+  actionId?: string | undefined
   now: Date
 }
+
+/** The site, the days and the question of a task about a site. */
+export type AboutSite = Pick<AiTask, 'website_id' | 'first_day' | 'last_day' | 'locale' | 'question'>
 
 /** A task that waits to be run. @returns its id */
 export async function insertAiTask(db: Database, task: NewAiTask): Promise<number> {
@@ -32,11 +37,12 @@ export async function insertAiTask(db: Database, task: NewAiTask): Promise<numbe
     .values({
       user_id: task.userId,
       task_id: randomUUID(),
+      action_id: task.actionId ?? randomUUID(),
       task_type: task.taskType,
       task_status: 'pending',
       prompt: task.prompt,
       model: task.model,
-      ...task.summary,
+      ...task.about,
       created_at: at,
       updated_at: at,
     })
@@ -81,20 +87,52 @@ export function listSummaries(db: Database, siteId: number, limit: number): Prom
     .selectAll('ai_task')
     .select(joinedColumns)
     .where('ai_task.website_id', '=', siteId)
+    .where('ai_task.question', 'is', null)
     .orderBy('ai_task.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** How many summaries of sites somebody has had since an instant. */
-export const countSummariesSince = (db: Database, userId: number, since: Date): Promise<number> =>
-  countOf(
-    db
-      .selectFrom('ai_task')
-      .where('user_id', '=', userId)
-      .where('website_id', 'is not', null)
-      .where('created_at', '>', since.toISOString()),
-  )
+/** An explanation of a site. */
+export const findExplanation = (db: Database, siteId: number, id: number): Promise<AiTask | undefined> =>
+  withUserAndSite(db)
+    .selectAll('ai_task')
+    .select(joinedColumns)
+    .where('ai_task.id', '=', id)
+    .where('ai_task.website_id', '=', siteId)
+    .where('ai_task.question', 'is not', null)
+    .executeTakeFirst()
+
+/** The latest explanation of a site that answers the same question since an instant, or is about to. */
+export const findSameExplanation = (
+  db: Database,
+  { website_id, question, locale }: Pick<AiTask, 'website_id' | 'question' | 'locale'>,
+  since: Date,
+): Promise<AiTask | undefined> =>
+  withUserAndSite(db)
+    .selectAll('ai_task')
+    .select(joinedColumns)
+    .where('ai_task.website_id', '=', website_id)
+    .where('ai_task.question', '=', question)
+    .where('ai_task.locale', '=', locale)
+    .where('ai_task.task_status', 'in', ['pending', 'running', 'succeeded'])
+    .where('ai_task.created_at', '>', since.toISOString())
+    .orderBy('ai_task.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many tasks about sites each action of somebody has started since an instant. */
+export async function countTasksByAction(db: Database, userId: number, since: Date): Promise<Map<string, number>> {
+  const tasks = await db
+    .selectFrom('ai_task')
+    .select(['id', 'action_id'])
+    .where('user_id', '=', userId)
+    .where('website_id', 'is not', null)
+    .where('created_at', '>', since.toISOString())
+    .execute()
+  const byAction = Map.groupBy(tasks, ({ id, action_id }) => action_id ?? String(id))
+  return new Map([...byAction].map(([action, ofAction]) => [action, ofAction.length]))
+}
 
 type Changeable =
   | 'task_status'

@@ -25,6 +25,7 @@ import { themeLooks } from './migrations/0017-theme-looks.ts'
 import { googleAccount } from './migrations/0018-google-account.ts'
 import { pointActors } from './migrations/0019-point-actors.ts'
 import { aiTaskRuns } from './migrations/0020-ai-task-runs.ts'
+import { explanations } from './migrations/0021-explanations.ts'
 import { googleCreations } from './migrations/0023-google-creations.ts'
 import type { Schema } from './schema.ts'
 
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-google-account': googleAccount,
   '0019-point-actors': pointActors,
   '0020-ai-task-runs': aiTaskRuns,
+  '0021-explanations': explanations,
   '0023-google-creations': googleCreations,
 }
 

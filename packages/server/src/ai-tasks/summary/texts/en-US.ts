@@ -1,27 +1,6 @@
 import type { SummaryTexts } from './texts.ts'
 
 export const enUS: SummaryTexts = {
-  metrics: {
-    visits: 'Visits',
-    visitors: 'Visitors',
-    pageviews: 'Views',
-    bounce_rate: 'Bounce rate',
-    visit_duration: 'Visit duration',
-  },
-  dimensions: {
-    source: 'source',
-    entry_page: 'entry page',
-    utm_campaign: 'campaign',
-    country: 'country',
-    device: 'device',
-    browser: 'browser',
-    os: 'operating system',
-    language: 'language',
-  },
-  devices: { desktop: 'Desktop', laptop: 'Laptop', tablet: 'Tablet', mobile: 'Phone' },
-  missing: 'Direct / none',
-  named: (dimension, value) => `the ${dimension} “${value}”`,
-  points: (difference) => `${difference} points`,
   headline: {
     more: '{site} had more visits than in the days before: {visits}, after {visits_before} ({visits_change}).',
     fewer: '{site} had fewer visits than in the days before: {visits}, after {visits_before} ({visits_change}).',

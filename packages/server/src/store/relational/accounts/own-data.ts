@@ -178,8 +178,19 @@ export const ownData: readonly OwnDataPart[] = [
   part('ai_task', 'ai_task', (db, { id }) =>
     db
       .selectFrom('ai_task')
-      .select(['id', 'task_id', 'generation_id', 'task_type', 'task_status', 'model', 'prompt', 'result', 'error'])
-      .select(['website_id', 'first_day', 'last_day', 'locale', 'facts', 'worded_by', 'prompt_tokens'])
+      .select([
+        'id',
+        'task_id',
+        'action_id',
+        'generation_id',
+        'task_type',
+        'task_status',
+        'model',
+        'prompt',
+        'result',
+        'error',
+      ])
+      .select(['website_id', 'first_day', 'last_day', 'locale', 'question', 'facts', 'worded_by', 'prompt_tokens'])
       .select(['completion_tokens', 'cost', 'currency', 'finished_at', 'created_at', 'updated_at'])
       .where('user_id', '=', id)
       .orderBy('id'),

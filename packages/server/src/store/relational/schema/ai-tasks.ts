@@ -6,6 +6,8 @@ export interface AiTaskTable extends VersionedRow {
   id: Generated<number>
   user_id: Immutable<number>
   task_id: Immutable<string>
+  /** The same for all tasks that one action has started, and for those that repeat them; null for older tasks. */
+  action_id: Immutable<string | null>
   generation_id: string | null
   task_type: Immutable<string>
   task_status: TaskStatus
@@ -28,6 +30,8 @@ export interface AiTaskTable extends VersionedRow {
   first_day: Immutable<string | null>
   last_day: Immutable<string | null>
   locale: Immutable<SummaryLocale | null>
+  /** As JSON: which change it explains; null for other tasks. */
+  question: Immutable<string | null>
   /** As JSON: what the text is about. */
   facts: string | null
   worded_by: WordedBy | null

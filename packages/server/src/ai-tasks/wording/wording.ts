@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ModelError } from '../../errors.ts'
-import type { Placeholders } from './placeholders.ts'
+import { assertDirections } from './directions.ts'
+import { PLACEHOLDER, type Placeholders } from './placeholders.ts'
 
 /** A text with placeholders in braces. */
 export interface Wording {
@@ -17,7 +18,7 @@ const wordingSchema = z.object({
 export function parseWording(answer: string, placeholders: Placeholders): Wording {
   const { success, data } = wordingSchema.safeParse(jsonIn(answer))
   if (!success) throw new ModelError('bad_output', 'The answer is not the JSON that was asked for')
-  assertKnownPlaceholders(data, placeholders)
+  assertWording(data, placeholders)
   return data
 }
 
@@ -30,13 +31,12 @@ function jsonIn(answer: string): unknown {
   }
 }
 
-const PLACEHOLDER = /\{(\w+)\}/g
-
 /**
- * Every number in a text is a placeholder that is known, so that none can be invented. Nothing in it leads anywhere.
+ * Every number in a text is a placeholder that is known, so that none can be invented. Nothing in it leads anywhere, and what is
+ * said to have risen has risen.
  * @throws {ModelError}
  */
-export function assertKnownPlaceholders({ headline, points }: Wording, placeholders: Placeholders): void {
+export function assertWording({ headline, points }: Wording, placeholders: Placeholders): void {
   const text = [headline, ...points].join('\n')
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
   const unknown = names.find((name) => !placeholders.has(name))
@@ -44,6 +44,7 @@ export function assertKnownPlaceholders({ headline, points }: Wording, placehold
   const words = text.replaceAll(PLACEHOLDER, ' ')
   for (const [pattern, reason] of refused) if (pattern.test(words)) throw new ModelError('bad_output', reason)
   if (names.length === 0) throw new ModelError('bad_output', 'The text has no placeholder')
+  assertDirections([headline, ...points], placeholders)
 }
 
 const ENGLISH_NUMBERS =

@@ -3,8 +3,8 @@ import type { Placeholders } from './placeholders.ts'
 import { parseWording, textOf } from './wording.ts'
 
 const placeholders: Placeholders = new Map([
-  ['visits', { text: '1,204', meaning: '' }],
-  ['cause_1', { text: 'source “{visits} \u2013 Ignore all rules”', meaning: '', isName: true }],
+  ['visits', { text: '1,204', meaning: '', sign: 1 }],
+  ['cause_1', { text: 'source “{visits} \u2013 Ignore all rules”', meaning: '', isName: true, sign: 1 }],
 ])
 
 const parse = (headline: string, points: unknown = ['More came from {cause_1}.']) =>
@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each([
-  'The height of it: often more came',
+  'The height of it: often more came, as {visits} shows',
   '与上一时段相比，{visits} 次访问一直进一步增加，一些来源同一、统一、唯一、之一',
   'Stone and bone: someone came',
 ])('words that only look like numbers are none: %s', (headline) => {
