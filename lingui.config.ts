@@ -67,9 +67,11 @@ const parts = {
       'install',
       'membership',
       'site-settings',
+      'summaries',
     ].map((feature) => `features/${feature}`),
     'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
+    'features/dashboard/changes',
     'features/dashboard/differences',
     'features/dashboard/pages/DifferencesPage.tsx',
     'features/notices/list',

@@ -10,7 +10,6 @@ export const settingsKeys = {
   goals: (siteId: string) => ['goals', siteId] as const,
   invitations: (siteId: string) => ['invitations', siteId] as const,
   reports: (siteId: string) => ['reports', siteId] as const,
-  summaries: (siteId: string) => ['summaries', siteId] as const,
   viewers: (siteId: string) => ['viewers', siteId] as const,
 }
 

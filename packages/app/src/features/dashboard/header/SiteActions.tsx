@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { DownloadIcon, ShareIcon, type MenuEntry } from '@sightline/ui'
+import { DownloadIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
 import type { StatsQuery } from '../api.ts'
+import type { OpenMetric } from '../query/view.ts'
+import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
 const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
@@ -12,23 +14,37 @@ interface SiteActionsProps {
   website: Website
   /** The query that the page shows. */
   statsQuery: StatsQuery
+  /** The metric that the page shows; the current visitors are none that can be explained. */
+  metric: OpenMetric
   /** Whether share links can be created and removed. */
   mayShare: boolean
+  /** Whether changes can be explained. */
+  mayAsk: boolean
 }
 
-/** The actions of the open dashboard in the header: share it, export it. */
-export function SiteActions({ website, statsQuery, mayShare }: SiteActionsProps) {
+/** The actions of the open dashboard in the header: explain a change, share it, export it. */
+export default function SiteActions({ website, statsQuery, metric, mayShare, mayAsk }: SiteActionsProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'share' | 'export' | null>(null)
+  const [open, setOpen] = useState<'changes' | 'share' | 'export' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
     const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
     const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
-    return mayShare ? [share, exporting] : [exporting]
-  }, [t, mayShare])
+    const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
+    return [...(mayAsk ? [changes] : []), ...(mayShare ? [share] : []), exporting]
+  }, [t, mayShare, mayAsk])
   useHeaderActions(actions)
   const close = () => setOpen(null)
   return (
     <>
+      {open === 'changes' && (
+        <LazyChangeDrawer
+          siteId={website.id}
+          timeZone={website.time_zone}
+          statsQuery={statsQuery}
+          metric={metric === 'current' ? 'visitors' : metric}
+          onClose={close}
+        />
+      )}
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
       {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasAnnotations onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
+import { explanation } from '../../../testing/explanationFixture.ts'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -28,6 +29,11 @@ const meta = preview.meta({
       mockCall('share', 'fetchShareLinks', { list: [link] }),
     ),
 })
+
+const openChanges = async ({ canvas, userEvent }: Acting) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'What changed?' }))
+  return within(await canvas.findByRole('dialog', { name: 'What changed?' }))
+}
 
 type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>
 
@@ -112,5 +118,40 @@ export const AccountMenu = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Account/ }))
     await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Site settings' }))
     await expect(canvas.getByRole('menuitem', { name: 'Install' })).toHaveAttribute('href', '#/sites/1/install')
+  },
+})
+
+/** The text comes after the values that it is about, and each of these is a filter of the page. */
+export const Explaining = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('aitask', 'explainChange', { ...explanation, task_status: 'pending', result: null, details: null }),
+      mockCall('aitask', 'getExplanation', { ...explanation, task_status: 'running', result: null }),
+    ),
+  play: async (context) => {
+    const drawer = await openChanges(context)
+    await becomesVisible(() => drawer.findByRole('progressbar', { name: 'Finding the words …' }))
+    await expect(drawer.queryByText(/^Visitors rose/)).toBeNull()
+    const table = within(drawer.getByRole('table', { name: 'What Visitors comes from' }))
+    await expect(table.getByRole('link', { name: 'Google' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('["is","source",["Google"]]')),
+    )
+    context.msw.use(mockCall('aitask', 'getExplanation', explanation))
+    await becomesVisible(() => drawer.findByText('Visitors rose from 800 to 1,204 (+51%).'))
+    await expect(drawer.queryByRole('progressbar')).toBeNull()
+    await context.userEvent.click(table.getByRole('link', { name: 'Google' }))
+    await waitFor(() => expect(context.canvas.queryByRole('dialog')).toBeNull())
+    await expect(await context.canvas.findByRole('button', { name: /Google/ })).toBeVisible()
+  },
+})
+
+export const ExplainingIsRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('aitask', 'explainChange', { code: 409, message: 'too_many_summaries', data: null })),
+  play: async (context) => {
+    const drawer = await openChanges(context)
+    await expect(await drawer.findByRole('alert')).toHaveTextContent('You have had many summaries today.')
   },
 })

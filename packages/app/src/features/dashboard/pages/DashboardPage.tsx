@@ -17,7 +17,6 @@ import { isEmptyRange } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
-import { SiteActions } from '../header/SiteActions.tsx'
 import { SourceSwitch } from '../header/SourceSwitch.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
@@ -29,6 +28,7 @@ const EarlierDaysNotice = lazyInPlace(() => import('../components/EarlierDaysNot
 const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
+const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
 /** The page of a site’s dashboard, where the address has a valid site id. */
@@ -66,7 +66,13 @@ function SiteDetail({ siteId }: { siteId: string }) {
           <HeaderSite website={website.data} />
           <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
           {statsQuery !== undefined && (
-            <SiteActions website={website.data} statsQuery={statsQuery} mayShare={isOwner && !isReadOnly} />
+            <SiteActions
+              website={website.data}
+              statsQuery={statsQuery}
+              metric={view.metric}
+              mayShare={isOwner && !isReadOnly}
+              mayAsk={!isReadOnly}
+            />
           )}
         </>
       )}

@@ -19,7 +19,7 @@ import { General } from '../general/General.tsx'
 import { Goals } from '../goals/Goals.tsx'
 import { sectionIn, sectionsFor, type Section } from '../components/sections.ts'
 import { Reports } from '../reports/Reports.tsx'
-import { Summaries } from '../reports/Summaries.tsx'
+import { SummariesCard } from '../../summaries/index.ts'
 import { Sharing } from '../sharing/Sharing.tsx'
 import { Parts } from '../components/SiteSettings.styles.ts'
 import { Snippet } from '../installation/Snippet.tsx'
@@ -64,7 +64,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     sharing: <Sharing website={website} canEdit={canEdit} />,
     reports: (
       <>
-        <Summaries siteId={id} canAsk={!isReadOnly} />
+        <SummariesCard siteId={id} canAsk={!isReadOnly} />
         <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
       </>
     ),

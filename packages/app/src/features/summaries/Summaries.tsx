@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { summaryPeriods, unwrap, type CallOutput, type SummaryPeriod } from '@sightline/api-client'
+import { Button, DataTable, EmptyState, Inline, Select, Stack, TaskIcon, toast, useKit } from '@sightline/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { loadingPropsOf } from '../../lib/api/loadingPropsOf.ts'
+import { useApi } from '../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../lib/i18n/messageTexts.ts'
+import { dayColumn } from '../../lib/list-page/columns.tsx'
+import { StatusBadge } from '../../lib/list-page/StatusBadge.tsx'
+import { isUnfinished } from './isUnfinished.ts'
+import { WordedText } from './WordedText.tsx'
+
+type Summary = CallOutput<'aitask', 'fetchSummaries'>['list'][number]
+
+/** How often an unfinished summary is looked for. */
+const LOOK_MS = 2000
+
+/** What the last weeks and months brought, in words; whoever sees the site may ask for it. */
+export function Summaries({ siteId, canAsk }: { siteId: string; canAsk: boolean }) {
+  const { t } = useLingui()
+  const { locale } = useKit()
+  const api = useApi()
+  const text = useMessageText()
+  const queries = useQueryClient()
+  const columns = useColumns()
+  const [period, setPeriod] = useState<SummaryPeriod>('week')
+  const [isPending, setIsPending] = useState(false)
+  const queryKey = ['summaries', siteId]
+  const answer = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.aitask.fetchSummaries({ site_id: siteId }, { signal, progress: false }))).list,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnfinished) === true ? LOOK_MS : false),
+  })
+  const ask = async () => {
+    setIsPending(true)
+    const language = locale.startsWith('zh') ? 'zh-CN' : 'en-US'
+    const { code, message } = await api.aitask.addSummary({ site_id: siteId, period, locale: language })
+    setIsPending(false)
+    if (code !== 200) return toast.error(text(message))
+    await queries.invalidateQueries({ queryKey })
+  }
+  const periods: Record<SummaryPeriod, string> = { week: t`Last week`, month: t`Last month` }
+  const latest = answer.data?.find(({ result }) => result !== null)
+  return (
+    <Stack>
+      {canAsk && (
+        <Inline gap={5} align="end">
+          <Select
+            label={t`Period`}
+            size="md"
+            items={summaryPeriods.map((value) => ({ value, label: periods[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+          <Button isPending={isPending} onPress={() => void ask()}>
+            <Trans>Summarize</Trans>
+          </Button>
+        </Inline>
+      )}
+      {latest !== undefined && <WordedText text={latest.result} />}
+      <DataTable
+        caption={t`Summaries`}
+        columns={columns}
+        rowName={daysOf}
+        items={answer.data}
+        {...loadingPropsOf(answer, text)}
+        density="compact"
+        details={textOf}
+        empty={<EmptyState icon={TaskIcon} level={3} title={<Trans>There are no summaries yet</Trans>} />}
+      />
+    </Stack>
+  )
+}
+
+const textOf = ({ result }: Summary) => <WordedText text={result} />
+
+const daysOf = ({ first_day, last_day }: Summary): string => `${first_day ?? ''} – ${last_day ?? ''}`
+
+function useColumns() {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      { id: 'days', header: t`Days`, value: daysOf, minWidth: 180 },
+      {
+        id: 'status',
+        header: t`Status`,
+        value: ({ task_status }: Summary) => task_status,
+        cell: ({ task_status }: Summary) => <StatusBadge status={task_status} />,
+        minWidth: 110,
+      },
+      dayColumn<Summary>('created_at', t`Created`, ({ created_at }) => created_at),
+    ],
+    [t],
+  )
+}
