@@ -74,7 +74,8 @@ test('there is enough of everything, and all of it is invented', async () => {
   expect(Date.parse(paid.at(-1) ?? '') - Date.parse(paid[0] ?? '')).toBeGreaterThan(600 * DAY_MS)
 
   const tasks = await db.selectFrom('ai_task').select('task_status').distinct().execute()
-  expect(tasks).toHaveLength(5)
+  // Nothing works on a task that is not over, and the list of a demo would look for its end for ever.
+  expect(new Set(tasks.map(({ task_status }) => task_status))).toEqual(new Set(['succeeded', 'failed', 'cancelled']))
   const themes = await db.selectFrom('theme').select('status').distinct().execute()
   expect(themes).toHaveLength(2)
   const connections = await db.selectFrom('connection').select(['provider', 'state']).distinct().execute()

@@ -34,7 +34,7 @@ const outcomes = weightedChoice<TaskStatus>(['succeeded', 'failed', 'cancelled']
   status === 'succeeded' ? 8 : 1,
 )
 
-/** Tasks of a model outside of the service, in every state; the latest ones are not done. */
+/** Tasks of a model outside of the service, all of them over: nothing works on one that is not. */
 export function aiTaskActs(random: Random, { db, users, to, asStaff }: Scene): Act[] {
   const members = users.filter(({ person }) => person.level === 'member' && person.signedIn !== null)
   return Array.from({ length: TASKS }, (_, index): Act => {
@@ -43,14 +43,13 @@ export function aiTaskActs(random: Random, { db, users, to, asStaff }: Scene): A
     const isLate = index < 5
     const begun = isLate ? Math.max(to - 3 * DAY_MS, person.createdAt) : Math.max(to - 200 * DAY_MS, person.createdAt)
     const at = Math.floor(random.between(begun, to))
-    const status = isLate ? (index < 3 ? 'pending' : 'running') : random.pick(outcomes)
+    const status = random.pick(outcomes)
     const seconds = random.between(3, 40)
     const cost = Math.ceil(random.between(1, 9))
     const generation = `gen-${String(random.bits()).padStart(10, '0')}`
     const run = (now: Date) =>
       asStaff('aitask.addAppAitask', { union_id: user.union_id, task_type: type, prompt }, now, async (actor) => {
         const task = await addAiTask(db, { union_id: user.union_id, task_type: type, prompt, model: MODEL }, now)
-        if (status === 'pending') return
         const end = {
           task_status: status,
           generation_id: generation,
