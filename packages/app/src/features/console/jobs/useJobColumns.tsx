@@ -32,7 +32,6 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
         cell: ({ status }) => <JobBadge status={status} />,
         isSortable: true,
         minWidth: 104,
-        priority: 1,
       },
       {
         id: 'done',
