@@ -4,6 +4,7 @@ import { apiErrorOf } from '../google/google-failures.ts'
 import type { ListedAccount, ReadPropertyList } from '../google/property-lists.ts'
 import { streamOf, type PropertyDetails } from '../google/read-property.ts'
 import type { Database } from '../store/relational/database.ts'
+import { readKeptDays } from '../store/relational/sites/google-daily-values.ts'
 import {
   claimCreation,
   endCreation,
@@ -55,7 +56,7 @@ export async function listAccounts(
 /**
  * Creates a property and its web data stream. The property is kept with the site before the stream is asked for, so that
  * a failure in between leaves one that {createStream} completes, and no second one is made.
- * @throws {ApiError} site_has_property, creation_running, or why Google does not create it
+ * @throws {ApiError} site_has_property, other_days_kept, creation_running, or why Google does not create it
  */
 export async function createProperty(
   db: Database,
@@ -66,6 +67,7 @@ export async function createProperty(
 ): Promise<void> {
   return oncePerSite(db, site, now, async () => {
     if ((await findGoogleProperty(db, site.id)) !== undefined) throw new ApiError('site_has_property')
+    if ((await readKeptDays(db, site.id)) !== undefined) throw new ApiError('other_days_kept')
     const property = await createAtGoogle(client, site, account_id)
     if (!(await insertGoogleProperty(db, propertyRow(site.id, connection_id, property), now)))
       throw new ApiError('site_has_property')

@@ -8,7 +8,12 @@ import { listConnections, type Connection } from '../store/relational/accounts/c
 import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
 import { lockUser } from '../store/relational/lock.ts'
-import { deleteDailyValues, readKeptDays, type KeptDays } from '../store/relational/sites/google-daily-values.ts'
+import {
+  deleteDailyValues,
+  hasDaysOfOther,
+  readKeptDays,
+  type KeptDays,
+} from '../store/relational/sites/google-daily-values.ts'
 import {
   findGoogleProperty,
   removeGoogleProperty,
@@ -96,7 +101,7 @@ export async function readPropertyState(db: Database, siteId: number): Promise<P
 /**
  * Gives a site a property.
  * @param hasOwnEvents Whether the snippet of the site has counted anything: otherwise Google's figures are shown first
- * @throws {ApiError} property_attached, or why Google does not show it
+ * @throws {ApiError} property_attached, other_days_kept, or why Google does not show it
  */
 export async function attachProperty(
   db: Database,
@@ -119,6 +124,7 @@ export async function attachProperty(
 async function assertFree(db: Database, site: Site, propertyId: string): Promise<void> {
   const other = (await sitesOfProperties(db, site.owner_id)).get(propertyId)
   if (other !== undefined && other !== site.id) throw new ApiError('property_attached')
+  if (await hasDaysOfOther(db, site.id, propertyId)) throw new ApiError('other_days_kept')
 }
 
 async function readListed(client: Ga4Client, propertyId: string): Promise<PropertyDetails> {

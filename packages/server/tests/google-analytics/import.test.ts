@@ -8,6 +8,7 @@ import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
 import { insertJob } from '../../src/store/relational/jobs/jobs.ts'
 import { listLines } from '../../src/store/relational/jobs/job-lines.ts'
+import { keepDailyValues } from '../../src/store/relational/sites/google-daily-values.ts'
 import { findSiteByDomain, insertSite, listSitesOf } from '../../src/store/relational/sites/sites.ts'
 import { clientOf, NOON, propertyOf, startGoogle, type Google } from './google.ts'
 
@@ -173,4 +174,30 @@ test('a property is attached to a site and taken away again, and has one site', 
   if (imported === undefined) throw new Error('there is no site')
   await detachProperty(db, imported, true, NOW)
   expect(await findSiteByDomain(db, 'harbor-lane.example')).toMatchObject({ source: 'built_in' })
+})
+
+test('the stored days of one property are never mixed with those of another', async () => {
+  await importAll(['1000'])
+  const site = await findSiteByDomain(db, 'harbor-lane.example')
+  if (site === undefined) throw new Error('there is no site')
+  const attach = (property_id: string) =>
+    attachProperty(
+      db,
+      clientOf(google),
+      site,
+      { connection_id: connectionId, property_id },
+      { hasOwnEvents: true, now: NOW },
+    )
+  await keepDailyValues(
+    db,
+    { siteId: site.id, propertyId: '1000' },
+    [{ day: '2026-03-01', metric: 'visits', value: 3 }],
+    NOW,
+  )
+  await detachProperty(db, site, false, NOW)
+  await expect(attach('1001')).rejects.toMatchObject({ key: 'other_days_kept' })
+  await attach('1000')
+  await detachProperty(db, site, true, NOW)
+  await attach('1001')
+  expect((await readPropertyState(db, site.id)).property).toMatchObject({ property_id: '1001' })
 })

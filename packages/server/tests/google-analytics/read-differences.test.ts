@@ -72,6 +72,7 @@ async function explain(
     client: clientOf(google, { now }),
     store: { find: async () => new Map(), keep: async () => {} },
     property: property.id,
+    asker: '1',
     today: '2026-03-11',
     now,
     pending: new Map(),

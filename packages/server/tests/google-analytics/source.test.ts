@@ -1,7 +1,8 @@
 import { schemas, type FixedDimension, type Metric } from '@sightline/api-client/contract'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
 import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
+import { ApiError } from '../../src/errors.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readQuery } from '../../src/stats/read-query.ts'
@@ -9,7 +10,7 @@ import type { StatsSource } from '../../src/stats/source.ts'
 import type { StatsSite } from '../../src/stats/query/stats-query.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
 import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
-import { setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
+import { findGoogleProperty, setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
 import { clientOf, NOON, startGoogle, type Google } from './google.ts'
@@ -292,6 +293,82 @@ test('filters apply to the last half hour', async () => {
   expect(visitors).toBeLessThan(truthIn(from, to).visitors)
   expect(filtered.totals).toMatchObject({ visitors, pageviews })
   expect(filtered.breakdowns[0]?.rows.map(({ value }) => value)).toEqual([first.value])
+})
+
+test('what another person may read of a property is no answer for a site whose account is disconnected', async () => {
+  const at = new Date(NOON)
+  const other = await insertSite(db, {
+    ownerId: 1,
+    name: 'Other',
+    domain: 'other.example',
+    currencyType: 'EUR',
+    timeZone: 'Europe/Berlin',
+    weekStart: 'monday',
+    now: at,
+  })
+  const row = await findGoogleProperty(db, 1)
+  if (other === undefined || row === undefined) throw new Error('a site is missing')
+  const { subject: _, created_at: __, updated_at: ___, ...attached } = row
+  await setGoogleProperty(db, { ...attached, website_id: other.id }, at)
+  await db.updateTable('google_property').set({ connection_id: null }).where('website_id', '=', 1).execute()
+  onTestFinished(async () => {
+    await setGoogleProperty(db, attached, at)
+    await db.deleteFrom('website').where('id', '=', other.id).execute()
+  })
+  const ask = async (id: number, client = clientOf(google, { now: () => now })) => {
+    const open = createGoogleAnalyticsSources({ db, openClient: () => client, now: () => now })
+    const source = await open({ id, domain: 'harbor-lane.example' })
+    if (source === undefined) throw new Error('the site has no property')
+    return readQuery(source, { ...site, id }, schemas.stats.query.input.parse(onWire(week)), at)
+  }
+  expect((await ask(other.id)).totals.visitors).toBeGreaterThan(0)
+  const ended = async () => Promise.reject(new ApiError('not_found'))
+  await expect(ask(1, clientOf(google, { now: () => now, tokens: { get: ended } }))).rejects.toMatchObject({
+    key: 'google_disconnected',
+  })
+})
+
+describe('a site in another time zone than its property', () => {
+  const inPhoenix = { ...site, time_zone: 'America/Phoenix' }
+  /** Eight in the morning in Berlin. */
+  const MIDNIGHT = Date.parse('2026-03-10T00:00-07:00')
+  const ask = async (fields: object, at = NOON) => {
+    const input = schemas.stats.query.input.parse(onWire(fields))
+    return schemas.stats.query.output.parse(await readQuery(await openSource(), inPhoenix, input, new Date(at)))
+  }
+
+  test('hours are those of its own clock, and add up to the whole', async () => {
+    const {
+      totals,
+      series = [],
+      comparison,
+    } = await ask({ range: 'today', compare: 'previous', metrics: 'pageviews', interval: 'hour' })
+    expect(totals).toEqual({ pageviews: truthIn(MIDNIGHT, NOON + 1).pageviews })
+    expect(series.reduce((sum, { pageviews }) => sum + (pageviews ?? 0), 0)).toBe(totals.pageviews)
+    expect(series[0]?.pageviews).toBe(truthIn(MIDNIGHT, MIDNIGHT + HOUR).pageviews)
+    const yesterday = 24 * HOUR
+    expect(comparison?.totals).toEqual({ pageviews: truthIn(MIDNIGHT - yesterday, NOON - yesterday).pageviews })
+  })
+
+  test('days are those of the property, and a comparison is cut at the hour of its clock', async () => {
+    const day = { range: 'week', metrics: 'pageviews', interval: 'day', compare: 'previous' }
+    const { totals, comparison } = await ask(day)
+    const monday = Date.parse('2026-03-09T00:00+01:00')
+    expect(totals).toEqual({ pageviews: truthIn(monday, NOON + 1).pageviews })
+    const before = 2 * 24 * HOUR
+    expect(comparison?.totals).toEqual({ pageviews: truthIn(monday - before, NOON - before).pageviews })
+  })
+})
+
+test('figures that run are the same a moment later', async () => {
+  now = NOON + HOUR / 2
+  const source = await openSource()
+  const ask = (at: number) =>
+    readQuery(source, site, schemas.stats.query.input.parse(onWire({ range: 'today' })), new Date(at))
+  const { totals } = await ask(now)
+  google.analytics.requests.length = 0
+  expect((await ask(now - 3)).totals).toEqual(totals)
+  expect(google.analytics.requests).toEqual([])
 })
 
 test('the share of all visitors is a hundred in all, and of each day what the day has', async () => {

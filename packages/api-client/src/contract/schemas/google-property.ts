@@ -103,7 +103,7 @@ export const googleProperty = {
   create: {
     input: z.object({ site_id: id, connection_id: id, account_id: googleNumber }),
     output: state,
-    errors: ['site_has_property', ...creationErrors],
+    errors: ['site_has_property', 'other_days_kept', ...creationErrors],
   },
   createDataStream: {
     input: z.object({ site_id: id }),
@@ -114,7 +114,7 @@ export const googleProperty = {
   attach: {
     input: z.object({ site_id: id, connection_id: id, property_id: googleNumber }),
     output: state,
-    errors: ['not_found', 'property_attached', ...sourceErrors],
+    errors: ['not_found', 'property_attached', 'other_days_kept', ...sourceErrors],
   },
   detach: {
     input: z.object({

@@ -57,7 +57,7 @@ const googleCapabilities: Capabilities = {
 
 /** The statistics of a property of Google Analytics. */
 export function createGoogleAnalyticsSource(options: GoogleSourceOptions): StatsSource {
-  const { reader, now } = options
+  const { reader, timeZone, now } = options
   const notices = createNotices(options)
 
   /** Of one request: notes what its answer says of itself. */
@@ -67,14 +67,24 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
     return report
   }
 
+  /**
+   * The range as it is asked for: by the hour its instants are found on the property's clock; days, weeks and months are
+   * the property's of the same name.
+   */
+  const clockOf = (query: StatsQuery) => ({
+    from: query.from,
+    to: query.to,
+    timeZone: query.interval === 'hour' ? timeZone : query.timeZone,
+  })
+
   /** @returns undefined where no day is left that Google knows */
   function requestOf(query: StatsQuery, metrics: readonly string[]): ReportRequest | undefined {
-    const range = dateRangeOf(query)
-    if (range === undefined) return undefined
+    const clock = clockOf(query)
+    const range = dateRangeOf(clock)
+    const hours = hoursFilterOf(clock, timeZone, now())
+    if (range === undefined || hours === 'no_hour') return undefined
     const [first = 'activeUsers'] = metrics
-    const filter = allOf(
-      [filterExpressionOf(query.filters), hoursFilterOf(query, now())].filter((part) => part !== undefined),
-    )
+    const filter = allOf([filterExpressionOf(query.filters), hours].filter((part) => part !== undefined))
     return {
       metrics: metrics.map((name) => ({ name })),
       dateRanges: [range],
@@ -142,7 +152,8 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
     query: StatsQuery,
     starts: readonly number[],
   ): Promise<(index: number) => ReportRow | undefined> {
-    const { interval, timeZone } = query
+    const { interval } = query
+    const clock = clockOf(query)
     const name = bucketDimension(interval)
     if (name !== undefined) {
       const limit = String(statsLimits.rows)
@@ -153,10 +164,10 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
         limit,
       })
       const rows = new Map(report.rows?.map((row) => [row.dimensionValues?.[0]?.value, row]))
-      return (index) => rows.get(bucketKey(starts[index] ?? 0, interval, timeZone))
+      return (index) => rows.get(bucketKey(starts[index] ?? 0, interval, clock.timeZone))
     }
     const ranges = starts.flatMap((from, index) => {
-      const range = dateRangeOf({ from, to: starts[index + 1] ?? query.to, timeZone })
+      const range = dateRangeOf({ ...clock, from, to: starts[index + 1] ?? query.to })
       return range === undefined ? [] : [{ ...range, name: `bucket_${index}` }]
     })
     const reports = await Promise.all(

@@ -26,12 +26,13 @@ export function createGoogleAnalyticsSources({ db, openClient, now }: GoogleAnal
   return async ({ id, domain }) => {
     const property = await findGoogleProperty(db, id)
     if (property === undefined) return undefined
-    const { property_id, connection_id, time_zone: timeZone } = property
+    const { property_id, connection_id, subject, time_zone: timeZone } = property
     const reader = createReportReader({
       // Of a connection that has ended what was kept is still read.
       client: openClient(String(connection_id ?? 0)),
       store,
       property: property_id,
+      asker: `${id} ${subject ?? ''}`,
       isConnected: connection_id !== null,
       today: dayAt(now(), timeZone).toString(),
       now,

@@ -13,10 +13,11 @@ const HOUR_MS = 60 * 60 * 1000
 interface Instants {
   from: number
   to: number
+  /** In which the days of the range are told. */
   timeZone: string
 }
 
-/** The days that a range touches, for a property in the same time zone; undefined where none is left. */
+/** The days that a range touches; undefined where none is left. The property's days have the same names. */
 export function dateRangeOf({ from, to, timeZone }: Instants): DateRange | undefined {
   if (to <= from) return undefined
   const [first, last] = [from, to - 1].map((instant) => dayAt(instant, timeZone).toString())
@@ -26,22 +27,31 @@ export function dateRangeOf({ from, to, timeZone }: Instants): DateRange | undef
 
 /**
  * What leaves out the hours of the first and the last day that are not in a range; undefined where both are whole, or the
- * last one runs still. An hour that has begun is in it.
+ * last one runs still, `no_hour` where the property's day has not begun. An hour that has begun is in it. Hours are those of the property's clock at these instants.
  */
-export function hoursFilterOf(range: Instants, now: number): FilterExpression | undefined {
+export function hoursFilterOf(
+  range: Instants,
+  propertyZone: string,
+  now: number,
+): FilterExpression | 'no_hour' | undefined {
   const { from, to, timeZone } = range
   const first = dayAt(from, timeZone)
   const last = dayAt(to - 1, timeZone)
   const isFirstCut = startOfDay(first, timeZone) < from
-  const isLastCut = startOfDay(last.add({ days: 1 }), timeZone) > to && to < now
+  // Where the present hour is the last one there is nothing behind it to leave out.
+  const isRunning = hourKey(to - 1, propertyZone) === hourKey(now, propertyZone)
+  const isLastCut = startOfDay(last.add({ days: 1 }), timeZone) > to && to < now && !isRunning
   if (!isFirstCut && !isLastCut) return undefined
   const days = Array.from({ length: countDays(first, last) }, (_, index) => first.add({ days: index }))
-  const whole = days.filter((_day, index) => !(isFirstCut && index === 0) && !(isLastCut && index === days.length - 1))
-  const cut = days.filter((day) => !whole.includes(day))
-  const hours = cut.flatMap((day) => {
-    const [start, end] = [startOfDay(day, timeZone), startOfDay(day.add({ days: 1 }), timeZone)]
-    return hoursBetween(Math.max(start, from), Math.min(end, to), timeZone)
+  const isCut = (index: number) => (isFirstCut && index === 0) || (isLastCut && index === days.length - 1)
+  const whole = days.filter((_day, index) => !isCut(index))
+  const hours = days.flatMap((day, index) => {
+    if (!isCut(index)) return []
+    const [start, end] = [startOfDay(day, propertyZone), startOfDay(day.add({ days: 1 }), propertyZone)]
+    const begin = isFirstCut && index === 0 ? Math.max(start, from) : start
+    return hoursBetween(begin, isLastCut && index === days.length - 1 ? Math.min(end, to) : end, propertyZone)
   })
+  if (whole.length === 0 && hours.length === 0) return 'no_hour'
   return anyOf([
     ...(whole.length > 0
       ? [
@@ -51,7 +61,7 @@ export function hoursFilterOf(range: Instants, now: number): FilterExpression | 
           ),
         ]
       : []),
-    isOneOf('dateHour', [...new Set(hours)]),
+    ...(hours.length > 0 ? [isOneOf('dateHour', [...new Set(hours)])] : []),
   ])
 }
 

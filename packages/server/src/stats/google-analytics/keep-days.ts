@@ -87,6 +87,7 @@ async function keepSite(options: KeepDaysOptions, site: KeptSite): Promise<void>
 
 interface KeptSite {
   id: number
+  property_id: string
   domain: string
   time_zone: string
   currency_type: string
@@ -102,7 +103,7 @@ async function keepDaysOf({ db, now }: KeepDaysOptions, source: StatsSource, sit
     if (first.compare(last) > 0) return
     const values = await readDays(source, site, first, last)
     if (values.length === 0) return
-    await keepDailyValues(db, site.id, values, now())
+    await keepDailyValues(db, { siteId: site.id, propertyId: site.property_id }, values, now())
     if (newest !== undefined && first.compare(newest) <= 0) return
   }
 

@@ -31,7 +31,8 @@ export function createNotices({
   return {
     noteQuery(query) {
       if (query.to > now() - SETTLING_MS) note({ kind: 'freshness' })
-      if (query.timeZone !== timeZone) note({ kind: 'time_zone', time_zone: timeZone })
+      // Hours are found on the property's clock; days are the property's.
+      if (query.timeZone !== timeZone && query.interval !== 'hour') note({ kind: 'time_zone', time_zone: timeZone })
     },
     noteReport({ metadata = {}, rows = [] }, dimension) {
       const where = dimension === undefined ? {} : { dimension }

@@ -34,6 +34,8 @@ interface ReportReaderOptions {
   store: ReportStore
   /** Its number. */
   property: string
+  /** The site and the account that ask: what one may read, another may not. */
+  asker: string
   /** Whether its account is connected: otherwise every answer that was kept is an old one. */
   isConnected?: boolean
   /** The property's day of now, `2026-01-31`. */
@@ -55,12 +57,12 @@ interface Wanted {
 
 /** Reads the reports of one call: all that are asked for at once go in as few requests as possible. */
 export function createReportReader(options: ReportReaderOptions): ReportReader {
-  const { client, store, property, isConnected = true, today, now, pending } = options
+  const { client, store, property, asker, isConnected = true, today, now, pending } = options
   const notes: ReportNotes = {}
   let wanted: Wanted[] = []
 
   function readReport(request: ReportRequest): Promise<Report> {
-    const key = keyOf(request)
+    const key = keyOf(asker, request)
     return share(key, () => {
       if (wanted.length === 0) setImmediate(() => void readWanted())
       return new Promise<Report>((resolve, reject) => wanted.push({ key, request, resolve, reject }))
@@ -139,7 +141,7 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
     notes,
     readReport,
     readRealtimeReport(request, ttl) {
-      const key = keyOf(request)
+      const key = keyOf(asker, request)
       return share(
         key,
         () =>
@@ -175,4 +177,7 @@ function toKeep(key: string, report: Report | undefined, readAt: number): [strin
   return [[key, { report: kept, readAt }]]
 }
 
-const keyOf = (request: object): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+const keyOf = (asker: string, request: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([asker, request]))
+    .digest('base64url')

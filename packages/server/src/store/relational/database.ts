@@ -27,6 +27,7 @@ import { pointActors } from './migrations/0019-point-actors.ts'
 import { aiTaskRuns } from './migrations/0020-ai-task-runs.ts'
 import { explanations } from './migrations/0021-explanations.ts'
 import { googleCreations } from './migrations/0023-google-creations.ts'
+import { daysOfProperty } from './migrations/0024-days-of-property.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-ai-task-runs': aiTaskRuns,
   '0021-explanations': explanations,
   '0023-google-creations': googleCreations,
+  '0024-days-of-property': daysOfProperty,
 }
 
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */

@@ -1,18 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import type { Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
+import type { OpenMetric } from '../query/view.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
+interface EarlierDaysNoticeProps {
+  earlier: NonNullable<Dashboard['earlier']>
+  /** The metric of the chart. */
+  metric: OpenMetric
+}
+
 /** Says that the chart’s days before the first visit here have Google’s metrics. */
-export default function EarlierDaysNotice({ earlier }: { earlier: NonNullable<Dashboard['earlier']> }) {
+export default function EarlierDaysNotice({ earlier, metric }: EarlierDaysNoticeProps) {
   const { first, last } = earlier
   const format = useFormat()
   const days = format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
+  const isKnown = earlier.series.some((bucket) => metric !== 'current' && bucket[metric] !== null)
   return (
     <NoticeLine>
-      <Trans>
-        The dashed line, {days}, is what Google Analytics had before the first visit here. No total holds it.
-      </Trans>
+      {isKnown ? (
+        <Trans>
+          The dashed line, {days}, is what Google Analytics had before the first visit here. No total holds it.
+        </Trans>
+      ) : (
+        <Trans>Google Analytics has not told this metric for {days}, the time before the first visit here.</Trans>
+      )}
     </NoticeLine>
   )
 }

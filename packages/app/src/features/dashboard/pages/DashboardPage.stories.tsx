@@ -174,6 +174,27 @@ export const EarlierDays = meta.story({
   },
 })
 
+/** Visitors of a week are asked from Google, which may not answer: then there is no line, and none is promised. */
+export const EarlierDaysWithoutVisitors = meta.story({
+  args: { path: '/sites/1?range=28d' },
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', {
+        ...withEarlierDays,
+        earlier: withEarlierDays.earlier && {
+          ...withEarlierDays.earlier,
+          series: withEarlierDays.earlier.series.map((bucket) => ({ ...bucket, visitors: null })),
+        },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText(/^Google Analytics has not told this metric for/))
+    await userEvent.click(canvas.getByRole('tab', { name: /^Views/ }))
+    await becomesVisible(() => canvas.findByText(/^The dashed line/))
+  },
+})
+
 const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
 const queryOf = (...parameters: Parameters<typeof breakdownOf>) =>

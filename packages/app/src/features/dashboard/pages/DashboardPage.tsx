@@ -96,7 +96,9 @@ function SiteDetail({ siteId }: { siteId: string }) {
             <TooManyQueriesNotice />
             <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
             {notices.length > 0 && <SourceNotices notices={notices} />}
-            {dashboard.data?.earlier !== undefined && <EarlierDaysNotice earlier={dashboard.data.earlier} />}
+            {dashboard.data?.earlier !== undefined && (
+              <EarlierDaysNotice earlier={dashboard.data.earlier} metric={view.metric} />
+            )}
           </Toolbar>
           {failure === null ? (
             <Dashboard

@@ -24,6 +24,8 @@ export interface GooglePropertyTable {
 /** Google's value of a metric on a day; it stays when the connection ends. */
 export interface GoogleDailyValueTable {
   website_id: Immutable<number>
+  /** The property; null where it was detached before properties were noted here. */
+  property_id: string | null
   /** The day in the property's time zone, `2026-01-31`. */
   day: Immutable<string>
   metric: Immutable<string>

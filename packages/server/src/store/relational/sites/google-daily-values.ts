@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 200
 /** Stores values, replacing older ones of the same days. */
 export async function keepDailyValues(
   db: Database,
-  siteId: number,
+  { siteId, propertyId }: { siteId: number; propertyId: string },
   values: readonly DailyValue[],
   now: Date,
 ): Promise<void> {
@@ -30,10 +30,15 @@ export async function keepDailyValues(
   for (let start = 0; start < values.length; start += ROWS_AT_ONCE)
     await db
       .insertInto('google_daily_value')
-      .values(values.slice(start, start + ROWS_AT_ONCE).map((value) => ({ website_id: siteId, read_at, ...value })))
+      .values(
+        values
+          .slice(start, start + ROWS_AT_ONCE)
+          .map((value) => ({ website_id: siteId, property_id: propertyId, read_at, ...value })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['website_id', 'day', 'metric']).doUpdateSet((excluded) => ({
           value: excluded.ref('excluded.value'),
+          property_id: propertyId,
           read_at,
         })),
       )
@@ -55,6 +60,18 @@ export function readKeptDays(db: Database, siteId: number): Promise<KeptDays | u
       .having((table) => table.fn.countAll(), '>', 0)
       .executeTakeFirst()
   )
+}
+
+/** Whether values are stored that are not those of this property. */
+export async function hasDaysOfOther(db: Database, siteId: number, propertyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('google_daily_value')
+    .select('day')
+    .where('website_id', '=', siteId)
+    .where((value) => value.or([value('property_id', 'is', null), value('property_id', '!=', propertyId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** @param first,last Days, both included */
