@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SHARED_DAYS = 60
 /** The visits of the days before those: fewer, from half a year before the snippet on. */
 const EARLIER = { daysBeforeSnippet: 180, visitsPerDay: 40 }
+/** The days for which a demo that goes on has visits. */
+const AHEAD_DAYS = 3
 const ACCOUNT = '1000'
 /** The property of the demo's site. */
 export const DEMO_PROPERTY = '2001'
@@ -41,17 +43,19 @@ export function generatedGoogleAnalytics(
   })
   const shared = now - Math.min(SHARED_DAYS, days) * DAY_MS
   const earliest = now - (days + EARLIER.daysBeforeSnippet) * DAY_MS
+  const ahead = now + AHEAD_DAYS * DAY_MS
   const { visitsPerDay } = EARLIER
   const properties = [
     propertyOf(DEMO_PROPERTY, 'Harbor Lane', SITE.domain, [
       ...generateVisits({ seed: 1, from: earliest, to: shared, visitsPerDay }),
       ...visitsSeenByGoogle(shared, now, days),
+      ...generateVisits({ seed: 4, from: now, to: ahead, visitsPerDay: 400 }),
     ]),
     propertyOf(
       '2002',
       'Harbor Lane Wholesale',
       `wholesale.${SITE.domain}`,
-      generateVisits({ seed: 2, from: now - 90 * DAY_MS, to: now, visitsPerDay: 60 }),
+      generateVisits({ seed: 2, from: now - 90 * DAY_MS, to: ahead, visitsPerDay: 60 }),
     ),
   ]
   const analytics = generatedAnalytics({
