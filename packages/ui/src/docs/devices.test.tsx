@@ -42,8 +42,19 @@ async function drawn({ input, meta }: Story): Promise<HTMLElement> {
   const View = meta.story(input).Component
   root.render(<View />)
   await expect.poll(() => place.querySelector('[data-theme]')).not.toBeNull()
-  await new Promise((done) => setTimeout(done, 100))
+  await settled(place)
   return place
+}
+
+/** What comes late has come where two frames have changed nothing. */
+async function settled(place: HTMLElement): Promise<void> {
+  let before: string
+  do {
+    before = place.innerHTML
+    // One look after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  } while (place.innerHTML !== before)
 }
 
 const calm = { name: 'prefers-reduced-motion', value: 'reduce' }

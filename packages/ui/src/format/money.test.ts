@@ -11,6 +11,8 @@ test.each([
   [1500, 'KWD', 'en-US', 'KWD 1.500'],
   [-999, 'EUR', 'en-US', '-€9.99'],
   [0, 'usd', 'en-US', '$0'],
+  [2400, 'USD', 'ar', '\u200f24 \u2066US$\u2069'],
+  [2400, 'EUR', 'ar', '\u200f24 €'],
 ])('%d of the smallest unit of %s in %s is %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
 })

@@ -30,6 +30,16 @@ function formatterFor(locale: string, currency: string, isCompact = false): Intl
   return format
 }
 
+/** The sign of `US$` would stand before its letters in a text from right to left, so that letters and sign are isolated. */
+const written = (format: Intl.NumberFormat, value: number): string =>
+  format
+    .formatToParts(value)
+    .map(({ type, value: text }, _index, parts) => {
+      const isRightToLeft = parts.some((part) => part.value.includes('\u200f'))
+      return type === 'currency' && isRightToLeft && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text
+    })
+    .join('')
+
 /**
  * $9, $9.50, ¥168: an amount in the currency that it was paid in, never converted. Where `currency` is not
  * a code of three letters, it stands behind the amount, which is not divided then.
@@ -42,7 +52,7 @@ export function formatMoney(
 ): string {
   if (amount == null || !Number.isFinite(amount) || currency == null || currency === '') return missing
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
-  return formatterFor(locale, currency.toUpperCase()).format(amount / 10 ** fractionDigitsOf(currency.toUpperCase()))
+  return written(formatterFor(locale, currency.toUpperCase()), amount / 10 ** fractionDigitsOf(currency.toUpperCase()))
 }
 
 /** $0, $40, $1.5K: an amount on an axis, as `formatMoney` otherwise. */
@@ -56,5 +66,7 @@ export function formatAxisMoney(
   if (amount == null || !Number.isFinite(amount) || !/^[A-Z]{3}$/.test(code))
     return formatMoney(amount, currency, locale)
   const value = amount / 10 ** fractionDigitsOf(code)
-  return Math.abs(value) < 1000 ? formatMoney(amount, currency, locale) : formatterFor(locale, code, true).format(value)
+  return Math.abs(value) < 1000
+    ? formatMoney(amount, currency, locale)
+    : written(formatterFor(locale, code, true), value)
 }
