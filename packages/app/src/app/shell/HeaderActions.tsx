@@ -19,7 +19,7 @@ export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
 /** The label is visually hidden where the name of the site needs the room. */
 const Word = styled.span`
   ${visuallyHidden}
-  ${from('lg')} {
+  ${from('xl')} {
     all: unset;
   }
 `

@@ -86,9 +86,12 @@ const Domain = styled.bdi`
   text-align: start;
   color: ${token['text-primary']};
   ${from('md')} {
+    ${typography.headingSmall}
     overflow: hidden;
-    line-height: inherit;
     text-overflow: ellipsis;
     white-space: nowrap;
+    wbr {
+      display: none;
+    }
   }
 `
