@@ -10,6 +10,7 @@ import { startProviders, type Providers } from '../../src/demo/providers/provide
 import { insertFirstAdmin, insertUser, type User } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
 import { createAuthorizations, type Authorizations, type Person } from '../../src/authorizations/authorizations.ts'
+import { listAllConnections, readConnectionCounts } from '../../src/store/relational/accounts/connection-list.ts'
 import { resourcesOf } from '../../src/authorizations/resources.ts'
 
 const SECRET = 'a secret for tests that is long enough'
@@ -247,6 +248,25 @@ describe('using a connected Google account', () => {
     const tokens = await Promise.all([get(token), get(token), get(token), get(token)])
     expect(new Set(tokens).size).toBe(1)
     expect(providers.google.tokenRequests).toEqual(['refresh_token'])
+  })
+
+  test('a failure is counted and filtered alike: access that has ended is none', async () => {
+    const { id } = await connect(ada)
+    await connect(grace, { person: 1 })
+    const failing = async () => {
+      const page = { current: 1, pageSize: 10, column: 'email', direction: 'asc' } as const
+      const [yes, no] = await Promise.all(
+        [true, false].map((is_failing) => listAllConnections(db, { is_failing }, page)),
+      )
+      return { counted: (await readConnectionCounts(db)).failing, yes: yes?.total, no: no?.total }
+    }
+    expect(await failing()).toEqual({ counted: 0, yes: 0, no: 2 })
+    await authorizations.accessTokens.noteError(String(id), 'provider_unavailable')
+    expect(await failing()).toEqual({ counted: 1, yes: 1, no: 1 })
+    const token = await authorizations.accessTokens.get(String(id), read)
+    for (const { subject } of providers.google.people) providers.google.withdraw(subject)
+    expect(await keyOf(authorizations.accessTokens.get(String(id), read, token))).toBe('connection_reconnect')
+    expect(await failing()).toEqual({ counted: 0, yes: 0, no: 2 })
   })
 
   test('access that was withdrawn at Google asks for a reconnection, which mends it', async () => {

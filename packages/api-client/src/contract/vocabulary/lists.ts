@@ -100,7 +100,7 @@ export const lists = {
       email: 'prefix',
       provider: connectionProviders,
       state: connectionStates,
-      /** Whether the last use failed. */
+      /** Whether the access has not ended and its last use failed. */
       is_failing: 'boolean',
     },
     columns: ['email', 'provider', 'state', 'connected_at', 'last_used_at'],

@@ -14,14 +14,14 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
   const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<ConnectionOfUser>[] => [
-      { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 210 },
+      { id: 'label', header: t`Account`, value: ({ label }) => label, minWidth: 120 },
       {
         id: 'provider',
         header: t`Provider`,
         value: ({ provider }) => providerNames[provider],
         isSortable: true,
         minWidth: 96,
-        priority: 1,
+        priority: 2,
       },
       {
         id: 'state',
@@ -31,7 +31,6 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
         cell: ({ state }) => <ConnectionStateBadge state={state} />,
         isSortable: true,
         minWidth: 150,
-        priority: 1,
       },
       {
         id: 'email',
@@ -39,7 +38,7 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
         value: ({ email }) => email,
         isSortable: true,
         minWidth: 150,
-        priority: 2,
+        priority: 1,
       },
       {
         id: 'site_count',
@@ -63,7 +62,17 @@ export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
         priority: 3,
         minWidth: 132,
       },
+      {
+        id: 'scopes',
+        header: t`Permissions`,
+        value: ({ scopes }) => (scopes.length === 0 ? null : scopes.map(scopeName).join(', ')),
+        minWidth: 150,
+        priority: 5,
+      },
     ],
     [t, text, fieldLabels],
   )
 }
+
+/** A permission as its provider calls it: Google’s are addresses, of which the end tells them apart. */
+const scopeName = (scope: string) => scope.split('/').at(-1) ?? scope

@@ -36,6 +36,17 @@ export const Default = meta.story({
     await screen.findByText('Disconnected')
   },
 })
+/** On a phone the status stands beside the account; its owner and its permissions are below it. */
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /old@harborlane\.com/ }))
+    await becomesVisible(() => row.findByText('Reconnect needed'))
+    await userEvent.click(row.getByRole('button', { name: 'Details of old@harborlane.com' }))
+    await becomesVisible(() => canvas.findByText('openid, analytics.readonly, analytics.edit'))
+    await becomesVisible(() => canvas.findByText('mina.keller@harborlane.com', { selector: 'dd *, dd' }))
+  },
+})
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: shown('Your account may not do this'),

@@ -48,7 +48,7 @@ export async function readConnectionCounts(
 ): Promise<Record<'connected' | 'read_only' | 'reconnect' | 'failing', number>> {
   const counted = await db
     .selectFrom('connection')
-    .select(({ fn }) => ['state', fn.countAll().as('total'), fn.count('last_error').as('failing')])
+    .select(({ fn }) => ['state', fn.countAll().as('total')])
     .groupBy('state')
     .execute()
   const of = (state: Connection['state']) => Number(counted.find((row) => row.state === state)?.total ?? 0)
@@ -56,16 +56,19 @@ export async function readConnectionCounts(
     connected: of('connected'),
     read_only: of('read_only'),
     reconnect: of('reconnect'),
-    failing: counted.reduce((sum, row) => sum + (row.state === 'reconnect' ? 0 : Number(row.failing)), 0),
+    failing: await countOf(db.selectFrom('connection').where(isFailing)),
   }
 }
+
+/** Access that has ended does not fail any more: nothing is tried. */
+const isFailing = sql<boolean>`(connection.last_error is not null and connection.state <> 'reconnect')`
 
 const conditions: FilterConditions<ConnectionFilters> = {
   user_id: hasId('connection.user_id'),
   email: isOfEmail('connection.user_id'),
   provider: equals('connection.provider'),
   state: equals('connection.state'),
-  is_failing: (isFailing) => (isFailing ? sql`connection.last_error is not null` : sql`connection.last_error is null`),
+  is_failing: (isAsked) => (isAsked ? isFailing : sql`not ${isFailing}`),
 }
 
 const filteredConnections = (db: Database, filters: ConnectionFilters) =>
