@@ -39,6 +39,10 @@ export const statsKeys = {
   savedViews: (siteId: string) => ['saved views', siteId] as const,
 }
 
+/** Whether the source of the figures lacks what was asked for: asking again gives the same answer. */
+export const isLacking = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === 'figure_unavailable'
+
 const afterFailureMs = 10_000
 
 /**

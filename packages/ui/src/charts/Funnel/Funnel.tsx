@@ -77,9 +77,11 @@ export function Funnel({ name, period, conversionRate, items, controls, ...rest 
       controls={controls}
       hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
-        <Legend>
-          {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>
-        </Legend>
+        !isEmpty && (
+          <Legend>
+            {text(msg`Conversion`)} <strong>{format.percent(conversionRate)}</strong>
+          </Legend>
+        )
       }
       isEmpty={isEmpty}
     >

@@ -8,7 +8,7 @@ import {
   type LoadingProps,
 } from '@sightline/ui'
 import { useRef, useState, type ReactNode } from 'react'
-import type { StatsQuery } from '../api.ts'
+import { isLacking, type StatsQuery } from '../api.ts'
 import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
@@ -47,6 +47,8 @@ export interface BreakdownCardProps extends BreakdownSource {
   onSelect: (id: string) => void
   /** The dimension of the open tab; while it is not known, the loading state of the request that names it. */
   openDimension: Dimension | LoadingProps | undefined
+  /** Whether the source of the figures does not know what the open tab shows. @default false */
+  isLacking?: boolean
   /** A control in the open tab that chooses what it shows. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
@@ -77,15 +79,16 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const label = tabs.find(({ id }) => id === selected)?.label ?? name
   const shownName = openDimension !== undefined && isPropertyDimension(openDimension) ? nameOf(openDimension) : label
 
+  const isUnknown = props.isLacking === true || included?.is_lacking === true || (isMissing && isLacking(fetched.error))
   const empty = (): string | undefined => {
-    if (included?.is_lacking === true) return t`The source of these figures does not know this breakdown`
+    if (isUnknown) return t`The source of these figures does not know this breakdown`
     if (openDimension === undefined) return t`No property in this range`
     if (openDimension === 'goal') return t`No goal was reached in this range`
     return openDimension === 'event' ? t`No event of your own in this range` : undefined
   }
   const data = (): BreakdownData => {
     if (typeof props.openDimension === 'object') return { rows: undefined, ...props.openDimension }
-    if (openDimension === undefined) return { rows: [] }
+    if (openDimension === undefined || isUnknown) return { rows: [] }
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
     const rows = withConversion(openDimension, rowsOf(openDimension, breakdown.rows, names), statsQuery?.filters ?? [])

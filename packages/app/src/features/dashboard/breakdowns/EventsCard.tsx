@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { isLacking } from '../api.ts'
 import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
 import { dimensionsOfBreakdowns, type OpenTabs } from '../query/tabs.ts'
@@ -47,6 +48,7 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
         if (chosen !== undefined) leaveProperties({ ...view.openTabs, events: chosen })
       }}
       openDimension={isProperties ? property.open : dimension}
+      isLacking={isProperties && property.isLacking}
       toolbar={isProperties ? property.select : undefined}
       isListOpen={isProperties ? isListOpen : view.all === dimension}
       onListOpenChange={(isOpen) => {
@@ -77,10 +79,15 @@ function useProperty({ siteId, statsQuery }: BreakdownSource) {
   const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]
   const key = found?.key
   const open: BreakdownCardProps['openDimension'] =
-    key !== undefined ? `prop:${key}` : names.data !== undefined ? undefined : loadingPropsOf(names, text)
+    key !== undefined
+      ? `prop:${key}`
+      : names.data !== undefined || isLacking(names.error)
+        ? undefined
+        : loadingPropsOf(names, text)
   return {
     isOpen,
     key,
+    isLacking: names.data === undefined && isLacking(names.error),
     open,
     choose,
     select:

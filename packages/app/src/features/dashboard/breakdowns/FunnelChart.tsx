@@ -1,5 +1,6 @@
 import type { CallOutput, Dashboard } from '@sightline/api-client'
 import { Skeleton, useFormat, type LoadingProps } from '@sightline/ui'
+import type { ReactNode } from 'react'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
@@ -18,7 +19,7 @@ interface FunnelChartProps {
   result: CallOutput<'stats', 'funnel'> | undefined
   /** The time at which the funnel arrived, in milliseconds. */
   updatedAt: number
-  loading: LoadingProps
+  loading: LoadingProps & { empty?: ReactNode }
 }
 
 /** Draws the number of visitors who reached each step of a funnel. */

@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { CallOutput, Dashboard } from '@sightline/api-client'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import type { StatsQuery } from '../api.ts'
+import { isLacking, type StatsQuery } from '../api.ts'
 import { FunnelChart } from './FunnelChart.tsx'
 import { useFunnel } from './useFunnels.ts'
 
@@ -14,6 +15,7 @@ interface OpenFunnelProps {
 
 /** The steps of one funnel in the range, with the visitors who reached each. */
 export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnelProps) {
+  const { t } = useLingui()
   const text = useMessageText()
   const answer = useFunnel(siteId, statsQuery, funnel.id)
   return (
@@ -22,7 +24,11 @@ export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnel
       name={funnel.name}
       result={answer.data}
       updatedAt={answer.dataUpdatedAt}
-      loading={loadingPropsOf(answer, text)}
+      loading={
+        answer.data === undefined && isLacking(answer.error)
+          ? { empty: t`The source of these figures does not know this breakdown` }
+          : loadingPropsOf(answer, text)
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Dimension } from '@sightline/api-client'
 import {
   csvOf,
@@ -9,7 +10,7 @@ import {
   type BreakdownSort,
 } from '@sightline/ui'
 import { useEffect, useState } from 'react'
-import type { StatsQuery } from '../api.ts'
+import { isLacking, type StatsQuery } from '../api.ts'
 import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
@@ -30,6 +31,7 @@ export function useWholeList(
   dimension: Dimension,
   isOpen: boolean,
 ) {
+  const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
@@ -65,6 +67,12 @@ export function useWholeList(
   const columnsOf = useExportColumns()
 
   const data = (): BreakdownData => {
+    if (whole.data === undefined && isLacking(whole.error))
+      return {
+        rows: undefined,
+        loadingState: 'error',
+        errorMessage: t`The source of these figures does not know this breakdown`,
+      }
     if (whole.data === undefined) return { rows: undefined, ...loadingPropsOf(whole, text) }
     const { pages } = whole.data
     const rows = rowsOf(

@@ -173,6 +173,34 @@ export const PropertiesFail = meta.story({
   },
 })
 
+const doesNotKnow = 'The source of these figures does not know this breakdown'
+const lacking = { code: 400, message: 'figure_unavailable' } as const
+
+/** What the source does not know is said so, with nothing to try again and no share of nothing. */
+export const SourceKnowsNoActions = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&property=' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockApiError('stats', 'properties', lacking),
+      mockApiError('stats', 'query', lacking),
+      mockApiError('stats', 'funnel', lacking),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const values = within(await canvas.findByRole('tabpanel', { name: 'Properties' }))
+    await becomesVisible(() => values.findByText(doesNotKnow))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Goals' }))
+    const goals = within(await canvas.findByRole('tabpanel', { name: 'Goals' }))
+    await becomesVisible(() => goals.findByText(doesNotKnow))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Exit pages' }))
+    const pages = within(await canvas.findByRole('tabpanel', { name: 'Exit pages' }))
+    await becomesVisible(() => pages.findByText(doesNotKnow))
+    const funnel = await funnelsOf({ canvas })
+    await becomesVisible(() => funnel.findByText(doesNotKnow))
+    await expect(funnel.queryByText('Conversion')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
 export const NoProperty = meta.story({
   args: { path: '/sites/1', search: 'range=28d&property=' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'properties', { ...properties, rows: [], total_rows: 0 })),

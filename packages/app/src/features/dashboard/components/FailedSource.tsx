@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '@sightline/api-client'
 import { Button, ButtonLink, ErrorState } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
+import { isLacking } from '../api.ts'
 import { endsByConnecting } from '../notices/sourceNotices.ts'
 import type { ViewState } from '../query/useView.ts'
 
@@ -21,14 +21,14 @@ interface FailedSourceProps {
 export default function FailedSource({ error, state, level, isOwner, onRetry }: FailedSourceProps) {
   const { t } = useLingui()
   const text = useMessageText()
-  const isLacking = error instanceof ApiError && error.message === 'figure_unavailable'
+  const isUnknown = isLacking(error)
   const endsHere = isOwner && endsByConnecting.has(error.message)
-  const hasFilters = isLacking && state.view.filters.length > 0
+  const hasFilters = isUnknown && state.view.filters.length > 0
   return (
     <ErrorState
       level={level}
-      title={isLacking ? t`Google Analytics does not have these figures` : t`Google Analytics gives no figures`}
-      {...(!isLacking && !endsHere && { onRetry })}
+      title={isUnknown ? t`Google Analytics does not have these figures` : t`Google Analytics gives no figures`}
+      {...(!isUnknown && !endsHere && { onRetry })}
       actions={
         <>
           {endsHere && (

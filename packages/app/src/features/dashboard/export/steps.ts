@@ -1,5 +1,5 @@
-import { ApiError } from '@sightline/api-client'
 import { sequentially } from '../../../lib/sequentially.ts'
+import { isLacking } from '../api.ts'
 
 /** One step of the export, which adds its files to the archive. */
 export interface ExportStep {
@@ -66,5 +66,3 @@ export async function runSteps(
   }
   return undefined
 }
-
-const isLacking = (error: unknown): boolean => error instanceof ApiError && error.message === 'figure_unavailable'
