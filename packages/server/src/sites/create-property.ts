@@ -13,7 +13,12 @@ import {
   setStream,
 } from '../store/relational/sites/google-properties.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
-import { assertOwnConnections, failedConnection, googleConnections, type GoogleConnection } from './google-property.ts'
+import {
+  assertConnectionOfOwner,
+  failedConnection,
+  googleConnections,
+  type GoogleConnection,
+} from './google-property.ts'
 import { propertyRow } from './import-properties.ts'
 
 /** Longer than two requests with their repetitions take. */
@@ -104,12 +109,12 @@ async function createAtGoogle(client: Ga4Client, site: Site, accountId: string):
   }
 }
 
-/** @throws {ApiError} property_missing, stream_exists, creation_running, not_found, google_disconnected, or why Google does not create it */
+/** @throws {ApiError} property_missing, stream_exists, creation_running, not_found, connection_of_other, google_disconnected, or why Google does not create it */
 export async function createStream(
   db: Database,
   openClient: (connectionId: string) => Ga4Client,
   site: Site,
-  userId: number,
+  person: { id: number },
   now: Date,
 ): Promise<void> {
   return oncePerSite(db, site, now, async () => {
@@ -118,7 +123,7 @@ export async function createStream(
     if (property.stream_id !== null) throw new ApiError('stream_exists')
     if (property.connection_id === null) throw new ApiError('google_disconnected')
     const connection_id = String(property.connection_id)
-    await assertOwnConnections(db, userId, [{ connection_id }])
+    await assertConnectionOfOwner(db, site, person, { connection_id })
     await addStream(db, openClient(connection_id), site, property.property_id, now)
   })
 }

@@ -83,6 +83,20 @@ export async function assertOwnConnections(
   if (chosen.some(({ connection_id }) => !own.has(idOf(connection_id)))) throw new ApiError('not_found')
 }
 
+/**
+ * @param person Who attaches or creates something for the site
+ * @throws {ApiError} connection_of_other where the site is not the person's own, not_found where the connection is not
+ */
+export async function assertConnectionOfOwner(
+  db: Database,
+  site: Pick<Site, 'owner_id'>,
+  person: { id: number },
+  chosen: Pick<ChosenProperty, 'connection_id'>,
+): Promise<void> {
+  if (site.owner_id !== person.id) throw new ApiError('connection_of_other')
+  await assertOwnConnections(db, person.id, [chosen])
+}
+
 export async function googleConnections(db: Database, userId: number): Promise<Connection[]> {
   return (await listConnections(db, userId)).filter(({ provider }) => provider === 'google')
 }

@@ -64,7 +64,7 @@ const connect = (label: string, state: 'connected' | 'read_only') =>
 
 const create = (account_id = '1', client = clientOf(google)) =>
   createProperty(db, client, site, { connection_id: connectionId, account_id }, NOW)
-const completeStream = (userId = ownerId) => createStream(db, () => clientOf(google), site, userId, NOW)
+const completeStream = (userId = ownerId) => createStream(db, () => clientOf(google), site, { id: userId }, NOW)
 const kept = async () => (await readPropertyState(db, site.id)).property
 /** The properties of the first account at Google. */
 const made = () => google.analytics.accounts[0]?.properties.filter(({ displayName }) => displayName === site.name) ?? []
@@ -192,7 +192,7 @@ test('a stream is made for a property alone, with the own connection alone', asy
     { connection_id: connectionId, property_id: '9000' },
     { hasOwnEvents: true, now: NOW },
   )
-  await expect(completeStream(ownerId + 1)).rejects.toMatchObject({ key: 'not_found' })
+  await expect(completeStream(ownerId + 1)).rejects.toMatchObject({ key: 'connection_of_other' })
   await completeStream()
   expect(await kept()).toMatchObject({ measurement_id: 'G-NEW0009000' })
 })

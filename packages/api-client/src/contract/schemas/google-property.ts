@@ -20,6 +20,7 @@ const googleConnection = z.object({
 
 const creationErrors = [
   'not_found',
+  'connection_of_other',
   'connection_reconnect',
   'google_disconnected',
   'creation_running',
@@ -114,7 +115,7 @@ export const googleProperty = {
   attach: {
     input: z.object({ site_id: id, connection_id: id, property_id: googleNumber }),
     output: state,
-    errors: ['not_found', 'property_attached', 'other_days_kept', ...sourceErrors],
+    errors: ['not_found', 'connection_of_other', 'property_attached', 'other_days_kept', ...sourceErrors],
   },
   detach: {
     input: z.object({

@@ -105,6 +105,8 @@ export const messages = {
   connection_reconnect: 'The provider has ended the access. Please reconnect the account.',
   google_disconnected:
     'The Google account of this site is not connected any more. Its owner can connect one under Connected accounts.',
+  connection_of_other:
+    'Google Analytics is read with a Google account of the owner of this site. Please let the owner do this.',
   connection_taken: 'Somebody else has connected this account here already',
   provider_unavailable: 'The provider does not answer right now. Please try again in a moment.',
   provider_misconfigured: 'The provider does not accept this instance. Please tell its administrator.',
@@ -269,6 +271,7 @@ export const apiErrorCodes = {
   too_many_checks: 409,
   connection_reconnect: 409,
   google_disconnected: 409,
+  connection_of_other: 403,
   creation_running: 409,
   connection_taken: 409,
   provider_unavailable: 409,

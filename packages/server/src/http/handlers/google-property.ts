@@ -1,4 +1,5 @@
 import {
+  assertConnectionOfOwner,
   assertOwnConnections,
   attachProperty,
   detachProperty,
@@ -48,20 +49,20 @@ export const googleProperty: Handlers<'googleProperty'> = {
   },
 
   async create({ input, site, principal, services }) {
-    await assertOwnConnections(services.db, principal.user.id, [input])
+    await assertConnectionOfOwner(services.db, site, principal.user, input)
     await createProperty(services.db, services.google.openClient(input.connection_id), site, input, services.now())
     return stateOf(services, site.id)
   },
 
   async createDataStream({ site, principal, services: { db, google, now }, services }) {
-    await createStream(db, google.openClient, site, principal.user.id, now())
+    await createStream(db, google.openClient, site, principal.user, now())
     return stateOf(services, site.id)
   },
 
   get: ({ site, services }) => stateOf(services, site.id),
 
   async attach({ input, site, principal, origin, services }) {
-    await assertOwnConnections(services.db, principal.user.id, [input])
+    await assertConnectionOfOwner(services.db, site, principal.user, input)
     const lastEvent = await services.statsSources.openWithoutGoals(origin, site).readLastEvent?.(site.id)
     await attachProperty(services.db, services.google.openClient(input.connection_id), site, input, {
       hasOwnEvents: lastEvent !== undefined,

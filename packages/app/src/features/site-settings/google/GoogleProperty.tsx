@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
-import { Button, Callout, Card, Checkbox, Container, DescriptionList, Link, Stack, useFormat } from '@sightline/ui'
+import {
+  Button,
+  Callout,
+  Card,
+  Checkbox,
+  Container,
+  DescriptionList,
+  Link,
+  Stack,
+  Text,
+  useFormat,
+} from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
@@ -29,13 +40,31 @@ export function GoogleProperty({ website, canEdit }: { website: Website; canEdit
       {data === undefined ? null : data.property === null ? (
         <Stack>
           {data.kept !== null && <KeptDays siteId={siteId} kept={data.kept} canEdit={canEdit} />}
-          <AttachProperty siteId={siteId} canEdit={canEdit} />
-          {canEdit && <CreateProperty siteId={siteId} />}
+          {website.owner_email === undefined ? (
+            <>
+              <AttachProperty siteId={siteId} canEdit={canEdit} />
+              {canEdit && <CreateProperty siteId={siteId} />}
+            </>
+          ) : (
+            <OwnersTask owner={website.owner_email} />
+          )}
         </Stack>
       ) : (
         <AttachedProperty website={website} property={data.property} kept={data.kept} canEdit={canEdit} />
       )}
     </Card>
+  )
+}
+
+/** Says to an administrator whose Google account it takes: what they have connected themselves is not used for the site. */
+function OwnersTask({ owner }: { owner: string }) {
+  return (
+    <Text size="sm">
+      <Trans>
+        Only the owner of this site, <bdi dir="ltr">{owner}</bdi>, can attach a property or create one, with a Google
+        account of their own.
+      </Trans>
+    </Text>
   )
 }
 
@@ -96,6 +125,7 @@ function AttachedProperty({
   const onChange = useOnPropertyChange(siteId)
   const [isConfirming, setIsConfirming] = useState(false)
   const [deletesValues, setDeletesValues] = useState(false)
+  const isOwn = canEdit && website.owner_email === undefined
   const detach = async () => {
     const result = await api.googleProperty.detach({ site_id: siteId, deletes_values: deletesValues })
     if (result.code !== 200) return result.message
@@ -130,8 +160,9 @@ function AttachedProperty({
       <Container size="sm" align="start">
         <ShownFirst website={website} canEdit={canEdit} />
       </Container>
-      {canEdit && !property.is_connected && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
-      {canEdit && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
+      {isOwn && !property.is_connected && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
+      {isOwn && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
+      {website.owner_email !== undefined && <OwnersTask owner={website.owner_email} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>
           <Trans>Detach property</Trans>

@@ -2,7 +2,7 @@ import type { CallOutput } from '@sightline/api-client'
 import { mockApiError, mockCall } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { harborLane } from '../../../testing/fixtures.ts'
+import { accountOf, harborLane } from '../../../testing/fixtures.ts'
 import { googleProperty, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -52,6 +52,21 @@ export const KeptDays = meta.story({
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name }))
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+  },
+})
+
+/** An administrator sees whose Google account it takes, and is not offered their own. */
+export const OfSomebodyElse = meta.story({
+  args: { path: '/sites/5/settings/google' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'info', accountOf('admin')),
+      mockCall('website', 'get', { ...harborLane, id: '5', owner_email: 'mina@harborlane.com' }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('mina@harborlane.com', { selector: 'p bdi' }))
+    await expect(canvas.queryByRole('button', { name: 'Attach property' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Create property' })).toBeNull()
   },
 })
 
