@@ -112,7 +112,7 @@ export const googleProperty = {
   time_zone: 'Europe/Berlin',
   currency_type: 'EUR',
   measurement_id: 'G-HARBOR0001',
-  is_connected: true,
+  connection_state: 'connected' as const,
 }
 
 /** Summaries of a site: one that is being written, and one that is there. */

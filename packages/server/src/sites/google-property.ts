@@ -4,7 +4,7 @@ import type { Ga4Client } from '../google/ga4-client.ts'
 import { apiErrorOf } from '../google/google-failures.ts'
 import type { ListedProperty, ReadPropertyList } from '../google/property-lists.ts'
 import { readProperty, type PropertyDetails } from '../google/read-property.ts'
-import { listConnections, type Connection } from '../store/relational/accounts/connections.ts'
+import { findConnection, listConnections, type Connection } from '../store/relational/accounts/connections.ts'
 import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
 import { lockUser } from '../store/relational/lock.ts'
@@ -104,12 +104,15 @@ export async function googleConnections(db: Database, userId: number): Promise<C
 /** The property of a site, and the days whose values are kept. */
 export interface PropertyState {
   property: GoogleProperty | undefined
+  /** The state of the account that reads it; null where that was disconnected. */
+  connectionState: Connection['state'] | null
   kept: KeptDays | undefined
 }
 
 export async function readPropertyState(db: Database, siteId: number): Promise<PropertyState> {
   const [property, kept] = await Promise.all([findGoogleProperty(db, siteId), readKeptDays(db, siteId)])
-  return { property, kept }
+  const connection = property?.connection_id == null ? undefined : await findConnection(db, property.connection_id)
+  return { property, connectionState: connection?.state ?? null, kept }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { schemas } from '@sightline/api-client/contract'
+import { googleScopes, schemas } from '@sightline/api-client/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthorizations } from '../../src/authorizations/authorizations.ts'
@@ -8,7 +8,7 @@ import { DEMO_PROPERTY, generatedGoogleAnalytics } from '../../src/demo/provider
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
 import { createGa4 } from '../../src/google/ga4-client.ts'
 import { addSite, changeSite, transferOwnership } from '../../src/sites/change.ts'
-import { attachProperty, detachProperty } from '../../src/sites/google-property.ts'
+import { attachProperty, detachProperty, readPropertyState } from '../../src/sites/google-property.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { listConnections } from '../../src/store/relational/accounts/connections.ts'
@@ -99,6 +99,21 @@ describe('an account that was disconnected', () => {
     await connectGoogle(db, await addSite(db, form, { ownerId: site.owner_id }, now()), { providers, secret, now })
     expect(await property()).toMatchObject({ connection_id: null })
   })
+})
+
+test('a site says whether its account is read, has ended or was disconnected', async () => {
+  const stateNow = async () => (await readPropertyState(db, site.id)).connectionState
+  expect(await stateNow()).toBe('connected')
+  const { id, subject } = await connectionOf(site.owner_id)
+  const { accessTokens } = authorizations()
+  const token = await accessTokens.get(String(id), googleScopes.read)
+  providers.google.withdraw(subject)
+  await expect(accessTokens.get(String(id), googleScopes.read, token)).rejects.toMatchObject({
+    key: 'connection_reconnect',
+  })
+  expect(await stateNow()).toBe('reconnect')
+  await disconnect()
+  expect(await stateNow()).toBeNull()
 })
 
 describe('a site that is given to somebody else', () => {

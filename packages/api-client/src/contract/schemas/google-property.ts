@@ -39,8 +39,8 @@ const siteProperty = z.object({
   currency_type: z.string(),
   /** The measurement id of its web data stream; null where it has none. */
   measurement_id: z.string().nullable(),
-  /** Whether its account is still connected: otherwise nothing new is read. */
-  is_connected: z.boolean(),
+  /** The state of its account; null where that was disconnected. Nothing new is read then, nor with `reconnect`. */
+  connection_state: z.enum(connectionStates).nullable(),
 })
 
 const state = z.object({

@@ -92,7 +92,7 @@ const rowOf = ({ connectionId, propertyId, name, accountName, canEdit, siteId }:
 })
 
 async function stateOf({ db }: Services, siteId: number) {
-  const { property, kept } = await readPropertyState(db, siteId)
+  const { property, connectionState, kept } = await readPropertyState(db, siteId)
   return {
     property:
       property === undefined
@@ -103,7 +103,7 @@ async function stateOf({ db }: Services, siteId: number) {
             time_zone: property.time_zone,
             currency_type: property.currency_type,
             measurement_id: property.measurement_id,
-            is_connected: property.connection_id !== null,
+            connection_state: connectionState,
           },
     kept: kept ?? null,
   }

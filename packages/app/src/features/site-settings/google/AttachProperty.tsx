@@ -41,7 +41,8 @@ export function AttachProperty({ siteId, canEdit, isAnother = false }: AttachPro
     if (result.code === 200) onChange(result.data)
     else setError(text(result.message))
   }
-  if (data?.connections.length === 0) return isAnother ? null : <ConnectFirst />
+  if (isAnother && free.length === 0) return null
+  if (data?.connections.length === 0) return <ConnectFirst />
   return (
     <Stack>
       {isAnother && (

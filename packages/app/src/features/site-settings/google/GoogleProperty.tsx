@@ -126,6 +126,8 @@ function AttachedProperty({
   const [isConfirming, setIsConfirming] = useState(false)
   const [deletesValues, setDeletesValues] = useState(false)
   const isOwn = canEdit && website.owner_email === undefined
+  const hasEnded = property.connection_state === 'reconnect'
+  const isRead = property.connection_state !== null && !hasEnded
   const detach = async () => {
     const result = await api.googleProperty.detach({ site_id: siteId, deletes_values: deletesValues })
     if (result.code !== 200) return result.message
@@ -145,7 +147,18 @@ function AttachedProperty({
   ]
   return (
     <Stack>
-      {!property.is_connected && (
+      {hasEnded && (
+        <Callout tone="warning" title={<Trans>Google has ended the access: nothing new is read.</Trans>}>
+          {website.access === 'owner' && website.owner_email === undefined ? (
+            <Trans>
+              Reconnect the account under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>.
+            </Trans>
+          ) : (
+            <Trans>The owner of this site can reconnect the account.</Trans>
+          )}
+        </Callout>
+      )}
+      {property.connection_state === null && (
         <Callout
           tone="warning"
           title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
@@ -160,8 +173,8 @@ function AttachedProperty({
       <Container size="sm" align="start">
         <ShownFirst website={website} canEdit={canEdit} />
       </Container>
-      {isOwn && !property.is_connected && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
-      {isOwn && property.is_connected && property.measurement_id === null && <CreateStream siteId={siteId} />}
+      {isOwn && !isRead && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
+      {isOwn && isRead && property.measurement_id === null && <CreateStream siteId={siteId} />}
       {website.owner_email !== undefined && <OwnersTask owner={website.owner_email} />}
       <div>
         <Button isDisabled={!canEdit} onPress={() => setIsConfirming(true)}>

@@ -75,12 +75,26 @@ export const Disconnected = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) =>
     msw.use(
-      mockCall('googleProperty', 'get', { property: { ...googleProperty, is_connected: false }, kept }),
+      mockCall('googleProperty', 'get', { property: { ...googleProperty, connection_state: null }, kept }),
       mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
     ),
   play: async ({ canvas }) => {
     const links = await canvas.findAllByRole('link', { name: /Connected accounts|已连接的账户|الحسابات المرتبطة/ })
     await expect(links[0]).toHaveAttribute('href', '#/authorization')
+    await becomesVisible(() => canvas.findByText('G-HARBOR0001'))
+  },
+})
+
+/** Google has ended the access: the card says so, and where it is mended. */
+export const AccessEnded = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', { property: { ...googleProperty, connection_state: 'reconnect' }, kept }),
+    ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Connected accounts|已连接的账户|الحسابات المرتبطة/ })
+    await expect(link).toHaveAttribute('href', '#/authorization')
     await becomesVisible(() => canvas.findByText('G-HARBOR0001'))
   },
 })

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { googleLimits, type CallOutput } from '@sightline/api-client'
+import { googleLimits, type CallOutput, type GoogleFailure } from '@sightline/api-client'
 import {
   PlusIcon,
   Callout,
@@ -27,6 +27,9 @@ type Property = CallOutput<'googleProperty', 'list'>['list'][number] & { id: str
 
 const pageSize = 20
 
+/** What a person mends under Connected accounts. */
+const endsByConnecting: ReadonlySet<GoogleFailure> = new Set(['reconnect', 'disconnected', 'scope_missing'])
+
 /** The properties of the connected Google accounts to choose from; afterwards, the result for each of them. */
 export function ImportSites() {
   const { t } = useLingui()
@@ -40,6 +43,7 @@ export function ImportSites() {
   const [job, setJob] = useState<{ id: string; count: number } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const { data, isPending, isError, refetch } = useGoogleProperties({ search, current, pageSize })
+  const isNothingKnown = search === '' && data?.total === 0 && data.connections.some(({ failure }) => failure !== null)
   const columns = useColumns()
   const rows = useMemo(
     () => data?.list.map((property) => ({ ...property, id: `${property.connection_id}/${property.property_id}` })),
@@ -69,49 +73,61 @@ export function ImportSites() {
         {error !== null && <Callout tone="negative" title={text(error)} />}
         {data?.connections.map(
           ({ id, label, failure }) =>
-            failure !== null && <Callout key={id} tone="warning" title={`${label}: ${failureTexts[failure]}`} />,
+            failure !== null && (
+              <Callout key={id} tone="warning" title={`${label}: ${failureTexts[failure]}`}>
+                {endsByConnecting.has(failure) ? (
+                  <Link href={hrefOf(paths.authorization)}>
+                    <Trans>Reconnect</Trans>
+                  </Link>
+                ) : undefined}
+              </Callout>
+            ),
         )}
-        <SearchField
-          aria-label={t`Search properties`}
-          value={search}
-          onChange={(value) => {
-            setSearch(value.slice(0, googleLimits.search))
-            setCurrent(1)
-          }}
-        />
-        <DataTable<Property>
-          caption={t`Google Analytics properties`}
-          columns={columns}
-          rowName={({ name }) => name}
-          items={rows}
-          loadingState={isPending ? 'loading' : isError ? 'error' : 'idle'}
-          onRetry={() => void refetch()}
-          density="compact"
-          narrow="cards"
-          selection={{
-            selected,
-            // All properties of many accounts can be more than one job imports.
-            onChange: ({ ids }) => setSelected({ ids: importable(ids, rows), isAll: false }),
-            total: rows?.length ?? 0,
-            actions: isReadOnly
-              ? []
-              : [{ id: 'import', label: t`Import`, icon: PlusIcon, onAction: () => void importSelected() }],
-          }}
-          pagination={{
-            current,
-            pageSize,
-            total: data?.total ?? 0,
-            showSizeChanger: false,
-            showTotal: (total) => t`${plural(total, { one: '# property', other: '# properties' })}`,
-          }}
-          onPageChange={(page) => setCurrent(page)}
-          onClearFilters={search === '' ? undefined : () => setSearch('')}
-          empty={
-            <EmptyState level={3} title={<Trans>No properties</Trans>}>
-              <Trans>The connected accounts have no Google Analytics property.</Trans>
-            </EmptyState>
-          }
-        />
+        {!isNothingKnown && (
+          <>
+            <SearchField
+              aria-label={t`Search properties`}
+              value={search}
+              onChange={(value) => {
+                setSearch(value.slice(0, googleLimits.search))
+                setCurrent(1)
+              }}
+            />
+            <DataTable<Property>
+              caption={t`Google Analytics properties`}
+              columns={columns}
+              rowName={({ name }) => name}
+              items={rows}
+              loadingState={isPending ? 'loading' : isError ? 'error' : 'idle'}
+              onRetry={() => void refetch()}
+              density="compact"
+              narrow="cards"
+              selection={{
+                selected,
+                // All properties of many accounts can be more than one job imports.
+                onChange: ({ ids }) => setSelected({ ids: importable(ids, rows), isAll: false }),
+                total: rows?.length ?? 0,
+                actions: isReadOnly
+                  ? []
+                  : [{ id: 'import', label: t`Import`, icon: PlusIcon, onAction: () => void importSelected() }],
+              }}
+              pagination={{
+                current,
+                pageSize,
+                total: data?.total ?? 0,
+                showSizeChanger: false,
+                showTotal: (total) => t`${plural(total, { one: '# property', other: '# properties' })}`,
+              }}
+              onPageChange={(page) => setCurrent(page)}
+              onClearFilters={search === '' ? undefined : () => setSearch('')}
+              empty={
+                <EmptyState level={3} title={<Trans>No properties</Trans>}>
+                  <Trans>The connected accounts have no Google Analytics property.</Trans>
+                </EmptyState>
+              }
+            />
+          </>
+        )}
       </Stack>
     </Card>
   )

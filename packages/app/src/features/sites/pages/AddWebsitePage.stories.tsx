@@ -290,6 +290,18 @@ export const ImportSome = meta.story({
   },
 })
 
+/** Where Google lists nothing because it refuses, the reason stands there, and not that there is no property. */
+export const ImportAfterTheEnd = meta.story({
+  ...googlePage,
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('googleProperty', 'list', { connections: properties.connections.slice(1), list: [], total: 0 })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/^old@harborlane\.com: Google has ended the access/))
+    await expect(canvas.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '#/authorization')
+    await expect(canvas.queryByText('No properties')).toBeNull()
+  },
+})
+
 export const ImportWithoutAccount = meta.story({
   ...googlePage,
   beforeEach: ({ msw }) => msw.use(mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 })),
