@@ -10,6 +10,7 @@ import { createGa4 } from '../../src/google/ga4-client.ts'
 import { addSite, changeSite, transferOwnership } from '../../src/sites/change.ts'
 import { attachProperty, detachProperty, readPropertyState } from '../../src/sites/google-property.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
+import { readCurrent } from '../../src/stats/current-visitors.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { listConnections } from '../../src/store/relational/accounts/connections.ts'
 import { listNotices } from '../../src/store/relational/accounts/notices.ts'
@@ -90,6 +91,18 @@ describe('an account that was disconnected', () => {
     const after = await readWeek()
     expect(after.totals).toEqual(before.totals)
     expect(after.source.notices).toContainEqual(expect.objectContaining({ kind: 'stale', reason: 'disconnected' }))
+  })
+
+  test('says nothing of now by what was kept of then', async () => {
+    const readNow = async () => {
+      const open = createGoogleAnalyticsSources({ db, openClient: openClient(), now: Date.now })
+      const source = await open(site)
+      if (source === undefined) throw new Error('there is no source')
+      return readCurrent(source, site.id, Date.now())
+    }
+    expect((await readNow()).minutes).toHaveLength(30)
+    await disconnect()
+    await expect(readNow()).rejects.toMatchObject({ key: 'google_disconnected' })
   })
 
   test('does not come back to a site that somebody else owns by then', async () => {

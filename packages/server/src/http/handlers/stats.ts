@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts'
+import { readCurrent } from '../../stats/current-visitors.ts'
 import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readEarlierDays } from '../../stats/google-analytics/earlier-days.ts'
@@ -67,12 +68,7 @@ export const stats: Handlers<'stats'> = {
 
   async current({ input, site, origin, services }) {
     const source = await services.statsSources.openForSite(site, origin, input.source)
-    const now = services.now().getTime()
-    const [current_visitors, minutes] = await Promise.all([
-      source.readCurrentVisitors(site.id, now),
-      source.readLastMinutes?.(site.id, now),
-    ])
-    return { current_visitors, ...(minutes !== undefined && { minutes }) }
+    return readCurrent(source, site.id, services.now().getTime())
   },
 
   async forecast({ input, principal, site, origin, services }) {

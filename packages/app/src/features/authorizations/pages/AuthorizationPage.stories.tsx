@@ -68,8 +68,22 @@ export const CloudflareToken = meta.story({
 
 export const Returned = meta.story({
   args: { search: 'result=returned&state=given' },
-  beforeEach: ({ msw }) => msw.use(mockCall('authorization', 'finish', google)),
+  beforeEach: ({ msw }) => {
+    const connected = { ...google, updated_at: new Date().toISOString() }
+    msw.use(
+      mockCall('authorization', 'finish', connected),
+      mockCall('authorization', 'list', { list: [connected, ended], available }),
+    )
+  },
   play: shown('The account is connected'),
+})
+/** The same address, typed by hand or opened another day, says nothing of a connection. */
+export const ReturnedLongAgo = meta.story({
+  args: { search: 'result=connected' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Accounts of Google' })
+    await expect(canvas.queryByText('The account is connected')).toBeNull()
+  },
 })
 export const Denied = meta.story({
   args: { search: 'result=returned&state=given' },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { connectionProviders } from '@sightline/api-client'
+import { connectionProviders, type ConnectedAccount } from '@sightline/api-client'
 import { Card, ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useAuthorizations } from '../api.ts'
@@ -7,11 +7,17 @@ import { ProviderCard } from '../components/ProviderCard.tsx'
 import { ReturnNotice } from '../components/ReturnNotice.tsx'
 import { useReturned } from '../components/useReturned.ts'
 
+/** An address can be kept, or typed: only what was connected in these minutes is said to be. */
+const RECENT_MS = 10 * 60_000
+const isRecent = ({ state, updated_at }: ConnectedAccount) =>
+  state !== 'reconnect' && Date.now() - Date.parse(updated_at) < RECENT_MS
+
 /** Analytics authorization: the signed-in person's own connected accounts. */
 export default function AuthorizationPage() {
   const text = useMessageText()
   const authorizations = useAuthorizations()
   const result = useReturned()
+  const isSaid = result !== null && (result !== 'connected' || authorizations.data?.list.some(isRecent) === true)
   if (authorizations.isError) {
     return (
       <ErrorState
@@ -31,7 +37,7 @@ export default function AuthorizationPage() {
           <Trans>Accounts of other services that Sightline may use for you. You can disconnect them at any time.</Trans>
         }
       />
-      {result !== null && <ReturnNotice result={result} />}
+      {isSaid && <ReturnNotice result={result} />}
       {connectionProviders.map((provider) =>
         authorizations.data === undefined ? (
           <Card key={provider} aria-busy="true" style={{ minBlockSize: '8rem' }}>
