@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Dimension } from '@sightline/api-client'
 import {
   csvOf,
@@ -31,7 +30,6 @@ export function useWholeList(
   dimension: Dimension,
   isOpen: boolean,
 ) {
-  const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
@@ -67,13 +65,8 @@ export function useWholeList(
   const columnsOf = useExportColumns()
 
   const data = (): BreakdownData => {
-    if (whole.data === undefined && isLacking(whole.error))
-      return {
-        rows: undefined,
-        loadingState: 'error',
-        errorMessage: t`The source of these figures does not know this breakdown`,
-      }
-    if (whole.data === undefined) return { rows: undefined, ...loadingPropsOf(whole, text) }
+    if (whole.data === undefined)
+      return { rows: undefined, ...loadingPropsOf(whole, text), ...(isLacking(whole.error) && { onRetry: undefined }) }
     const { pages } = whole.data
     const rows = rowsOf(
       dimension,

@@ -50,7 +50,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: Open
         {
           id: 'current',
           label: t`Current visitors`,
-          isLive: true,
+          isLive: loadingState !== undefined,
           value: now,
           note: t`last ${currentMinutes} minutes`,
           ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),

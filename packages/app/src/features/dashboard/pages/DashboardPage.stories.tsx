@@ -235,6 +235,16 @@ export const OtherTab = meta.story({
   },
 })
 
+/** Of an account that is not connected any more nobody knows who is there now. */
+export const NowIsUnknown = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'current', { code: 409, message: 'google_disconnected' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Current visitors –/ }))
+    await expect(canvas.queryByRole('link', { name: /visitors? now/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try again: Current visitors' })).toBeNull()
+  },
+})
+
 export const OtherTabFails = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'query', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas, msw, userEvent }) => {

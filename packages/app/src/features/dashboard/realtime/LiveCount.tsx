@@ -7,8 +7,9 @@ import { useRealtimeHref } from './useRealtimeHref.ts'
 /** The number of current visitors, with a link to the realtime view; draws nothing while it is not known. */
 export function LiveCount({ siteId }: { siteId: string }) {
   const href = useRealtimeHref()
-  const current = useCurrentVisitors(siteId).data?.current_visitors
-  if (current === undefined) return null
+  const { data, isError } = useCurrentVisitors(siteId)
+  const current = data?.current_visitors
+  if (current === undefined || isError) return null
   return (
     <Root data-part="live" href={href} variant="quiet">
       <LiveDot />
