@@ -48,7 +48,9 @@ export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }:
         <>
           {isDemo && <DemoSignIn state={state} />}
           {isSetUpNeeded && <SetUpNotice />}
-          {google.errorKey !== null && <Callout tone="negative" title={text(google.errorKey)} />}
+          {google.errorKey !== null && (
+            <Callout tone="negative" title={text(google.errorKey.replace('denied', 'failed'))} />
+          )}
         </>
       }
       below={

@@ -91,6 +91,16 @@ export const GoogleNotLinked = meta.story({
   },
 })
 
+/** Whoever cancels at Google reads about signing in, and nothing of connecting. */
+export const GoogleCancelled = meta.story({
+  args: { search: 'result=returned&state=given' },
+  beforeEach: ({ msw }) =>
+    msw.use(withGoogle, mockApiError('auth', 'finishGoogle', { code: 400, message: 'authorization_denied' })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('The provider did not confirm this. Please begin again.'))
+  },
+})
+
 export const ForgottenWithMail = meta.story({
   args: { search: 'view=forgot' },
   parameters: inEveryMode,
