@@ -38,6 +38,7 @@ export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }:
   const { control } = state.form
   const text = useMessageText()
   const google = useGoogleSignIn(onSecondStep)
+  const isDenied = google.errorKey === 'authorization_denied'
   return (
     <AuthForm
       title={<Trans>Welcome back</Trans>}
@@ -49,7 +50,10 @@ export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }:
           {isDemo && <DemoSignIn state={state} />}
           {isSetUpNeeded && <SetUpNotice />}
           {google.errorKey !== null && (
-            <Callout tone="negative" title={text(google.errorKey.replace('denied', 'failed'))} />
+            <Callout
+              tone="negative"
+              title={isDenied ? t`Access was not allowed, so you are not signed in.` : text(google.errorKey)}
+            />
           )}
         </>
       }

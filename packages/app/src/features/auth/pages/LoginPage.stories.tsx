@@ -97,7 +97,7 @@ export const GoogleCancelled = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(withGoogle, mockApiError('auth', 'finishGoogle', { code: 400, message: 'authorization_denied' })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('The provider did not confirm this. Please begin again.'))
+    await becomesVisible(() => canvas.findByText('Access was not allowed, so you are not signed in.'))
   },
 })
 
