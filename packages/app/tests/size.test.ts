@@ -46,7 +46,7 @@ test('a dashboard comes in few files, and its calendars, charts, dialogs and for
     dashboardTexts,
   )
   expect(files.size).toBeLessThan(14)
-  expect(sizeOf(files)).toBeLessThan(249_000)
+  expect(sizeOf(files)).toBeLessThan(249_500)
   expect([...files].filter((file) => /chart|dialogs|forms/i.test(file))).toEqual([])
 })
 
