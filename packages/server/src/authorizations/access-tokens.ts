@@ -4,13 +4,13 @@ import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
 import {
   findConnection,
-  markReconnect,
   noteConnectionError,
   noteConnectionUse,
   writeRefreshed,
   type Connection,
 } from '../store/relational/accounts/connections.ts'
 import { connectionStateOf } from './connection-state.ts'
+import { endByProvider } from './end-by-provider.ts'
 import { connectionContext, type Encryption } from './encryption.ts'
 import { ProviderError, type OAuthProvider } from './provider.ts'
 
@@ -73,8 +73,7 @@ export function createAccessTokens(
       return tokens.accessToken
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      if (error.key === 'connection_reconnect')
-        await markReconnect(db, connection.id, connection, { error: error.key, now: now() })
+      if (error.key === 'connection_reconnect') await endByProvider(db, connection, error.key, now())
       else await noteConnectionError(db, connection.id, error.key, now())
       throw new ApiError(error.key)
     }
@@ -94,7 +93,7 @@ export function createAccessTokens(
         if (token !== refusedToken) return token
       }
       if (refresh_token !== null) return refreshOnce(connection, refresh_token)
-      await markReconnect(db, connection.id, connection, { error: 'connection_reconnect', now: now() })
+      await endByProvider(db, connection, 'connection_reconnect', now())
       throw new ApiError('connection_reconnect')
     },
     noteError: (connectionId, error) => noteConnectionError(db, idOf(connectionId), error, now()),

@@ -1,9 +1,4 @@
-import {
-  googleScopes,
-  type ConnectionProvider,
-  type GoogleAccess,
-  type MessageKey,
-} from '@sightline/api-client/contract'
+import { googleScopes, type ConnectionProvider, type GoogleAccess } from '@sightline/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import { fetchService } from '../outbound/fetch-service.ts'
@@ -13,7 +8,6 @@ import {
   findConnection,
   findGoogleConnection,
   listConnections,
-  markReconnect,
   noteConnectionError,
   upsertConnection,
   writeResources,
@@ -24,6 +18,7 @@ import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { CLOUDFLARE_SCOPES, createCloudflare } from './cloudflare.ts'
 import { connectionStateOf } from './connection-state.ts'
 import { connectionContext, createEncryption } from './encryption.ts'
+import { endByProvider } from './end-by-provider.ts'
 import { createGitHub, GITHUB_SCOPES } from './github.ts'
 import { createGoogle, GOOGLE_IDENTITY } from './google.ts'
 import type { ProviderConfig } from './provider-config.ts'
@@ -144,8 +139,7 @@ export function createAuthorizations(db: Database, { config, secret, address, no
       await noteConnectionError(db, connection.id, null, now())
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      const failure = { error: error.key satisfies MessageKey, now: now() }
-      if (error.key === 'connection_reconnect') await markReconnect(db, connection.id, connection, failure)
+      if (error.key === 'connection_reconnect') await endByProvider(db, connection, error.key, now())
       else await noteConnectionError(db, connection.id, error.key, now())
       throw new ApiError(error.key)
     }

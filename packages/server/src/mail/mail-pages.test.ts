@@ -98,8 +98,8 @@ async function addOccasions(db: Database, locale: MailLocale) {
     test: {},
   }
   await insertNotices(db, noticesOf(user_id), NOW)
-  const rows = await db.selectFrom('notice').select(['id', 'kind']).orderBy('id').execute()
-  return { kinds, notices: rows.map(({ id, kind }) => [kind, id] as const) }
+  const rows = await db.selectFrom('notice').select(['id', 'kind', 'title']).orderBy('id').execute()
+  return { kinds, notices: rows.map(({ id, kind, title }) => [kind === 'security' ? kind : title, id] as const) }
 }
 
 const noticesOf = (userId: number): NewNotice[] => [
@@ -111,8 +111,17 @@ const noticesOf = (userId: number): NewNotice[] => [
       ['viewer_joined', { person: 'tom@example.com', domain: 'harborlane.com' }],
       ['job_finished', { has_succeeded: true, job: 'export_events', domain: 'harborlane.com' }],
       ['connection_ended', { provider: 'google', label: 'mina@example.com', reason: 'It is not used any more.' }],
+      ['connection_ended', { provider: 'google', label: 'mina@example.com', reason: null }, 'connection_lost'],
     ] as const
-  ).map(([kind, data]) => ({ userId, kind, title: kind, body: kind, data, link: '/notices', onceKey: null })),
+  ).map(([kind, data, page = kind]) => ({
+    userId,
+    kind,
+    title: page,
+    body: kind,
+    data,
+    link: '/notices',
+    onceKey: null,
+  })),
   securityNotice(userId, 'signed_in', 'Firefox, Windows, Rotterdam'),
 ]
 

@@ -51,6 +51,7 @@ export function noticeWords(
     }
     case 'connection_ended': {
       const { provider, label, reason, is_revoked: isRevoked = true } = data as NoticeData['connection_ended']
+      if (reason === null) return texts.connectionLost(provider, isolate(label))
       return texts.connectionEnded(provider, isolate(label), isolate(reason), isRevoked)
     }
     case 'site_transferred': {

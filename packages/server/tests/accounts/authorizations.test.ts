@@ -275,6 +275,16 @@ describe('using a connected Google account', () => {
     providers.google.withdraw(subject)
     expect(await keyOf(authorizations.accessTokens.get(String(id), read, token))).toBe('connection_reconnect')
     expect(await authorizations.connectionsOf(ada.userId)).toMatchObject([{ state: 'reconnect', refresh_token: null }])
+    expect(await keyOf(authorizations.accessTokens.get(String(id), read, token))).toBe('connection_reconnect')
+    const notices = await db.selectFrom('notice').select(['user_id', 'kind', 'title', 'link']).execute()
+    expect(notices.filter(({ kind }) => kind === 'connection_ended')).toEqual([
+      {
+        user_id: ada.userId,
+        kind: 'connection_ended',
+        title: 'Google has to be connected again',
+        link: '/authorization',
+      },
+    ])
     expect(await connect(ada)).toMatchObject({ id, state: 'connected', last_error: null })
     expect(await authorizations.accessTokens.get(String(id), read)).toMatch(/^ya29/)
   })

@@ -38,8 +38,8 @@ export const noticeData = {
     provider: z.enum(connectionProviders),
     /** The e-mail address or name of the account. */
     label: z.string(),
-    /** The reason that an administrator has written. */
-    reason: z.string(),
+    /** The reason that an administrator has written; null where the provider has ended the access. */
+    reason: z.string().nullable(),
     /** False where the provider has not confirmed that the access has ended. */
     is_revoked: z.boolean().optional(),
   }),

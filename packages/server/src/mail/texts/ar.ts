@@ -130,6 +130,10 @@ export const ar: MailTexts = {
       ...(isRevoked ? [] : [`لم ينتهِ الوصول نفسه لدى ${providerNames[provider]}. يُرجى إنهاؤه هناك أو حذف الرمز.`]),
     ],
   }),
+  connectionLost: (provider, label) => ({
+    subject: `يلزم ربط ${providerNames[provider]} من جديد`,
+    body: [`لم يعد ${providerNames[provider]} يقبل الوصول إلى ${label}. أعد ربط الحساب ليستمر ما يعتمد عليه.`],
+  }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `أصبح ${domain} ملكًا لك` : `أصبح لموقع ${domain} مالك جديد`,
     body: [

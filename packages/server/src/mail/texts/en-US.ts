@@ -132,6 +132,12 @@ export const enUS: MailTexts = {
         : [`The access itself has not ended at ${providerNames[provider]}. Please end it there, or delete the token.`]),
     ],
   }),
+  connectionLost: (provider, label) => ({
+    subject: `${providerNames[provider]} has to be connected again`,
+    body: [
+      `${providerNames[provider]} no longer accepts the access to ${label}. Reconnect the account, and what depends on it goes on.`,
+    ],
+  }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `${domain} is yours now` : `${domain} has a new owner`,
     body: [

@@ -49,6 +49,8 @@ export interface MailTexts {
   /** The names of the kinds of jobs. */
   jobs: Record<JobKind, string>
   connectionEnded: (provider: ConnectionProvider, label: string, reason: string, isRevoked: boolean) => MailWords
+  /** The provider has ended the access. */
+  connectionLost: (provider: ConnectionProvider, label: string) => MailWords
   siteTransferred: (domain: string, isReceived: boolean) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>

@@ -115,6 +115,10 @@ export const zhCN: MailTexts = {
       ...(isRevoked ? [] : [`${providerNames[provider]} 上的访问权限尚未终止。请在那里撤销授权或删除令牌。`]),
     ],
   }),
+  connectionLost: (provider, label) => ({
+    subject: `需要重新连接 ${providerNames[provider]}`,
+    body: [`${providerNames[provider]} 不再接受对 ${label} 的访问。重新连接该账户后，依赖它的内容会继续更新。`],
+  }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `${domain} 现已归您所有` : `${domain} 已更换所有者`,
     body: [

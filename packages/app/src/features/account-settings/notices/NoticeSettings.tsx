@@ -99,7 +99,7 @@ function useNames(): Record<NoticeKind, string> {
     job_finished: t`A job has finished`,
     site_without_data: t`A site sends no data`,
     viewer_joined: t`Somebody accepted an invitation to a site`,
-    connection_ended: t`A connected account was disconnected`,
+    connection_ended: t`A connected account was disconnected, or has to be connected again`,
     site_transferred: t`A site was given to you, or to somebody else`,
     security: t`Security of the account; always`,
   }

@@ -110,7 +110,13 @@ function useWords(): (notice: Notice) => Words {
       }
       case 'connection_ended': {
         const provider = providers[notice.data.provider]
-        const [label, reason] = [isolate(notice.data.label), isolate(notice.data.reason)]
+        const label = isolate(notice.data.label)
+        if (notice.data.reason === null)
+          return {
+            title: t`${provider} has to be connected again`,
+            text: t`${provider} no longer accepts the access to ${label}. Reconnect the account, and what depends on it goes on.`,
+          }
+        const reason = isolate(notice.data.reason)
         return {
           title: t`Your ${provider} account was disconnected`,
           text:

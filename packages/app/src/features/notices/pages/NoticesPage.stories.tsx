@@ -79,6 +79,15 @@ const list: Answer['list'] = [
   },
   {
     ...base,
+    id: '14',
+    kind: 'connection_ended',
+    link: '/authorization',
+    created_at: '2026-11-18T08:30:00.000Z',
+    read_at: '2026-11-18T11:00:00.000Z',
+    data: { provider: 'google', label: 'mina@harborlane.com', reason: null },
+  },
+  {
+    ...base,
     id: '11',
     kind: 'site_transferred',
     created_at: '2026-11-18T08:00:00.000Z',

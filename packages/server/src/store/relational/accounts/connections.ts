@@ -88,16 +88,17 @@ export async function writeRefreshed(
 /**
  * Marks a connection whose tokens the provider no longer accepts, and deletes them. @param current The encrypted token
  * that was used.
+ * @returns false where others were granted meanwhile, or where it was marked already
  */
 export async function markReconnect(
   db: Database,
   id: number,
   current: { refresh_token: string | null; access_token: string | null },
   { error, now }: { error: MessageKey; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const column = current.refresh_token === null ? 'access_token' : 'refresh_token'
   const at = now.toISOString()
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('connection')
     .set((expression) => ({
       state: 'reconnect',
@@ -111,7 +112,8 @@ export async function markReconnect(
     }))
     .where('id', '=', id)
     .where(column, '=', current[column])
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function writeResources(db: Database, id: number, resources: string): Promise<void> {
