@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../format/useText.ts'
 import { from, token } from '../../theme/theme.ts'
@@ -58,17 +57,13 @@ export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteS
         <Open>
           <SiteTile domain={domain} size={20} />
           <VisuallyHidden>{text(msg`Change site`)}: </VisuallyHidden>
-          <Domain dir="ltr">{breakable(domain)}</Domain>
+          <Domain dir="ltr">{domain}</Domain>
           <Icon icon={ChevronsUpDown} size={14} />
         </Open>
       }
     />
   )
 }
-
-/** A name that may wrap after a dot or a hyphen, and within a word only where it would not fit otherwise. */
-const breakable = (domain: string): ReactNode[] =>
-  domain.split(/(?<=[.-])/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
 
 const Open = styled(Trigger)`
   gap: ${token['space-4']};
@@ -90,8 +85,5 @@ const Domain = styled.bdi`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    wbr {
-      display: none;
-    }
   }
 `
