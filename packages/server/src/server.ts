@@ -284,7 +284,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       mailLinks,
       resetLimit: createRateLimit({ max: RESETS_AN_HOUR, windowMs: DAY_MS / 24 }),
       shareTokens: createShareTokens(secret),
-      google: { openClient: openGa4Client, readPropertyList: createPropertyLists(openGa4Client, Date.now) },
+      google: { openClient: openGa4Client, propertyLists: createPropertyLists(openGa4Client, Date.now) },
       statsSources,
       prices: config.prices,
       billing,

@@ -24,23 +24,29 @@ export interface PropertyList {
 /** Reads all accounts and properties of a connection. @throws {GoogleError} */
 export type ReadPropertyList = (connectionId: string) => Promise<PropertyList>
 
+export interface PropertyLists {
+  read: ReadPropertyList
+  /** Reads the list of a connection anew at the next call: a property was created with it. */
+  forget(connectionId: string): void
+}
+
 const KEEP_MS = 60_000
 /** 5000 accounts: more than anybody has. */
 const MAX_PAGES = 25
 
 /** Each list is read anew after a minute: somebody searches it, and turns its pages. */
-export function createPropertyLists(
-  openClient: (connectionId: string) => Ga4Client,
-  now: () => number,
-): ReadPropertyList {
+export function createPropertyLists(openClient: (connectionId: string) => Ga4Client, now: () => number): PropertyLists {
   const kept = new Map<string, { list: Promise<PropertyList>; readAt: number }>()
-  return (connectionId) => {
-    const known = kept.get(connectionId)
-    if (known !== undefined && now() - known.readAt < KEEP_MS) return known.list
-    const list = readAll(openClient(connectionId))
-    kept.set(connectionId, { list, readAt: now() })
-    list.catch(() => kept.delete(connectionId))
-    return list
+  return {
+    read(connectionId) {
+      const known = kept.get(connectionId)
+      if (known !== undefined && now() - known.readAt < KEEP_MS) return known.list
+      const list = readAll(openClient(connectionId))
+      kept.set(connectionId, { list, readAt: now() })
+      list.catch(() => kept.delete(connectionId))
+      return list
+    },
+    forget: (connectionId) => void kept.delete(connectionId),
   }
 }
 

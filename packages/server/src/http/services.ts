@@ -23,7 +23,7 @@ import type { InstallationCheck } from '../sites/installation/check.ts'
 import type { TwoFactors } from '../two-factors/two-factors.ts'
 import type { StatsSources } from '../stats/source.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
-import type { ReadPropertyList } from '../google/property-lists.ts'
+import type { PropertyLists } from '../google/property-lists.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
 
 /** The services that the handlers use. */
@@ -65,7 +65,7 @@ export interface Services {
   authorizations: Authorizations
   statsSources: StatsSources
   /** Google Analytics, as connected accounts see it. */
-  google: { openClient: (connectionId: string) => Ga4Client; readPropertyList: ReadPropertyList }
+  google: { openClient: (connectionId: string) => Ga4Client; propertyLists: PropertyLists }
   prices: PlanPrices
   /** Payments by card; undefined where no cards are taken. */
   billing: Billing | undefined

@@ -1,7 +1,7 @@
 import { ApiError, GoogleError } from '../errors.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import { apiErrorOf } from '../google/google-failures.ts'
-import type { ListedAccount, ReadPropertyList } from '../google/property-lists.ts'
+import type { ListedAccount, PropertyLists, ReadPropertyList } from '../google/property-lists.ts'
 import { streamOf, type PropertyDetails } from '../google/read-property.ts'
 import type { Database } from '../store/relational/database.ts'
 import { readKeptDays } from '../store/relational/sites/google-daily-values.ts'
@@ -65,7 +65,7 @@ export async function listAccounts(
  */
 export async function createProperty(
   db: Database,
-  client: Ga4Client,
+  { client, lists }: { client: Ga4Client; lists: Pick<PropertyLists, 'forget'> },
   site: Site,
   { connection_id, account_id }: { connection_id: string; account_id: string },
   now: Date,
@@ -74,6 +74,7 @@ export async function createProperty(
     if ((await findGoogleProperty(db, site.id)) !== undefined) throw new ApiError('site_has_property')
     if ((await readKeptDays(db, site.id)) !== undefined) throw new ApiError('other_days_kept')
     const property = await createAtGoogle(client, site, account_id)
+    lists.forget(connection_id)
     if (!(await insertGoogleProperty(db, propertyRow(site.id, connection_id, property), now)))
       throw new ApiError('site_has_property')
     await addStream(db, client, site, property.propertyId, now)

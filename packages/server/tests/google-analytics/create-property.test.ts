@@ -62,8 +62,9 @@ const connect = (label: string, state: 'connected' | 'read_only') =>
     NOW,
   )
 
-const create = (account_id = '1', client = clientOf(google)) =>
-  createProperty(db, client, site, { connection_id: connectionId, account_id }, NOW)
+const openLists = () => createPropertyLists(() => clientOf(google), Date.now)
+const create = (account_id = '1', client = clientOf(google), lists = openLists()) =>
+  createProperty(db, { client, lists }, site, { connection_id: connectionId, account_id }, NOW)
 const completeStream = (userId = ownerId) => createStream(db, () => clientOf(google), site, { id: userId }, NOW)
 const kept = async () => (await readPropertyState(db, site.id)).property
 /** The properties of the first account at Google. */
@@ -71,11 +72,7 @@ const made = () => google.analytics.accounts[0]?.properties.filter(({ displayNam
 
 test('the accounts of all connections are listed, and those without the permission are not asked', async () => {
   await connect('reader@example.com', 'read_only')
-  const { connections, accounts } = await listAccounts(
-    db,
-    createPropertyLists(() => clientOf(google), Date.now),
-    ownerId,
-  )
+  const { connections, accounts } = await listAccounts(db, openLists().read, ownerId)
   expect(connections.map(({ label, state, failure }) => [label, state, failure])).toEqual([
     ['ada@example.com', 'connected', null],
     ['reader@example.com', 'read_only', null],
@@ -89,11 +86,19 @@ test('the accounts of all connections are listed, and those without the permissi
 
 test('an account that Google refuses says why', async () => {
   google.analytics.faults.push('api_disabled')
-  const lists = createPropertyLists(() => clientOf(google), Date.now)
-  expect(await listAccounts(db, lists, ownerId)).toMatchObject({
+  expect(await listAccounts(db, openLists().read, ownerId)).toMatchObject({
     connections: [{ failure: 'api_disabled' }],
     accounts: [],
   })
+})
+
+test('a property that was created is in the list at once, though that was read a moment ago', async () => {
+  const lists = openLists()
+  const ids = async () => (await lists.read(connectionId)).properties.map(({ propertyId }) => propertyId)
+  const before = await ids()
+  await create('1', clientOf(google), lists)
+  expect(await ids()).toEqual(expect.arrayContaining([...before, made().at(-1)?.id]))
+  expect(made().at(-1)?.id).toBeDefined()
 })
 
 test('a property and its stream are created with name, domain, time zone and currency', async () => {

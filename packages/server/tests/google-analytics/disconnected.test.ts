@@ -93,6 +93,23 @@ describe('an account that was disconnected', () => {
     expect(after.source.notices).toContainEqual(expect.objectContaining({ kind: 'stale', reason: 'disconnected' }))
   })
 
+  test('leaves none that seems to be of now, to two who ask at once as little as to one', async () => {
+    await readWeek()
+    await disconnect()
+    const open = createGoogleAnalyticsSources({ db, openClient: openClient(), now: Date.now })
+    const read = async () => {
+      const source = await open(site)
+      if (source === undefined) throw new Error('there is no source')
+      return readDashboard(source, site, week, now())
+    }
+    const answers = await Promise.all([read(), read()])
+    const stale = expect.objectContaining({ kind: 'stale', reason: 'disconnected' })
+    expect(answers.map(({ source }) => source.notices)).toEqual([
+      expect.arrayContaining([stale]),
+      expect.arrayContaining([stale]),
+    ])
+  })
+
   test('says nothing of now by what was kept of then', async () => {
     const readNow = async () => {
       const open = createGoogleAnalyticsSources({ db, openClient: openClient(), now: Date.now })
@@ -127,6 +144,20 @@ test('a site says whether its account is read, has ended or was disconnected', a
   expect(await stateNow()).toBe('reconnect')
   await disconnect()
   expect(await stateNow()).toBeNull()
+})
+
+test('figures that were kept say that the provider has ended the access, however young they are', async () => {
+  const before = await readWeek()
+  const { id, subject } = await connectionOf(site.owner_id)
+  const { accessTokens } = authorizations()
+  const token = await accessTokens.get(String(id), googleScopes.read)
+  providers.google.withdraw(subject)
+  await expect(accessTokens.get(String(id), googleScopes.read, token)).rejects.toMatchObject({
+    key: 'connection_reconnect',
+  })
+  const after = await readWeek()
+  expect(after.totals).toEqual(before.totals)
+  expect(after.source.notices).toContainEqual(expect.objectContaining({ kind: 'stale', reason: 'reconnect' }))
 })
 
 describe('a site that is given to somebody else', () => {

@@ -90,7 +90,7 @@ test('properties of all accounts are listed, and which of them a site has', asyn
   await importAll(['1000'])
   const { connections, properties } = await listProperties(
     db,
-    createPropertyLists(() => clientOf(google), Date.now),
+    createPropertyLists(() => clientOf(google), Date.now).read,
     ownerId,
   )
   expect(connections).toMatchObject([{ label: 'ada@example.com', failure: null }])
@@ -107,7 +107,7 @@ test('an account that Google refuses says why', async () => {
   google.analytics.faults.push('scope_missing')
   const { connections, properties } = await listProperties(
     db,
-    createPropertyLists(() => clientOf(google), Date.now),
+    createPropertyLists(() => clientOf(google), Date.now).read,
     ownerId,
   )
   expect([connections[0]?.failure, properties]).toEqual(['scope_missing', []])

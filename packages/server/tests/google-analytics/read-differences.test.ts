@@ -73,6 +73,7 @@ async function explain(
     store: { find: async () => new Map(), keep: async () => {} },
     property: property.id,
     asker: '1',
+    isReadable: true,
     today: '2026-03-11',
     now,
     pending: new Map(),

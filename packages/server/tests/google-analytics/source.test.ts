@@ -250,6 +250,8 @@ test('the last half hour has visitors and views, and says what it does not know'
   expect(answer.totals.pageviews).toBe(truthIn(NOON - 30 * 60_000 + 1, NOON + 1).pageviews)
   expect(answer.source.notices).toContainEqual({ kind: 'realtime', dimension: 'page' })
   expect(answer.source.notices).toContainEqual({ kind: 'realtime' })
+  // Neither the property's days nor their processing matter now.
+  expect(answer.source.notices?.map(({ kind }) => kind)).not.toContain('freshness')
   expect(answer.breakdowns.map(({ dimension, is_lacking }) => [dimension, is_lacking])).toEqual([
     ['country', undefined],
     ['page', true],

@@ -1,7 +1,6 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
-import { websitesKey } from '../auth/index.ts'
 
 const authorizationsKey = ['authorizations']
 
@@ -14,10 +13,8 @@ export function useAuthorizations() {
   })
 }
 
-/** Invalidates the accounts, and all data that depend on them. */
+/** Invalidates everything: sites, their metrics and one’s notices all depend on the connected accounts. */
 export function useRefreshAuthorizations(): () => void {
   const queries = useQueryClient()
-  return () => {
-    for (const queryKey of [authorizationsKey, websitesKey, ['user info']]) void queries.invalidateQueries({ queryKey })
-  }
+  return () => void queries.invalidateQueries()
 }

@@ -7,3 +7,4 @@ export {
   type GooglePropertyState,
 } from './api.ts'
 export { CreateAtGoogle } from './CreateAtGoogle.tsx'
+export { useGoogleFailureTexts } from './useGoogleFailureTexts.ts'

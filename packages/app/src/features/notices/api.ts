@@ -8,20 +8,28 @@ import { useSession } from '../auth/index.ts'
 
 const noticesKey = ['notices']
 const latest = { current: 1, pageSize: 20 }
-const LOOK_MS = 60_000
+const LOOK_MS = { bell: 60_000, page: 15_000 }
 
 /** The person’s latest notices, and the number of all unread ones. */
-export const useLatestNotices = () => useNotices(latest)
+export const useLatestNotices = () => useNoticesEvery(LOOK_MS.bell, latest)
 
-/** A page of the person’s notices, the newest first. */
-export function useNotices({ current, pageSize }: Pick<ListQuery, 'current' | 'pageSize'>) {
+/** A page of the person’s notices, the newest first: read anew when it opens, whatever the bell has, and often then. */
+export const useNotices = (query: Pick<ListQuery, 'current' | 'pageSize'>) =>
+  useNoticesEvery(LOOK_MS.page, query, { staleTime: 0 })
+
+function useNoticesEvery(
+  refetchInterval: number,
+  { current, pageSize }: Pick<ListQuery, 'current' | 'pageSize'>,
+  options: { staleTime?: number } = {},
+) {
   const api = useApi()
   const { userinfo } = useSession()
   return useQuery({
     queryKey: [...noticesKey, current, pageSize],
     queryFn: ({ signal }) => unwrap(api.user.notices({ current, pageSize }, { signal, progress: false })),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
+    refetchInterval,
+    ...options,
     enabled: userinfo !== null,
   })
 }

@@ -2,6 +2,7 @@ import type { ConnectionProvider, ConnectionState } from '@sightline/api-client/
 import { googleScopes } from '@sightline/api-client/contract'
 import { bookPoints, reverseBooking } from '../../points/booking.ts'
 import { recordAuditChange } from '../../audit/audit.ts'
+import { GITHUB_SCOPES } from '../../authorizations/github.ts'
 import { ApiError } from '../../errors.ts'
 import {
   noteConnectionError,
@@ -140,8 +141,8 @@ const ways: readonly { provider: ConnectionProvider; state: ConnectionState; sco
   { provider: 'google', state: 'connected', scopes: `openid email ${googleScopes.read} ${googleScopes.edit}` },
   { provider: 'google', state: 'read_only', scopes: `openid email ${googleScopes.read}` },
   { provider: 'google', state: 'reconnect', scopes: `openid email ${googleScopes.read}` },
-  { provider: 'github', state: 'connected', scopes: 'repo' },
-  { provider: 'github', state: 'reconnect', scopes: 'repo' },
+  { provider: 'github', state: 'connected', scopes: GITHUB_SCOPES.join(' ') },
+  { provider: 'github', state: 'reconnect', scopes: GITHUB_SCOPES.join(' ') },
   { provider: 'cloudflare', state: 'connected', scopes: '' },
   { provider: 'cloudflare', state: 'reconnect', scopes: '' },
 ]

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 
 export const googleProperty: Handlers<'googleProperty'> = {
   async list({ input: { search = '', current, pageSize }, principal, services: { db, google } }) {
-    const { connections, properties } = await listProperties(db, google.readPropertyList, principal.user.id)
+    const { connections, properties } = await listProperties(db, google.propertyLists.read, principal.user.id)
     const found = properties.filter((property) => contains(property, search.toLowerCase()))
     return {
       connections: connections.map(connectionOf),
@@ -36,7 +36,7 @@ export const googleProperty: Handlers<'googleProperty'> = {
   },
 
   async listGoogleAccounts({ principal, services: { db, google, authorizations } }) {
-    const { connections, accounts } = await listAccounts(db, google.readPropertyList, principal.user.id)
+    const { connections, accounts } = await listAccounts(db, google.propertyLists.read, principal.user.id)
     return {
       is_available: authorizations.available.google,
       connections: connections.map(connectionOf),
@@ -49,8 +49,10 @@ export const googleProperty: Handlers<'googleProperty'> = {
   },
 
   async create({ input, site, principal, services }) {
-    await assertConnectionOfOwner(services.db, site, principal.user, input)
-    await createProperty(services.db, services.google.openClient(input.connection_id), site, input, services.now())
+    const { db, google, now } = services
+    await assertConnectionOfOwner(db, site, principal.user, input)
+    const client = google.openClient(input.connection_id)
+    await createProperty(db, { client, lists: google.propertyLists }, site, input, now())
     return stateOf(services, site.id)
   },
 

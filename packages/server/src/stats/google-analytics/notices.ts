@@ -30,6 +30,8 @@ export function createNotices({
 
   return {
     noteQuery(query) {
+      // Minutes are of now alone: neither days nor a time zone matter for them.
+      if (query.interval === 'minute') return
       if (query.to > now() - SETTLING_MS) note({ kind: 'freshness' })
       // Hours are found on the property's clock; days are the property's.
       if (query.timeZone !== timeZone && query.interval !== 'hour') note({ kind: 'time_zone', time_zone: timeZone })

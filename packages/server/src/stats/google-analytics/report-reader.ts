@@ -29,6 +29,12 @@ export interface ReportReader {
   readonly notes: ReportNotes
 }
 
+/** A report, and what is to be said of one that was kept and should have been read anew. */
+export interface ReportAnswer {
+  report: Report
+  stale?: { readAt: number; failure: GoogleFailure; until: number | undefined }
+}
+
 interface ReportReaderOptions {
   client: Ga4Client
   store: ReportStore
@@ -36,13 +42,13 @@ interface ReportReaderOptions {
   property: string
   /** The site and the account that ask: what one may read, another may not. */
   asker: string
-  /** Whether its account is connected: otherwise every answer that was kept is an old one. */
-  isConnected?: boolean
+  /** Whether an account may read it now: otherwise every answer that was kept is an old one. */
+  isReadable: boolean
   /** The property's day of now, `2026-01-31`. */
   today: string
   now: () => number
   /** Shared by all readers: what one waits for, another does not ask again. */
-  pending: Map<string, Promise<Report>>
+  pending: Map<string, Promise<ReportAnswer>>
 }
 
 const MINUTE_MS = 60 * 1000
@@ -51,13 +57,13 @@ const TTL = { running: 5 * MINUTE_MS, past: 24 * 60 * MINUTE_MS }
 interface Wanted {
   key: string
   request: ReportRequest
-  resolve: (report: Report) => void
+  resolve: (answer: ReportAnswer) => void
   reject: (error: unknown) => void
 }
 
 /** Reads the reports of one call: all that are asked for at once go in as few requests as possible. */
 export function createReportReader(options: ReportReaderOptions): ReportReader {
-  const { client, store, property, asker, isConnected = true, today, now, pending } = options
+  const { client, store, property, asker, isReadable, today, now, pending } = options
   const notes: ReportNotes = {}
   let wanted: Wanted[] = []
 
@@ -65,17 +71,23 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
     const key = keyOf(asker, request)
     return share(key, () => {
       if (wanted.length === 0) setImmediate(() => void readWanted())
-      return new Promise<Report>((resolve, reject) => wanted.push({ key, request, resolve, reject }))
+      return new Promise<ReportAnswer>((resolve, reject) => wanted.push({ key, request, resolve, reject }))
     })
   }
 
-  async function share(key: string, read: () => Promise<Report>): Promise<Report> {
+  async function share(key: string, read: () => Promise<ReportAnswer>): Promise<Report> {
     const id = `${property} ${key}`
-    const known = pending.get(id)
-    if (known !== undefined) return known
-    const reading = read().finally(() => pending.delete(id))
+    const reading = pending.get(id) ?? read().finally(() => pending.delete(id))
     pending.set(id, reading)
-    return reading
+    const { report, stale } = await reading
+    if (stale !== undefined) noteStale(stale)
+    return report
+  }
+
+  function noteStale({ readAt, failure, until }: NonNullable<ReportAnswer['stale']>): void {
+    notes.staleSince = Math.min(readAt, notes.staleSince ?? Infinity)
+    notes.failure = failure
+    notes.until = until
   }
 
   async function readWanted(): Promise<void> {
@@ -104,7 +116,7 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
       )
       const readAt = now()
       await store.keep(property, new Map(batch.flatMap(({ key }, index) => toKeep(key, reports[index], readAt))))
-      batch.forEach(({ resolve }, index) => resolve(reports[index] ?? {}))
+      batch.forEach(({ resolve }, index) => resolve({ report: reports[index] ?? {} }))
     } catch (error) {
       for (const one of batch) if (!answerInstead(kept, one, error)) one.reject(apiErrorOf(error))
     }
@@ -112,8 +124,8 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
 
   function answerFrom(kept: ReadonlyMap<string, KeptReport>, { key, resolve }: Wanted, ttl: number): boolean {
     const found = kept.get(key)
-    if (!isConnected || found === undefined || now() - found.readAt >= ttl) return false
-    resolve(found.report)
+    if (!isReadable || found === undefined || now() - found.readAt >= ttl) return false
+    resolve({ report: found.report })
     return true
   }
 
@@ -125,10 +137,8 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
   ): boolean {
     const found = kept.get(key)
     if (found === undefined || !(error instanceof GoogleError) || error.failure === 'request_invalid') return false
-    notes.staleSince = Math.min(found.readAt, notes.staleSince ?? Infinity)
-    notes.failure = error.failure
-    notes.until = error.until
-    resolve(found.report)
+    const { failure, until } = error
+    resolve({ report: found.report, stale: { readAt: found.readAt, failure, until } })
     return true
   }
 
@@ -145,7 +155,7 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
       return share(
         key,
         () =>
-          new Promise<Report>((resolve, reject) => {
+          new Promise<ReportAnswer>((resolve, reject) => {
             const one = { key, request: { ...request, dateRanges: [], orderBys: [] }, resolve, reject }
             void readRealtime(one, request, ttl)
           }),
@@ -160,7 +170,7 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
       try {
         const report = await client.runRealtimeReport(property, request)
         await store.keep(property, new Map(toKeep(one.key, report, now())))
-        one.resolve(report)
+        one.resolve({ report })
       } catch (error) {
         if (!answerInstead(kept, one, error)) throw error
       }

@@ -1,22 +1,51 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink, CodeIcon, EmptyState } from '@sightline/ui'
+import { Button, ButtonLink, CodeIcon, EmptyState, useFormat } from '@sightline/ui'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useGoogleProperty } from '../../google-property/index.ts'
+import { lastDaysOf, type Period } from '../query/range.ts'
 
-/** Stands in place of the metrics of a site that has never counted an event. */
-export default function NoEvents({ siteId, maySetUp }: { siteId: string; maySetUp: boolean }) {
+interface NoEventsProps {
+  siteId: string
+  maySetUp: boolean
+  /** Called with a period of which days of Google Analytics are stored. */
+  onShow: (period: Period) => void
+}
+
+const SHOWN_DAYS = 30
+
+/**
+ * Stands in place of the metrics of a site that has never counted an event, and leads to the days that are stored of a
+ * Google Analytics property.
+ */
+export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
+  const format = useFormat()
+  const kept = useGoogleProperty(siteId).data?.kept ?? null
+  const days = kept && format.days(`${kept.first}T00:00:00.000Z`, `${kept.last}T23:59:59.999Z`, 'UTC')
   return (
     <EmptyState
       title={<Trans>Waiting for the first event</Trans>}
       actions={
-        maySetUp && (
-          <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
-            <Trans>Finish set-up</Trans>
-          </ButtonLink>
-        )
+        <>
+          {maySetUp && (
+            <ButtonLink variant="primary" size="lg" icon={CodeIcon} href={hrefOf(paths.install(siteId))}>
+              <Trans>Finish set-up</Trans>
+            </ButtonLink>
+          )}
+          {kept !== null && (
+            <Button size="lg" onPress={() => onShow(lastDaysOf(kept, SHOWN_DAYS))}>
+              <Trans>Show the stored days</Trans>
+            </Button>
+          )}
+        </>
       }
     >
-      <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
+      {maySetUp ? (
+        <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
+      ) : (
+        <Trans>No event was counted yet.</Trans>
+      )}{' '}
+      {days !== null && <Trans>What Google Analytics had for {days} is stored.</Trans>}
     </EmptyState>
   )
 }

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@sightline/ui'
 import type { SourceNotice } from './sourceNotices.ts'
 
 /** The sentence of one notice. */
 export function NoticeSentence({ notice }: { notice: SourceNotice }) {
+  const { t } = useLingui()
   const format = useFormat()
   switch (notice.kind) {
     case 'stale': {
-      const age = format.relative(notice.read_at)
+      const age = isYoung(notice.read_at) ? t`just now` : format.relative(notice.read_at)
       if (notice.reason === 'disconnected')
         return <Trans>The Google account is not connected any more. These figures were read {age}.</Trans>
+      if (notice.reason === 'reconnect')
+        return <Trans>Google has ended the access of the account. These figures were read {age}.</Trans>
       return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
     }
     case 'freshness':
@@ -38,3 +41,6 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
       return <Trans>Google does not break down the last half hour by everything.</Trans>
   }
 }
+
+const isYoung = (instant: string | undefined): boolean =>
+  instant !== undefined && Date.now() - Date.parse(instant) < 60_000

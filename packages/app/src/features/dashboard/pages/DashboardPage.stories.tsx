@@ -1,4 +1,4 @@
-import type { Dashboard } from '@sightline/api-client'
+import { noMetricValues, type Dashboard } from '@sightline/api-client'
 import { mockCall, mockPending, mockApiError, mockTooManyQueries } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -194,6 +194,13 @@ export const EarlierDaysWithoutVisitors = meta.story({
     await becomesVisible(() => canvas.findByText(/^The dashed line/))
   },
 })
+
+/** A site that nobody has visited yet, of which days of Google are stored. */
+const withoutVisit = {
+  range: fourWeeks.range,
+  series: fourWeeks.series.map(({ start, partial }) => ({ start, partial, ...noMetricValues })),
+  earlier: withEarlierDays.earlier,
+}
 
 const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
@@ -456,7 +463,11 @@ export const NobodyMatches = meta.story({
   },
 })
 
-const noEventYet = [mockCall('stats', 'dashboard', emptyDay), mockCall('website', 'liveCheck', nothingYet)]
+const noEventYet = [
+  mockCall('stats', 'dashboard', emptyDay),
+  mockCall('website', 'liveCheck', nothingYet),
+  mockCall('googleProperty', 'get', { property: null, kept: null }),
+]
 
 export const NoEventYet = meta.story({
   beforeEach: ({ msw }) => msw.use(...noEventYet),
@@ -465,6 +476,33 @@ export const NoEventYet = meta.story({
       'href',
       '#/sites/1/install',
     )
+  },
+})
+
+const storedDays = mockCall('googleProperty', 'get', {
+  property: null,
+  kept: { first: '2024-02-01', last: '2024-03-02', read_at: '2024-03-03T06:00:00.000Z' },
+})
+
+/** The days that are stored of a property that was detached can be opened, whatever range is shown. */
+export const NoEventYetButStoredDays = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(storedDays, ...noEventYet),
+  play: async ({ canvas }) => {
+    const names = /^(Show the stored days|显示保留的日期|عرض الأيام المحفوظة)$/
+    await becomesVisible(() => canvas.findByRole('button', { name: names }))
+  },
+})
+
+export const OpensStoredDays = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) => msw.use(storedDays, ...noEventYet),
+  play: async ({ canvas, msw, userEvent }) => {
+    const show = await canvas.findByRole('button', { name: 'Show the stored days' })
+    msw.use(mockCall('stats', 'dashboard', { ...emptyDay, ...withoutVisit }))
+    await userEvent.click(show)
+    await becomesVisible(() => canvas.findByText(/^The dashed line/))
+    await expect(canvas.queryByText('Waiting for the first event')).toBeNull()
   },
 })
 

@@ -6,20 +6,19 @@ import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { useDashboard } from '../api.ts'
 import { useIsReadOnly } from '../../account/index.ts'
-import { useLiveCheck } from '../../install/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
 import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
-import { noticesOfPage } from '../notices/sourceNotices.ts'
-import { isEmptyRange } from '../query/metrics.ts'
+import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { SourceSwitch } from '../header/SourceSwitch.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
+import { useIsWaiting } from '../query/useIsWaiting.ts'
 import { useView } from '../query/useView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
@@ -46,15 +45,14 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
-  const isNothing = dashboard.data !== undefined && view.filters.length === 0 && isEmptyRange(dashboard.data)
-  const hasNoEvent = useLiveCheck(siteId, undefined, isNothing).data?.last_event_at === null
+  const isWaiting = useIsWaiting(siteId, view, dashboard.data)
   // Loaded metrics stay when a refresh fails, unless the person may not see them any more.
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null
   const isOwner = website.data?.access === 'owner'
   const isOfGoogle = (view.source ?? website.data?.source) === 'google_analytics'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
-  const notices = noticesOfPage(dashboard.data?.source)
+  const notices = useNoticesOfPage(siteId, state, statsQuery, dashboard.data)
   const level = website.data == null ? 1 : 2
   const onRetry = () => void Promise.all([dashboard.refetch(), website.refetch()])
   useDocumentTitle(website.data?.name)
@@ -76,10 +74,14 @@ function SiteDetail({ siteId }: { siteId: string }) {
           )}
         </>
       )}
-      {isNothing && hasNoEvent ? (
+      {isWaiting ? (
         <>
           <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
-          <NoEvents siteId={siteId} maySetUp={isOwner && !isReadOnly} />
+          <NoEvents
+            siteId={siteId}
+            maySetUp={isOwner && !isReadOnly}
+            onShow={(stored) => state.push({ period: stored })}
+          />
         </>
       ) : (
         <>
@@ -95,7 +97,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             )}
             <TooManyQueriesNotice />
             <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
-            {notices.length > 0 && <SourceNotices notices={notices} />}
+            {notices.length > 0 && <SourceNotices notices={notices} mayConnect={isOwner && !isReadOnly} />}
             {dashboard.data?.earlier !== undefined && (
               <EarlierDaysNotice earlier={dashboard.data.earlier} metric={view.metric} />
             )}

@@ -53,6 +53,12 @@ const dayMs = 86_400_000
 const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
 
+/** The last days of a time, as many as are wanted and there are. */
+export function lastDaysOf({ first, last }: { first: string; last: string }, count: number): Period {
+  const from = new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1) * dayMs).toISOString().slice(0, 10)
+  return { range: 'custom', from: from < first ? first : from, to: last }
+}
+
 /** The greatest number of days that a period can have. */
 export function lengthOf(period: Period): number {
   switch (period.range) {

@@ -7,30 +7,42 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { useGoogleFailureTexts } from '../../google-property/index.ts'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
 interface AttachPropertyProps {
   siteId: string
   canEdit: boolean
+  /** Whether days are stored: those of another property have to go first. */
+  hasStoredDays: boolean
   /** Whether the property takes the place of one that is not read any more. @default false */
   isAnother?: boolean
 }
 
 /** Chooses one of the properties that the connected accounts see and that no other site has. */
-export function AttachProperty({ siteId, canEdit, isAnother = false }: AttachPropertyProps) {
+export function AttachProperty({ siteId, canEdit, hasStoredDays, isAnother = false }: AttachPropertyProps) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
+  const failureTexts = useGoogleFailureTexts()
   const onChange = useOnPropertyChange(siteId)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isMended = refusal === 'other_days_kept' && !hasStoredDays
   const { data } = useQuery({
     queryKey: ['google properties', 'to attach'],
     queryFn: ({ signal }) => unwrap(api.googleProperty.list({ pageSize: 100 }, { signal })),
     enabled: canEdit,
   })
   const free = data?.list.filter(({ site_id }) => site_id === null || site_id === siteId) ?? []
+  const failure = data?.connections.find((connection) => connection.failure !== null)?.failure ?? null
+  const reason =
+    data && (failure === null ? t`Your accounts have no property that can be attached.` : failureTexts[failure])
+  const choose = (property: string | null) => {
+    setChosen(property)
+    setRefusal(null)
+  }
   const attach = async () => {
     const property = free.find(({ property_id }) => property_id === chosen)
     if (property === undefined) return
@@ -39,7 +51,7 @@ export function AttachProperty({ siteId, canEdit, isAnother = false }: AttachPro
     const result = await api.googleProperty.attach({ site_id: siteId, connection_id, property_id })
     setIsPending(false)
     if (result.code === 200) onChange(result.data)
-    else setError(text(result.message))
+    else setRefusal(result.message)
   }
   if (isAnother && free.length === 0) return null
   if (data?.connections.length === 0) return <ConnectFirst />
@@ -58,8 +70,9 @@ export function AttachProperty({ siteId, canEdit, isAnother = false }: AttachPro
           label: `${name} (${account_name})`,
         }))}
         value={chosen}
-        onChange={setChosen}
-        errorMessage={error ?? undefined}
+        onChange={choose}
+        description={free.length === 0 ? reason : undefined}
+        errorMessage={refusal === null || isMended ? undefined : text(refusal)}
         isDisabled={!canEdit || free.length === 0}
       />
       <div>

@@ -42,7 +42,7 @@ export function GoogleProperty({ website, canEdit }: { website: Website; canEdit
           {data.kept !== null && <KeptDays siteId={siteId} kept={data.kept} canEdit={canEdit} />}
           {website.owner_email === undefined ? (
             <>
-              <AttachProperty siteId={siteId} canEdit={canEdit} />
+              <AttachProperty siteId={siteId} canEdit={canEdit} hasStoredDays={data.kept !== null} />
               {canEdit && <CreateProperty siteId={siteId} />}
             </>
           ) : (
@@ -173,7 +173,7 @@ function AttachedProperty({
       <Container size="sm" align="start">
         <ShownFirst website={website} canEdit={canEdit} />
       </Container>
-      {isOwn && !isRead && <AttachProperty siteId={siteId} canEdit={canEdit} isAnother />}
+      {isOwn && !isRead && <AttachProperty siteId={siteId} canEdit={canEdit} hasStoredDays={kept !== null} isAnother />}
       {isOwn && isRead && property.measurement_id === null && <CreateStream siteId={siteId} />}
       {website.owner_email !== undefined && <OwnersTask owner={website.owner_email} />}
       <div>

@@ -19,6 +19,15 @@ const accounts: CallOutput<'googleProperty', 'listGoogleAccounts'> = {
   ],
 }
 
+const wholesale: CallOutput<'googleProperty', 'list'>['list'][number] = {
+  connection_id: '1',
+  property_id: '302',
+  name: 'Wholesale',
+  account_name: 'Harbor',
+  can_edit: true,
+  site_id: null,
+}
+
 const meta = preview.meta({
   title: 'Pages/Site settings of Google Analytics',
   component: AppAt,
@@ -52,6 +61,44 @@ export const KeptDays = meta.story({
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name }))
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull())
+  },
+})
+
+/** What had to be deleted first is deleted: the refusal has gone, and the choice is still there. */
+export const MakesRoomForAnother = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'get', { ...none, kept }),
+      mockCall('googleProperty', 'list', { connections: accounts.connections, list: [wholesale], total: 1 }),
+      mockApiError('googleProperty', 'attach', { code: 409, message: 'other_days_kept' }),
+      mockCall('googleProperty', 'detach', none),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: /Property/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Wholesale/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach property' }))
+    const refusal = await canvas.findByText(/Delete the stored/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete stored values' }))
+    const dialog = await canvas.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete stored values' }))
+    await waitFor(() => expect(refusal).not.toBeInTheDocument())
+    await expect(canvas.getByRole('combobox', { name: /Property/ })).toHaveValue('Wholesale (Harbor)')
+  },
+})
+
+/** Google does not list any property: the field says why. */
+export const ListFails = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('googleProperty', 'list', {
+        connections: [{ id: '1', label: 'mina@harborlane.com', state: 'connected', failure: 'quota' }],
+        list: [],
+        total: 0,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/As much was asked of Google Analytics/))
   },
 })
 

@@ -19,8 +19,8 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useIsReadOnly } from '../../account/index.ts'
-import { useGoogleFailureTexts } from './useGoogleFailureTexts.ts'
 import { ImportedSites } from './ImportedSites.tsx'
+import { useGoogleFailureTexts } from '../../google-property/index.ts'
 import { useGoogleProperties } from './useGoogleProperties.ts'
 
 type Property = CallOutput<'googleProperty', 'list'>['list'][number] & { id: string }
