@@ -61,7 +61,7 @@ const parts = {
     ].map((folder) => `features/console/${folder}`),
     ...[
       'account-settings',
-      'authorizations',
+      'connections',
       'definitions',
       'google-property',
       'install',
@@ -76,9 +76,9 @@ const parts = {
     'features/dashboard/pages/DifferencesPage.tsx',
     'features/notices/list',
     'features/notices/pages/NoticesPage.tsx',
-    'features/sites/add-website',
+    'features/sites/add-site',
     'features/sites/import',
-    'features/sites/pages/AddWebsitePage.tsx',
+    'features/sites/pages/AddSitePage.tsx',
   ],
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]

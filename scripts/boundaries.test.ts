@@ -129,7 +129,7 @@ const folders: Readonly<Record<string, Folder>> = {
   'packages/app/src/features/sites/pages': {
     probe: (index: number) => `Probe${index}Page.tsx`,
     allowed: ['../components/Sites.tsx', './SitesPage.styles.ts', '../../auth/index.ts'],
-    forbidden: ['./AddWebsitePage.tsx', '../../auth/api.ts', '../../../app/App.tsx', '../../../testing/fixtures.ts'],
+    forbidden: ['./AddSitePage.tsx', '../../auth/api.ts', '../../../app/App.tsx', '../../../testing/fixtures.ts'],
   },
   'packages/app/src/features/dashboard/pages': {
     probe: (index: number) => `Probe${index}Page.stories.tsx`,

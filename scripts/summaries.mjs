@@ -11,15 +11,19 @@ const LINE_WIDTH = 120
 
 /** The text of the file: a record of every resource's calls and what each does. */
 export function summariesSource(folder = path.join(contract, 'endpoints')) {
-  const resources = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !['endpoint.ts', 'index.ts'].includes(name))
-    .toSorted()
-    .map((name) => resourceOf(readFileSync(path.join(folder, name), 'utf8'), name))
-  const lines = resources.flatMap(({ resource, calls }) => [
-    `  ${resource}: {`,
-    ...calls.map(([call, sentence]) => property(call, sentence)),
-    '  },',
-  ])
+  const groups = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !['endpoint.ts', 'index.ts'].includes(name))
+      .map((name) => groupOf(readFileSync(path.join(folder, name), 'utf8'), name))
+      .map(({ group, calls }) => [group, calls]),
+  )
+  const lines = groupsOfResources(readFileSync(path.join(folder, 'index.ts'), 'utf8'))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([resource, names]) => [
+      `  ${resource}: {`,
+      ...names.flatMap((name) => groups.get(name) ?? []).map(([call, sentence]) => property(call, sentence)),
+      '  },',
+    ])
   return [
     '// Made by scripts/summaries.mjs from the comments in endpoints/. Change those, then run it.',
     '',
@@ -31,15 +35,25 @@ export function summariesSource(folder = path.join(contract, 'endpoints')) {
   ].join('\n')
 }
 
-/** The resource that a file exports, and each of its calls with the comment above. */
-export function resourceOf(source, name) {
-  const [, resource, body] = /^export const (\w+) = \{\n(.*?)^\} as const/ms.exec(source) ?? []
-  if (resource === undefined) throw new Error(`${name} exports no calls`)
+/** The resources of the contract with the groups of calls that each consists of: `order`, `app: { ...appWebsite }`. */
+export function groupsOfResources(source) {
+  const [, body] = /^export const endpoints = \{\n(.*?)^\} as const/ms.exec(source) ?? []
+  if (body === undefined) throw new Error('index.ts exports no endpoints')
+  return [...body.matchAll(/^ {2}(\w+)(?:: (.*))?,$/gm)].map(([, resource, groups = resource]) => [
+    resource,
+    groups.match(/\w+/g) ?? [],
+  ])
+}
+
+/** The group of calls that a file exports, and each of its calls with the comment above. */
+export function groupOf(source, name) {
+  const [, group, body] = /^export const (\w+) = \{\n(.*?)^\} as const/ms.exec(source) ?? []
+  if (group === undefined) throw new Error(`${name} exports no calls`)
   const calls = [...body.matchAll(/(?:^ {2}\/\*\*(.*?)\*\/\n)?^ {2}(\w+): \{/gms)].map(([, comment, call]) => {
     if (comment === undefined) throw new Error(`${name}: ${call} has no comment`)
     return [call, comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()]
   })
-  return { resource, calls }
+  return { group, calls }
 }
 
 /** As the formatter would write it. */

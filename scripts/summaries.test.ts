@@ -1,7 +1,7 @@
 import { endpoints, summaries } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { resourceOf, summariesFile, summariesSource } from './summaries.mjs'
+import { groupOf, groupsOfResources, summariesFile, summariesSource } from './summaries.mjs'
 
 test('the file is what the comments say now', () => {
   expect(readFileSync(summariesFile, 'utf8'), 'run node scripts/summaries.mjs').toBe(summariesSource())
@@ -20,12 +20,22 @@ test('a comment over several lines is one sentence, and a call without one is re
   const source = (calls: string) => `/** Things. */\nexport const thing = {\n${calls}} as const satisfies Calls\n`
   const both =
     "  /** One. */\n  one: { method: 'GET' },\n  /**\n   * Two\n   * lines.\n   */\n  two: {\n    method: 'GET',\n  },\n"
-  expect(resourceOf(source(both), 'thing.ts')).toEqual({
-    resource: 'thing',
+  expect(groupOf(source(both), 'thing.ts')).toEqual({
+    group: 'thing',
     calls: [
       ['one', 'One.'],
       ['two', 'Two lines.'],
     ],
   })
-  expect(() => resourceOf(source("  one: { method: 'GET' },\n"), 'thing.ts')).toThrow('one has no comment')
+  expect(() => groupOf(source("  one: { method: 'GET' },\n"), 'thing.ts')).toThrow('one has no comment')
+})
+
+test('a resource has the calls of one group, or of several', () => {
+  const index =
+    'export const endpoints = {\n  order,\n  aitask: aiTask,\n  app: { ...appWebsite, ...appTheme },\n} as const\n'
+  expect(groupsOfResources(index)).toEqual([
+    ['order', ['order']],
+    ['aitask', ['aiTask']],
+    ['app', ['appWebsite', 'appTheme']],
+  ])
 })

@@ -1,6 +1,6 @@
 import { createApiClient } from '@sightline/api-client'
 import type { Browser } from 'playwright'
-import { ACCOUNT } from '../../server/src/demo/account.ts'
+import { ACCOUNT } from '../../server/src/demo/demo-site.ts'
 import { launchBrowser, newVisitor } from '../../server/tests/support/browser.ts'
 import { removeFolder, startDemoProduct } from '../../server/tests/support/product.ts'
 import { aims, type Measured } from './aims.ts'

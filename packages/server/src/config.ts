@@ -2,7 +2,7 @@ import { collectLimits, registrations, type Registration } from '@sightline/api-
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ModelSettings } from './ai-tasks/language-model.ts'
-import { providerConfigOf, providerVariables, type ProviderConfig } from './authorizations/provider-config.ts'
+import { providerConfigOf, providerVariables, type ProviderConfig } from './connections/provider-config.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import type { MailSettings } from './mail/mail.ts'

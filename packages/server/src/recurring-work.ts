@@ -1,5 +1,5 @@
 import { startDeletionClock } from './account-deletion/due-deletions.ts'
-import type { Authorizations } from './authorizations/authorizations.ts'
+import type { Connections } from './connections/connections.ts'
 import { startBillingClock } from './billing/billing-clock.ts'
 import type { Billing } from './billing/billing.ts'
 import type { Collector } from './collector/collector.ts'
@@ -21,7 +21,7 @@ interface RecurringWorkParts {
   clickhouse: ClickHouseClient
   jobs: Jobs
   collector: Collector
-  authorizations: Authorizations
+  connections: Connections
   /** Undefined without payment by card. */
   billing: Billing | undefined
   openGoogleSource: OpenGoogleSource
@@ -31,7 +31,7 @@ interface RecurringWorkParts {
 
 /** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts. */
 export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Promise<void> } {
-  const { db, clickhouse, jobs, collector, authorizations, billing, openGoogleSource, readSilentSites, log } = parts
+  const { db, clickhouse, jobs, collector, connections, billing, openGoogleSource, readSilentSites, log } = parts
   const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
@@ -40,7 +40,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
     db,
     jobs,
     collector,
-    disconnect: (connection) => authorizations.disconnect(connection),
+    disconnect: (connection) => connections.disconnect(connection),
     log,
   })
   const noticeClock = startNoticeClock({ db, readSilentSites, log })

@@ -7,7 +7,7 @@ import { createTokens } from './accounts/tokens.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
 import { createSiteTasks } from './ai-tasks/site-tasks.ts'
 import { createLanguageModel } from './ai-tasks/language-model.ts'
-import { createAuthorizations } from './authorizations/authorizations.ts'
+import { createConnections } from './connections/connections.ts'
 import { createBilling } from './billing/billing.ts'
 import { putReceipts } from './billing/put-receipts.ts'
 import { appFolder, readSnippet, readVersion } from './built-files.ts'
@@ -33,7 +33,7 @@ import { exportAccountWork } from './import-export/export-account.ts'
 import { exportEventsWork } from './import-export/export-work.ts'
 import { createDiskFloor } from './import-export/disk-floor.ts'
 import { createImportQueue } from './import-export/import-queue.ts'
-import { makeImportExportFolder } from './import-export/folder.ts'
+import { makeImportExportFolder } from './import-export/import-export-folder.ts'
 import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
 import { createImportExport } from './import-export/import-export.ts'
@@ -148,10 +148,10 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const now = () => new Date()
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const authorizations = createAuthorizations(db, { config: config.providers, secret, address: publicUrl, now })
+  const connections = createConnections(db, { config: config.providers, secret, address: publicUrl, now })
   const openGa4Client = createGa4({
     urls: config.providers.analytics,
-    tokens: authorizations.accessTokens,
+    tokens: connections.accessTokens,
   })
   const jobs = startJobs({
     db,
@@ -189,7 +189,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     clickhouse: clickhouse.client,
     jobs,
     collector,
-    authorizations,
+    connections,
     billing,
     openGoogleSource,
     readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
@@ -279,7 +279,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       }),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,
-      authorizations,
+      connections,
       mail,
       mailLinks,
       resetLimit: createRateLimit({ max: RESETS_AN_HOUR, windowMs: DAY_MS / 24 }),

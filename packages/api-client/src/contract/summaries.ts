@@ -26,6 +26,18 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     updateAnnotation: 'Updates the given fields of an annotation.',
     deleteAnnotation: 'Deletes an annotation.',
   },
+  app: {
+    fetchAppWebsiteList:
+      'Lists all websites, filtered, sorted and page by page, with views and visitors of the last 30 days.',
+    createAppWebsite: 'Adds a website for a user.',
+    updateAppWebsite: 'Updates the given fields of a website.',
+    deleteAppWebsite: 'Deletes websites and their collected data.',
+    transferAppWebsite: 'Transfers a website to another user; its data and viewers stay.',
+    fetchThemeList: 'Lists all themes, filtered, sorted and page by page.',
+    createThemes: 'Adds a theme; its preview image is re-encoded.',
+    updateThemes: 'Updates the given fields of a theme.',
+    deleteThemes: 'Deletes themes; websites that used them then have none.',
+  },
   appUser: {
     fetchAppUserList: 'Lists app users, filtered, sorted and page by page.',
     fetchFilterValues: 'Lists the first values that a filter of the list can have.',
@@ -41,18 +53,6 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchQueryApi: 'Runs one statistics query on a site of a user, for support.',
     payAnalytics: 'Sums paid orders and their amounts over time.',
     shareAnalytics: 'Counts the registrations that came by referral over time, and lists the people who referred most.',
-  },
-  app: {
-    fetchAppWebsiteList:
-      'Lists all websites, filtered, sorted and page by page, with views and visitors of the last 30 days.',
-    createAppWebsite: 'Adds a website for a user.',
-    updateAppWebsite: 'Updates the given fields of a website.',
-    deleteAppWebsite: 'Deletes websites and their collected data.',
-    transferAppWebsite: 'Transfers a website to another user; its data and viewers stay.',
-    fetchThemeList: 'Lists all themes, filtered, sorted and page by page.',
-    createThemes: 'Adds a theme; its preview image is re-encoded.',
-    updateThemes: 'Updates the given fields of a theme.',
-    deleteThemes: 'Deletes themes; websites that used them then have none.',
   },
   audit: {
     fetchList: 'Lists all changes that staff made, newest first.',
@@ -111,13 +111,13 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   health: {
     payments: "Describes card payments: the provider's latest events, and the failures.",
   },
-  instanceSetting: {
-    fetchSettings: 'Lists all settings with their values.',
-    updateSetting: 'Changes a setting.',
-  },
   instance: {
     info: 'Describes this instance: what is configured, and whether its first administrator must still be created.',
     reportLoadError: 'Reports that a script or style sheet of the app failed to load; the health page counts it.',
+  },
+  instanceSetting: {
+    fetchSettings: 'Lists all settings with their values.',
+    updateSetting: 'Changes a setting.',
   },
   invitation: {
     fetchInvitations: 'Lists the pending and declined invitations of a site, the newest first.',
@@ -185,22 +185,6 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     differences:
       "Answers the differences of the site's Google Analytics metrics from ours, day by day, split into causes.",
   },
-  userOrder: {
-    fetchList:
-      'Lists orders, filtered, sorted and page by page, with the totals of all filtered ones in each currency.',
-    update: 'Changes an order: its state, amount, currency, reference, start or end; a refund closes its span.',
-    add: 'Adds an order by hand; without a start it follows the present span of the same tier, or starts now.',
-    preview: 'Previews the span and the price of an order before it is added.',
-    refund: 'Refunds an order, at Stripe where it was paid there; the rest of its span ends now.',
-    remove: 'Deletes an order that was never paid.',
-    del: 'Cancels orders, whose spans then no longer count.',
-  },
-  userPoints: {
-    fetchList: 'Lists rows of the ledger, filtered, sorted and page by page.',
-    update: 'Changes the note of a row.',
-    add: "Adds points to a user's balance, or subtracts them.",
-    del: 'Reverses rows of the ledger by opposite ones.',
-  },
   user: {
     info: "Answers the signed-in person's user info, level and profile.",
     update: "Updates the signed-in person's profile and addresses.",
@@ -233,6 +217,22 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     deleteAccount:
       'Schedules the deletion of the account in seven days, with its sites; until then it can be cancelled.',
     keepAccount: 'Cancels the deletion of the account.',
+  },
+  userOrder: {
+    fetchList:
+      'Lists orders, filtered, sorted and page by page, with the totals of all filtered ones in each currency.',
+    update: 'Changes an order: its state, amount, currency, reference, start or end; a refund closes its span.',
+    add: 'Adds an order by hand; without a start it follows the present span of the same tier, or starts now.',
+    preview: 'Previews the span and the price of an order before it is added.',
+    refund: 'Refunds an order, at Stripe where it was paid there; the rest of its span ends now.',
+    remove: 'Deletes an order that was never paid.',
+    del: 'Cancels orders, whose spans then no longer count.',
+  },
+  userPoints: {
+    fetchList: 'Lists rows of the ledger, filtered, sorted and page by page.',
+    update: 'Changes the note of a row.',
+    add: "Adds points to a user's balance, or subtracts them.",
+    del: 'Reverses rows of the ledger by opposite ones.',
   },
   website: {
     fetchWebsiteList: 'Lists the sites that the signed-in person may view, and related lists.',

@@ -5,7 +5,7 @@ import { setEmail } from '../store/relational/accounts/emails.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { unlessEmailTaken } from '../store/relational/accounts/user-changes.ts'
-import { securityNotice } from '../notices/security.ts'
+import { securityNotice } from '../notices/security-notice.ts'
 
 /**
  * Makes a confirmed address the account's own, and informs the one before.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeExpiry } from '../membership/expiry.ts'
 import { ApiError } from '../errors.ts'
-import { securityNotice, signInDetail } from '../notices/security.ts'
+import { securityNotice, signInDetail } from '../notices/security-notice.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'

@@ -9,7 +9,7 @@ import type { User } from '../store/relational/accounts/users.ts'
 import { removeThemes } from '../themes/themes.ts'
 import { deleteUserWithin } from '../users/delete-user.ts'
 import { pushNotice } from '../users/push-notice.ts'
-import { removeSites } from '../sites/remove.ts'
+import { removeSites } from '../sites/remove-sites.ts'
 import { forEachRow, resultOf, type BulkResult } from './bulk-result.ts'
 
 interface Rows {

@@ -6,7 +6,7 @@ import { deleteSites, insertSite, updateSite, type Site } from '../store/relatio
 import { createByteLimits } from './byte-limits.ts'
 import { createCollector, type Answer, type Collector } from './collector.ts'
 import type { AcceptedEvent } from './event.ts'
-import type { IncomingEvent } from './incoming.ts'
+import type { IncomingEvent } from './incoming-event.ts'
 import { parseOwnEvent } from './protocols/own.ts'
 import type { Spool } from './spool/spool.ts'
 

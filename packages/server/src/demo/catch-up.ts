@@ -3,9 +3,9 @@ import { readLastEvent } from '../stats/clickhouse/realtime.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { askWith } from '../store/clickhouse/select.ts'
 import { generateEvents, type EventsOptions } from './events.ts'
-import type { DemoFolder, DemoLoad, DemoSite } from './folder.ts'
+import type { DemoFolder, DemoLoad, DemoSite } from './demo-folder.ts'
 import { historyUntil } from './history.ts'
-import { loadEvents } from './load.ts'
+import { loadEvents } from './load-events.ts'
 import { createProgress } from './progress.ts'
 
 const SEED = 20_260_101

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AccessTokens } from '../authorizations/access-tokens.ts'
+import type { AccessTokens } from '../connections/access-tokens.ts'
 import { googleScopes } from '@sightline/api-client/contract'
 import { ApiError, GoogleError, OutboundError } from '../errors.ts'
 import { fetchJson, type JsonAnswer } from '../outbound/fetch-json.ts'

@@ -1,7 +1,7 @@
 import { endpoints, schemas, type CallSchema, type Endpoint, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withAudit } from '../audit/audit.ts'
-import { describeAgent } from '../accounts/agent.ts'
+import { describeAgent } from '../accounts/describe-agent.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { ApiError } from '../errors.ts'

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { callPrefixes, collectLimits, filesPrefix, isServerPath } from '@sightline/api-client/contract'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { registerAuthorizationReturn } from './routes/authorization-routes.ts'
+import { registerConnectionReturn } from './routes/connection-routes.ts'
 import { registerApp } from './routes/app-routes.ts'
 import { registerCalls } from './calls.ts'
 import { registerCompression } from './compression.ts'
@@ -101,7 +101,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerDocs(scope, options.services.version)
     registerPageData(scope)
     registerFiles(scope, options.services.db)
-    registerAuthorizationReturn(scope, options.services.authorizations)
+    registerConnectionReturn(scope, options.services.connections)
     registerMailRoutes(scope, options.services)
     registerExports(scope, options.services.importExport)
     registerWebhooks(scope, options.services.billing)

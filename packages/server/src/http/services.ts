@@ -1,7 +1,7 @@
 import type { Registration } from '@sightline/api-client/contract'
 import type { Attempts } from '../accounts/attempts.ts'
 import type { Links } from '../accounts/links.ts'
-import type { Authorizations } from '../authorizations/authorizations.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { AiTaskRunner } from '../ai-tasks/ai-task-runner.ts'
 import type { SetUp } from '../accounts/set-up.ts'
 import type { Tokens } from '../accounts/tokens.ts'
@@ -62,7 +62,7 @@ export interface Services {
   setUp: SetUp
   twoFactors: TwoFactors
   /** Accounts of other providers. */
-  authorizations: Authorizations
+  connections: Connections
   statsSources: StatsSources
   /** Google Analytics, as connected accounts see it. */
   google: { openClient: (connectionId: string) => Ga4Client; propertyLists: PropertyLists }

@@ -1,7 +1,12 @@
 import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
-import { changeTransfer, forgetFile, listKeptTransfers, type KeptTransfer } from '../store/relational/jobs/transfers.ts'
+import {
+  changeJobFile,
+  forgetFile,
+  listStoredJobFiles,
+  type StoredJobFile,
+} from '../store/relational/jobs/job-files.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-fresh.ts'
@@ -34,19 +39,19 @@ export function startCleanup(parts: ImportParts, serverId: string): { stop(): Pr
 }
 
 async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<void> {
-  const kept = await listKeptTransfers(parts.db, serverId)
-  for (const transfer of kept) {
-    if (!isOver(transfer, parts.now())) continue
-    if (transfer.kind === 'import_events' && !(await endImport(parts, transfer))) continue
-    await parts.folder.remove(transfer.file ?? '')
-    await forgetFile(parts.db, transfer)
+  const kept = await listStoredJobFiles(parts.db, serverId)
+  for (const jobFile of kept) {
+    if (!isOver(jobFile, parts.now())) continue
+    if (jobFile.kind === 'import_events' && !(await endImport(parts, jobFile))) continue
+    await parts.folder.remove(jobFile.file ?? '')
+    await forgetFile(parts.db, jobFile)
   }
   const known = new Set(kept.map(({ file }) => file))
   for (const name of await parts.folder.oldNames(parts.now())) if (!known.has(name)) await parts.folder.remove(name)
 }
 
 /** Whether nobody needs the file any more. */
-function isOver({ kind, status, finished_at, has_site, has_owner }: KeptTransfer, now: Date): boolean {
+function isOver({ kind, status, finished_at, has_site, has_owner }: StoredJobFile, now: Date): boolean {
   if (finished_at === null) return false
   const isWanted = (kind === 'export_events' && has_site) || (kind === 'export_account' && has_owner)
   const isOffered = status === 'succeeded' && isWanted
@@ -57,21 +62,21 @@ function isOver({ kind, status, finished_at, has_site, has_owner }: KeptTransfer
  * The last events of an import that was stopped or has failed may be without their visits.
  * @returns false where another import of the site runs: then it is to be asked again
  */
-async function endImport(parts: ImportParts, transfer: KeptTransfer): Promise<boolean> {
-  const lock = await tryAcquireSiteLock(parts.db, transfer.website_id)
+async function endImport(parts: ImportParts, jobFile: StoredJobFile): Promise<boolean> {
+  const lock = await tryAcquireSiteLock(parts.db, jobFile.website_id)
   if (lock === undefined) return false
   try {
-    const state = stateOf(transfer)
-    if (transfer.has_site) {
-      const created = await finishCutSlice(parts, transfer.website_id, state)
+    const state = stateOf(jobFile)
+    if (jobFile.has_site) {
+      const created = await finishCutSlice(parts, jobFile.website_id, state)
       if (created !== undefined) {
         const done: ImportState = { phase: 'done', staging: state.staging }
-        await changeTransfer(parts.db, transfer.job_id, { created, state: JSON.stringify(done) })
+        await changeJobFile(parts.db, jobFile.job_id, { created, state: JSON.stringify(done) })
       }
     }
     await dropStaging(parts.clickhouse, stagingOf(state.staging))
     // Rows that were still being written when the site was deleted may have arrived after its deletion.
-    if (!transfer.has_site) await deleteSiteRows(parts.clickhouse, [transfer.website_id])
+    if (!jobFile.has_site) await deleteSiteRows(parts.clickhouse, [jobFile.website_id])
     return true
   } finally {
     await lock.release()

@@ -3,10 +3,10 @@ import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { CurrentJob } from '../jobs/worker.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import type { Database } from '../store/relational/database.ts'
-import type { Transfer } from '../store/relational/jobs/transfers.ts'
+import type { JobFile } from '../store/relational/jobs/job-files.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import type { DiskFloor } from './disk-floor.ts'
-import type { ImportExportFolder } from './folder.ts'
+import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportingSite } from './read-line.ts'
 import type { Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
 
@@ -33,13 +33,13 @@ export type ImportState =
   | { phase: 'write'; staging: string; slice: number; slices: number }
   | { phase: 'done'; staging: string }
 
-export const stateOf = (transfer: Transfer): ImportState => JSON.parse(transfer.state) as ImportState
+export const stateOf = (jobFile: JobFile): ImportState => JSON.parse(jobFile.state) as ImportState
 
 /** A running import. */
 export interface CurrentImport {
   parts: ImportParts
   job: CurrentJob
-  transfer: Transfer
+  jobFile: JobFile
   site: Site & ImportingSite
   staging: Staging
   work: StagingWork

@@ -9,10 +9,10 @@ import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
 import { insertUser } from '../store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertJob } from '../store/relational/jobs/jobs.ts'
-import { findTransfer, insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { findJobFile, insertJobFile } from '../store/relational/jobs/job-files.ts'
 import { insertSite } from '../store/relational/sites/sites.ts'
 import { exportAccountWork } from './export-account.ts'
-import { makeImportExportFolder } from './folder.ts'
+import { makeImportExportFolder } from './import-export-folder.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const at = NOW.toISOString()
@@ -89,7 +89,7 @@ async function addRowsOf(userId: number, name: string): Promise<void> {
 
 async function begin(): Promise<CurrentJob> {
   const id = await insertJob(db, { kind: 'export_account', ownerId: person, input: {} }, NOW)
-  await insertTransfer(db, {
+  await insertJobFile(db, {
     job_id: id,
     website_id: 0,
     server_id: 'one',
@@ -128,7 +128,7 @@ test('the file has what is kept of a person and their sites, nothing of others, 
   expect(booked).toMatchObject([{ delta: 5, note: 'harbor' }])
   expect(booked[0]).not.toHaveProperty('actor_id')
   expect(text).not.toMatch(/hidden|elsewhere|noor/)
-  expect(await findTransfer(db, job.id)).toMatchObject({
+  expect(await findJobFile(db, job.id)).toMatchObject({
     created: rows.length,
     state: expect.stringContaining('"isReady":true') as string,
   })

@@ -8,9 +8,9 @@ import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
 import { ownData, type OwnDataPart } from '../store/relational/accounts/own-data.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
-import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
+import { changeJobFile, findJobFile } from '../store/relational/jobs/job-files.ts'
 import type { DiskFloor } from './disk-floor.ts'
-import type { ImportExportFolder } from './folder.ts'
+import type { ImportExportFolder } from './import-export-folder.ts'
 
 interface AccountExportParts {
   db: Database
@@ -30,14 +30,14 @@ const ROWS_AT_ONCE = 1000
 /** Writes all rows of a person into a file, one a line, part by part; each part is compressed by itself. */
 export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
-    const transfer = await findTransfer(db, job.id)
-    if (transfer?.file == null) throw new ApiError('export_gone')
-    const path = folder.pathOf(transfer.file)
+    const jobFile = await findJobFile(db, job.id)
+    if (jobFile?.file == null) throw new ApiError('export_gone')
+    const path = folder.pathOf(jobFile.file)
     await appendFile(path, '', { mode: 0o600 })
     // Bytes after that are from a write that the server did not complete.
-    await truncate(path, (JSON.parse(transfer.state) as AccountExportState).size)
+    await truncate(path, (JSON.parse(jobFile.state) as AccountExportState).size)
     const total = ownData.length
-    let created = transfer.created
+    let created = jobFile.created
     for (const [index, part] of ownData.entries()) {
       if (index < job.done) continue
       await diskFloor.assertRoom()
@@ -52,7 +52,7 @@ export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts)
         done,
         total,
         keep: (transaction) =>
-          changeTransfer(transaction, job.id, { state: JSON.stringify(state), size, created: rows }),
+          changeJobFile(transaction, job.id, { state: JSON.stringify(state), size, created: rows }),
       }
     }
   }

@@ -7,10 +7,10 @@ import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertJob } from '../store/relational/jobs/jobs.ts'
-import { insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { insertJobFile } from '../store/relational/jobs/job-files.ts'
 import { insertSite } from '../store/relational/sites/sites.ts'
 import { exportEventsWork, type ExportState } from './export-work.ts'
-import { makeImportExportFolder } from './folder.ts'
+import { makeImportExportFolder } from './import-export-folder.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -35,7 +35,7 @@ test('an export that has paused goes on after its last day, whatever has come in
   await folder.create('file')
   const state: ExportState = { from: 0, to: NOW.getTime(), day: '', size: 0, isReady: false }
   const file = { format: 'ndjson' as const, name: 'a', file: 'file', size: 0, server_id: 'one' }
-  await insertTransfer(db, { ...file, state: JSON.stringify(state), job_id: id, website_id: site?.id ?? 0 })
+  await insertJobFile(db, { ...file, state: JSON.stringify(state), job_id: id, website_id: site?.id ?? 0 })
 
   let days = [
     { day: '2026-11-01', events: '60000' },

@@ -8,10 +8,10 @@ import { ApiError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { countEventsByDay, exportLines, type EventsOfDay, type EventSpan } from '../store/clickhouse/export.ts'
 import type { Database } from '../store/relational/database.ts'
-import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
+import { changeJobFile, findJobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
 import type { DiskFloor } from './disk-floor.ts'
-import type { ImportExportFolder } from './folder.ts'
+import type { ImportExportFolder } from './import-export-folder.ts'
 
 interface ExportParts {
   db: Database
@@ -38,13 +38,13 @@ const EVENTS_AT_ONCE = 100_000
 /** Writes the events of a site into a file, some days at once, in the order of time. */
 export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportParts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
-    const transfer = await findTransfer(db, job.id)
-    if (transfer?.file == null) throw new ApiError('export_gone')
-    const state = JSON.parse(transfer.state) as ExportState
-    const path = folder.pathOf(transfer.file)
+    const jobFile = await findJobFile(db, job.id)
+    if (jobFile?.file == null) throw new ApiError('export_gone')
+    const state = JSON.parse(jobFile.state) as ExportState
+    const path = folder.pathOf(jobFile.file)
     // Bytes after that are from a write that the server did not complete.
     await truncate(path, state.size)
-    const days = await countEventsByDay(clickhouse, { siteId: transfer.website_id, from: state.from, to: state.to })
+    const days = await countEventsByDay(clickhouse, { siteId: jobFile.website_id, from: state.from, to: state.to })
     const total = Math.max(1, eventsIn(days))
     // Other events may have come since: what is written is not divided anew.
     const rest = days.filter(({ day }) => day > state.day)
@@ -52,8 +52,8 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
     for (const group of groupsOf(rest)) {
       done += group.events
       await diskFloor.assertRoom()
-      if ((await findSite(db, transfer.website_id)) === undefined) throw new ApiError('not_found')
-      await appendDays(clickhouse, path, { siteId: transfer.website_id, ...state, ...group }, job.signal)
+      if ((await findSite(db, jobFile.website_id)) === undefined) throw new ApiError('not_found')
+      await appendDays(clickhouse, path, { siteId: jobFile.website_id, ...state, ...group }, job.signal)
       const { size } = await stat(path)
       const created = done
       yield {
@@ -75,7 +75,7 @@ export const exportEventsWork = ({ db, clickhouse, folder, diskFloor }: ExportPa
 
 /** @param created How many events the file holds. */
 const keepState = (transaction: Database, jobId: number, state: ExportState, created: number): Promise<void> =>
-  changeTransfer(transaction, jobId, { state: JSON.stringify(state), size: state.size, created })
+  changeJobFile(transaction, jobId, { state: JSON.stringify(state), size: state.size, created })
 
 const eventsIn = (days: readonly EventsOfDay[]): number => days.reduce((sum, { events }) => sum + events, 0)
 

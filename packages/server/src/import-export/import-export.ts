@@ -6,16 +6,16 @@ import { ApiError, invalidFields } from '../errors.ts'
 import { startOfDay } from '../stats/query/calendar.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUnfinishedJob, type Job } from '../store/relational/jobs/jobs.ts'
-import { changeTransfer, findTransfer, insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { changeJobFile, findJobFile, insertJobFile } from '../store/relational/jobs/job-files.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import type { AccountExportState } from './export-account.ts'
 import type { ExportState } from './export-work.ts'
 import type { DiskFloor } from './disk-floor.ts'
-import type { ImportExportFolder } from './folder.ts'
+import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportQueue } from './import-queue.ts'
 import type { ImportState } from './current-import.ts'
-import { receiveFile } from './receive.ts'
+import { receiveFile } from './receive-file.ts'
 
 /** Takes files of events in, and gives them and people's own data out. */
 export interface ImportExport {
@@ -90,7 +90,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       await queue.assertRoom(transaction, { ownerId, siteId: site.id }, file.size)
       const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
       const state = JSON.stringify(file.state)
-      await insertTransfer(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
+      await insertJobFile(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
       return jobId
     })
 
@@ -152,7 +152,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         const running = await findUnfinishedJob(transaction, ownerId, 'export_account')
         if (running !== undefined) return running
         const jobId = await jobs.start({ kind: 'export_account', ownerId, input: {} }, transaction)
-        await insertTransfer(transaction, {
+        await insertJobFile(transaction, {
           job_id: jobId,
           // The export of an account belongs to no site.
           website_id: 0,
@@ -169,18 +169,18 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
 
     async restartExport(transaction, { id, kind, owner_id }) {
       await diskFloor.assertRoom()
-      const transfer = await findTransfer(transaction, id)
-      if (transfer === undefined || !(await lockUser(transaction, owner_id))) throw new ApiError('not_found')
+      const jobFile = await findJobFile(transaction, id)
+      if (jobFile === undefined || !(await lockUser(transaction, owner_id))) throw new ApiError('not_found')
       const file = folder.newName()
       if (kind === 'export_account') {
         if ((await findUnfinishedJob(transaction, owner_id, kind)) !== undefined) throw new ApiError('job_repeated')
       } else {
-        await queue.assertRoom(transaction, { ownerId: owner_id, siteId: transfer.website_id }, 0)
+        await queue.assertRoom(transaction, { ownerId: owner_id, siteId: jobFile.website_id }, 0)
         await folder.create(file)
       }
-      const state = JSON.parse(transfer.state) as ExportState | AccountExportState
+      const state = JSON.parse(jobFile.state) as ExportState | AccountExportState
       const atStart = { ...state, ...('day' in state && { day: '' }), size: 0, isReady: false }
-      await changeTransfer(transaction, id, {
+      await changeJobFile(transaction, id, {
         server_id: serverId,
         file,
         size: 0,
@@ -207,9 +207,9 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
   }
 
   async function readyFile(jobId: number): Promise<DownloadableFile | undefined> {
-    const transfer = await findTransfer(db, jobId)
-    if (transfer?.file == null || transfer.server_id !== serverId || !isExportReady(transfer)) return undefined
-    return { path: folder.pathOf(transfer.file), name: transfer.name, size: transfer.size }
+    const jobFile = await findJobFile(db, jobId)
+    if (jobFile?.file == null || jobFile.server_id !== serverId || !isExportReady(jobFile)) return undefined
+    return { path: folder.pathOf(jobFile.file), name: jobFile.name, size: jobFile.size }
   }
 }
 

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { endJob, insertJob } from '../store/relational/jobs/jobs.ts'
 import { insertSite, type Site } from '../store/relational/sites/sites.ts'
 import { insertFirstAdmin, insertUser } from '../store/relational/accounts/users.ts'
-import { makeImportExportFolder } from './folder.ts'
+import { makeImportExportFolder } from './import-export-folder.ts'
 import { createImportExport, type ImportExport } from './import-export.ts'
 import { createImportQueue } from './import-queue.ts'
 

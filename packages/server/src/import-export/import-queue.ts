@@ -2,7 +2,7 @@ import { importLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite, lockUser } from '../store/relational/lock.ts'
-import { sumWaitingTransfers } from '../store/relational/jobs/transfers.ts'
+import { sumWaitingFiles } from '../store/relational/jobs/job-files.ts'
 
 /** The person who imports, and the site. */
 export interface ImportTarget {
@@ -66,7 +66,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
         for (const key of keys) change(key, -1, -received)
       }
       try {
-        const waiting = await sumWaitingTransfers(db, target)
+        const waiting = await sumWaitingFiles(db, target)
         const assertRoom = () => {
           for (const [index, key] of keys.entries()) {
             const before = index === 0 ? waiting.person : waiting.site
@@ -99,7 +99,7 @@ export function createImportQueue(db: Database, maxBytes: number): ImportQueue {
     async assertRoom(transaction, target, bytes) {
       await lockUser(transaction, target.ownerId)
       await lockSite(transaction, target.siteId)
-      const waiting = await sumWaitingTransfers(transaction, target)
+      const waiting = await sumWaitingFiles(transaction, target)
       for (const before of [waiting.person, waiting.site])
         assertWithin({ files: before.files + 1, bytes: before.bytes + bytes })
     },

@@ -4,9 +4,9 @@ import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Database } from '../store/relational/database.ts'
 import { acquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts'
-import { changeTransfer, findTransfer, type Transfer } from '../store/relational/jobs/transfers.ts'
+import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import { siftAndCompare } from './compare.ts'
+import { siftAndCompare } from './compare-and-sift.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { readFile } from './read-file.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
@@ -21,48 +21,48 @@ const TOTAL = 1000
  */
 export const importEventsWork = (parts: ImportParts): Work =>
   async function* importEvents(job: CurrentJob): AsyncGenerator<Step> {
-    const transfer = await findTransfer(parts.db, job.id)
-    if (transfer?.file == null) throw new ApiError('export_gone')
-    const lock = await acquireSiteLock(parts.db, transfer.website_id, job.signal)
+    const jobFile = await findJobFile(parts.db, job.id)
+    if (jobFile?.file == null) throw new ApiError('export_gone')
+    const lock = await acquireSiteLock(parts.db, jobFile.website_id, job.signal)
     try {
-      for await (const step of stepsOf(parts, job, transfer)) {
+      for await (const step of stepsOf(parts, job, jobFile)) {
         yield step
         await lock.check()
       }
     } finally {
       await lock.release()
     }
-    await parts.folder.remove(transfer.file)
-    await changeTransfer(parts.db, job.id, { file: null })
+    await parts.folder.remove(jobFile.file)
+    await changeJobFile(parts.db, job.id, { file: null })
   }
 
-async function* stepsOf(parts: ImportParts, job: CurrentJob, transfer: Transfer): AsyncGenerator<Step> {
-  const site = await siteOf(parts.db, transfer)
-  const staging = stagingOf(stateOf(transfer).staging)
+async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): AsyncGenerator<Step> {
+  const site = await siteOf(parts.db, jobFile)
+  const staging = stagingOf(stateOf(jobFile).staging)
   await createStaging(parts.clickhouse, staging)
   const work = { client: parts.clickhouse, staging, siteId: site.id, signal: job.signal }
-  for await (const { progress, state, keep } of phasesOf({ parts, job, transfer, site, staging, work })) {
+  for await (const { progress, state, keep } of phasesOf({ parts, job, jobFile, site, staging, work })) {
     yield {
       done: Math.floor(progress * TOTAL),
       total: TOTAL,
       // Events that were compared with those of the site must be written before any other import writes some.
       canPause: state.phase === 'read',
       async keep(transaction) {
-        await changeTransfer(transaction, job.id, { state: JSON.stringify(state) })
+        await changeJobFile(transaction, job.id, { state: JSON.stringify(state) })
         await keep?.(transaction)
       },
     }
     await parts.diskFloor.assertRoom()
-    if (await isSiteThere(parts.db, transfer)) continue
+    if (await isSiteThere(parts.db, jobFile)) continue
     // The last rows may have been written after those of the site were deleted.
-    await deleteSiteRows(parts.clickhouse, [transfer.website_id])
+    await deleteSiteRows(parts.clickhouse, [jobFile.website_id])
     throw new ApiError('not_found')
   }
   await dropStaging(parts.clickhouse, staging)
 }
 
 async function* phasesOf(current: CurrentImport): AsyncGenerator<ImportStep> {
-  let state = stateOf(current.transfer)
+  let state = stateOf(current.jobFile)
   while (state.phase !== 'done') {
     for await (const step of phaseOf(current, state)) {
       state = step.state
@@ -83,12 +83,12 @@ function phaseOf(current: CurrentImport, state: Exclude<ImportState, { phase: 'd
   }
 }
 
-const isSiteThere = async (db: Database, { website_id }: Transfer): Promise<boolean> =>
+const isSiteThere = async (db: Database, { website_id }: JobFile): Promise<boolean> =>
   (await findSite(db, website_id)) !== undefined
 
 /** @throws {ApiError} where the site was deleted meanwhile */
-async function siteOf(db: Database, transfer: Transfer): Promise<CurrentImport['site']> {
-  const site = await findSite(db, transfer.website_id)
+async function siteOf(db: Database, jobFile: JobFile): Promise<CurrentImport['site']> {
+  const site = await findSite(db, jobFile.website_id)
   if (site === undefined) throw new ApiError('not_found')
   return { ...site, ownHosts: (await readSiteExclusions(db, site.id)).allowed_hostnames }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
 import { insertLines } from '../store/relational/jobs/job-lines.ts'
-import { changeTransfer, findTransfer } from '../store/relational/jobs/transfers.ts'
+import { changeJobFile, findJobFile } from '../store/relational/jobs/job-files.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import type { Chunk, InvalidLine } from './chunk.ts'
 import { chunksOfReport } from './google-analytics/report-chunks.ts'
@@ -26,9 +26,9 @@ export async function* readFile(
   current: CurrentImport,
   from: ImportState & { phase: 'read' },
 ): AsyncGenerator<ImportStep> {
-  const { parts, job, transfer, site, staging } = current
+  const { parts, job, jobFile, site, staging } = current
   let { events, wrong } = from
-  const chunks = transfer.format === 'ndjson' ? chunksOfLines(current, from) : chunksOfReport(current, from)
+  const chunks = jobFile.format === 'ndjson' ? chunksOfLines(current, from) : chunksOfReport(current, from)
   for await (const chunk of oneAhead(chunks)) {
     await stageEvents(parts.clickhouse, staging, chunk.events)
     const named = chunk.invalidLines.slice(0, Math.max(0, NAMED_LINES - wrong))
@@ -40,7 +40,7 @@ export async function* readFile(
       state: { phase: 'read', staging: from.staging, offset: chunk.offset, line: chunk.line, events, wrong },
       async keep(transaction) {
         await insertLines(transaction, job.id, named.map(lineOf))
-        await changeTransfer(transaction, job.id, {
+        await changeJobFile(transaction, job.id, {
           failed,
           ...(await unknownFields(transaction, job.id, chunk.unknownFields)),
         })
@@ -79,7 +79,7 @@ async function* oneAhead<Item>(items: AsyncGenerator<Item, void>): AsyncGenerato
 }
 
 async function* chunksOfLines(
-  { parts, job, transfer, site }: CurrentImport,
+  { parts, job, jobFile, site }: CurrentImport,
   from: ImportState & { phase: 'read' },
 ): AsyncGenerator<Chunk, void> {
   const latest = Date.parse(job.created_at) + AHEAD_MS
@@ -89,13 +89,13 @@ async function* chunksOfLines(
     unknownFields: new Set(),
     offset,
     line,
-    progress: offset / transfer.size,
+    progress: offset / jobFile.size,
   })
   let chunk = chunkAt(from.offset, from.line)
   let count = 0
-  for await (const line of linesOf(parts.folder.pathOf(transfer.file ?? ''), from)) {
+  for await (const line of linesOf(parts.folder.pathOf(jobFile.file ?? ''), from)) {
     const { offset, line: number } = line.position
-    Object.assign(chunk, { offset, line: number, progress: offset / transfer.size })
+    Object.assign(chunk, { offset, line: number, progress: offset / jobFile.size })
     if ('message' in line) chunk.invalidLines.push({ line: number, field: '', message: line.message })
     else if (line.text !== '') {
       const read = readLine(line.text, site, latest)
@@ -129,7 +129,7 @@ export const lineOf = ({ line, field, message }: InvalidLine) => ({
 /** The names that are known by now to be no field of an event. */
 async function unknownFields(transaction: Database, jobId: number, names: ReadonlySet<string>) {
   if (names.size === 0) return {}
-  const before = JSON.parse((await findTransfer(transaction, jobId))?.unknown_fields ?? '[]') as string[]
+  const before = JSON.parse((await findJobFile(transaction, jobId))?.unknown_fields ?? '[]') as string[]
   const all = new Set([...before, ...[...names].map(printable)])
   return { unknown_fields: JSON.stringify([...all].slice(0, UNKNOWN_FIELDS)) }
 }

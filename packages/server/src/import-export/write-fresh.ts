@@ -1,6 +1,6 @@
 import { rebuildVisits } from '../collector/visits/rebuild.ts'
-import { changeTransfer } from '../store/relational/jobs/transfers.ts'
-import { COMPARISON_PART } from './compare.ts'
+import { changeJobFile } from '../store/relational/jobs/job-files.ts'
+import { COMPARISON_PART } from './compare-and-sift.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
 import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from '../store/clickhouse/import/staging.ts'
@@ -24,7 +24,7 @@ export async function* writeFresh(
     yield {
       progress: COMPARISON_PART + (1 - COMPARISON_PART) * ((slice + 1) / from.slices),
       state: { ...from, slice: slice + 1 },
-      keep: (transaction) => changeTransfer(transaction, job.id, { created }),
+      keep: (transaction) => changeJobFile(transaction, job.id, { created }),
     }
   }
   yield { progress: 1, state: { phase: 'done', staging: from.staging } }

@@ -5,7 +5,7 @@ import { insertNotices } from '../store/relational/accounts/notices.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { endJob, type ClaimedJob } from '../store/relational/jobs/jobs.ts'
-import { findTransfer } from '../store/relational/jobs/transfers.ts'
+import { findJobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
 
 /** Nobody waits for these: they follow from something else. */
@@ -23,8 +23,8 @@ export function endWithNotice(
     if (!(await endJob(transaction, id, end, now, serverId))) return false
     // The account may be deleted.
     if (SILENT.includes(kind) || (await findUser(transaction, owner_id)) === undefined) return true
-    const transfer = await findTransfer(transaction, id)
-    const site = transfer && (await findSite(transaction, transfer.website_id))
+    const jobFile = await findJobFile(transaction, id)
+    const site = jobFile && (await findSite(transaction, jobFile.website_id))
     const data: z.output<typeof noticeData.job_finished> = {
       has_succeeded: end.status === 'succeeded',
       job: kind,

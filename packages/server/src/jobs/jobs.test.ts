@@ -8,7 +8,7 @@ import { idleWork } from '../../tests/support/idle-work.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { claimNextJob, endJob, findJob, insertJob, keepClaim, saveProgress } from '../store/relational/jobs/jobs.ts'
 import { insertLines } from '../store/relational/jobs/job-lines.ts'
-import { insertTransfer } from '../store/relational/jobs/transfers.ts'
+import { insertJobFile } from '../store/relational/jobs/job-files.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { ApiError } from '../errors.ts'
 import { startJobs, type Jobs } from './jobs.ts'
@@ -306,7 +306,7 @@ test.each(['import_events' as const, 'export_events' as const])(
     for (const siteId of [7, 7, 8]) {
       const id = await insertJob(db, { kind, ownerId, input: {} }, NOW)
       const file = { format: 'ndjson' as const, name: 'a', file: 'a', size: 1, state: '{}', server_id: 'one' }
-      await insertTransfer(db, { ...file, job_id: id, website_id: siteId })
+      await insertJobFile(db, { ...file, job_id: id, website_id: siteId })
       ids.push(id)
     }
     jobs = startJobs({ db, work: { ...idleWork, [kind]: work }, serverId: 'one', log, turnMs: 1 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mail } from '../store/relational/mail/mails.ts'
 import { composeMail, type ComposeOptions } from './compose.ts'
 import { createLayouts } from './layout/layout.ts'
-import { messageOf } from './message.ts'
+import { messageOf } from './mail-message.ts'
 import { startOutbox, type Outbox } from './outbox.ts'
 import { createSmtpServer, type Message } from './smtp.ts'
 

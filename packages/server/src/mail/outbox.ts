@@ -9,7 +9,7 @@ import {
   removeMailsBefore,
   type Mail,
 } from '../store/relational/mail/mails.ts'
-import { MailError } from './failure.ts'
+import { MailError } from './mail-error.ts'
 import type { MailServer, Message } from './smtp.ts'
 
 export interface Outbox {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { MailError } from './failure.ts'
+import { MailError } from './mail-error.ts'
 
 /** A mail as it is handed to a mail server. */
 export interface Message {

@@ -1,7 +1,7 @@
 import type { Plan } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import { book } from '../points/booking.ts'
-import { readPointRules } from '../points/rules.ts'
+import { readPointRules } from '../points/point-rules.ts'
 import { listSubscriptions } from '../store/relational/billing/subscriptions.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { sendMembershipNotices } from '../membership/notices.ts'
+import { sendMembershipNotices } from '../membership/membership-notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { sendSilentSiteNotices, type SilentSite } from './silent-sites.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '../store/relational/accounts/notices.ts'
-import { securityNotice } from './security.ts'
+import { securityNotice } from './security-notice.ts'
 import { shownNotice } from './shown-notice.ts'
 
 const notice: Notice = {

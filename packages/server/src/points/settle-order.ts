@@ -10,7 +10,7 @@ import {
   type Booking,
 } from '../store/relational/membership/points.ts'
 import { book } from './booking.ts'
-import { readPointRules } from './rules.ts'
+import { readPointRules } from './point-rules.ts'
 
 /**
  * Books the points that an order earns once it is paid, and reverses them once it is refunded or cancelled. Must run in

@@ -9,7 +9,7 @@ import { inSavepoint } from '../store/relational/in-transaction.ts'
 import { idOf } from '../store/relational/ids.ts'
 import { insertLines, type NewLine } from '../store/relational/jobs/job-lines.ts'
 import { setGoogleProperty, sitesOfProperties } from '../store/relational/sites/google-properties.ts'
-import { addSite } from './change.ts'
+import { addSite } from './change-site.ts'
 
 /** A property, and the connection that may see it. */
 export interface ChosenProperty {

@@ -13,7 +13,7 @@ import {
 import type { RowVersion } from '../store/relational/row-version.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
-import { addEntry, changeEntry, removeEntry } from './entries.ts'
+import { addEntry, changeEntry, removeEntry } from './site-entries.ts'
 
 /** The site that a view is of, and who looks at it. */
 export interface ViewContext {

@@ -6,9 +6,9 @@ import { listReceivedInvitations, listSiteInvitations } from '../store/relationa
 import { insertViewer, isViewer, listViewers } from '../store/relational/sites/site-viewers.ts'
 import { insertTheme } from '../store/relational/themes.ts'
 import { countSites, findSite, listSites, siteIds, type Site } from '../store/relational/sites/sites.ts'
-import { addSite, changeSite, transferOwnership } from './change.ts'
-import { listPersonalSites, personalSite } from './personal.ts'
-import { confirmDomain, removeSites } from './remove.ts'
+import { addSite, changeSite, transferOwnership } from './change-site.ts'
+import { listPersonalSites, personalSite } from './personal-site.ts'
+import { confirmDomain, removeSites } from './remove-sites.ts'
 import { acceptInvitation, declineInvitation, inviteViewer, withdrawInvitation } from './invitations.ts'
 import { unshareSite } from './unshare-site.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
-import type { SiteHomes } from '../sites/remove.ts'
+import type { SiteHomes } from '../sites/remove-sites.ts'
 import { checkDeletion, keepAdministrator, type Actor } from './staff-rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ApiClient, type ThemePanel, type Website, unwrap } from '@sightline/api-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT } from '../../src/demo/account.ts'
+import { ACCOUNT } from '../../src/demo/demo-site.ts'
 import { SITE } from '../../src/demo/harbor-lane/site.ts'
 import { clientWith, someAddress } from '../support/people.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createAuthorizations } from '../../src/authorizations/authorizations.ts'
-import { demoSite } from '../../src/demo/account.ts'
+import { createConnections } from '../../src/connections/connections.ts'
+import { demoSite } from '../../src/demo/demo-site.ts'
 import { connectGoogle } from '../../src/demo/connect-google.ts'
 import { DEMO_PROPERTY, generatedGoogleAnalytics } from '../../src/demo/providers/google-analytics.ts'
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
@@ -44,7 +44,7 @@ test('the demo begins with a connected account and the property of its site, and
   await connectGoogle(db, site, { providers: later, secret, now })
   expect(await listConnections(db, site.owner_id)).toHaveLength(1)
   expect(await findGoogleProperty(db, site.id)).toBeUndefined()
-  const { accessTokens } = createAuthorizations(db, { config: later.config, secret, address: 'http://localhost', now })
+  const { accessTokens } = createConnections(db, { config: later.config, secret, address: 'http://localhost', now })
   const client = createGa4({ urls: later.config.analytics, tokens: accessTokens })(String(connection?.id))
   expect(await client.getProperty(DEMO_PROPERTY)).toMatchObject({ displayName: 'Harbor Lane' })
   await db.destroy()

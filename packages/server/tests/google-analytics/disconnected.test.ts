@@ -1,13 +1,13 @@
 import { googleScopes, schemas } from '@sightline/api-client/contract'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthorizations } from '../../src/authorizations/authorizations.ts'
-import { demoSite } from '../../src/demo/account.ts'
+import { createConnections } from '../../src/connections/connections.ts'
+import { demoSite } from '../../src/demo/demo-site.ts'
 import { connectGoogle } from '../../src/demo/connect-google.ts'
 import { DEMO_PROPERTY, generatedGoogleAnalytics } from '../../src/demo/providers/google-analytics.ts'
 import { startProviders, type Providers } from '../../src/demo/providers/providers.ts'
 import { createGa4 } from '../../src/google/ga4-client.ts'
-import { addSite, changeSite, transferOwnership } from '../../src/sites/change.ts'
+import { addSite, changeSite, transferOwnership } from '../../src/sites/change-site.ts'
 import { attachProperty, detachProperty, readPropertyState } from '../../src/sites/google-property.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readCurrent } from '../../src/stats/current-visitors.ts'
@@ -48,17 +48,16 @@ async function addMember(email: string): Promise<number> {
   return user?.id ?? expect.unreachable()
 }
 
-const authorizations = () =>
-  createAuthorizations(db, { config: providers.config, secret, address: 'http://localhost', now })
+const connections = () => createConnections(db, { config: providers.config, secret, address: 'http://localhost', now })
 /** Connects the owner's Google account, and attaches the property where the site has none. */
 const connect = () => connectGoogle(db, site, { providers, secret, now })
 const connectionOf = async (userId: number) => (await listConnections(db, userId))[0] ?? expect.unreachable()
-const openClient = () => createGa4({ urls: providers.config.analytics, tokens: authorizations().accessTokens })
+const openClient = () => createGa4({ urls: providers.config.analytics, tokens: connections().accessTokens })
 const property = async () => (await findGoogleProperty(db, site.id)) ?? expect.unreachable()
 const current = async () => (await findSite(db, site.id)) ?? expect.unreachable()
 
 async function disconnect(): Promise<void> {
-  await authorizations().disconnect(await connectionOf(site.owner_id))
+  await connections().disconnect(await connectionOf(site.owner_id))
 }
 
 async function readWeek() {
@@ -135,7 +134,7 @@ test('a site says whether its account is read, has ended or was disconnected', a
   const stateNow = async () => (await readPropertyState(db, site.id)).connectionState
   expect(await stateNow()).toBe('connected')
   const { id, subject } = await connectionOf(site.owner_id)
-  const { accessTokens } = authorizations()
+  const { accessTokens } = connections()
   const token = await accessTokens.get(String(id), googleScopes.read)
   providers.google.withdraw(subject)
   await expect(accessTokens.get(String(id), googleScopes.read, token)).rejects.toMatchObject({
@@ -149,7 +148,7 @@ test('a site says whether its account is read, has ended or was disconnected', a
 test('figures that were kept say that the provider has ended the access, however young they are', async () => {
   const before = await readWeek()
   const { id, subject } = await connectionOf(site.owner_id)
-  const { accessTokens } = authorizations()
+  const { accessTokens } = connections()
   const token = await accessTokens.get(String(id), googleScopes.read)
   providers.google.withdraw(subject)
   await expect(accessTokens.get(String(id), googleScopes.read, token)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSilentSiteNotices } from '../../src/notices/silent-sites.ts'
-import { addSite } from '../../src/sites/change.ts'
+import { addSite } from '../../src/sites/change-site.ts'
 import { readSilentSites } from '../../src/stats/clickhouse/silent-sites.ts'
 import { insertInvitedUser } from '../../src/store/relational/accounts/user-changes.ts'
 import { listNotices } from '../../src/store/relational/accounts/notices.ts'

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { endpoints } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT } from '../../src/demo/account.ts'
+import { ACCOUNT } from '../../src/demo/demo-site.ts'
 import { SITE } from '../../src/demo/harbor-lane/site.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { send } from '../support/inputs.ts'

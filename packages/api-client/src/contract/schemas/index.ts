@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { aitask } from './aitask.ts'
+import { aiTask } from './ai-task.ts'
 import { annotation } from './annotation.ts'
 import { appUser } from './app-user.ts'
-import { app } from './app.ts'
+import { appTheme } from './app-theme.ts'
+import { appWebsite } from './app-website.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
-import { authorization } from './authorization.ts'
+import { connection } from './connection.ts'
 import type { Endpoints } from '../endpoints/index.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
@@ -42,15 +43,15 @@ export const schemas = {
   share,
   invitation,
   siteReport,
-  authorization,
+  authorization: connection,
   mail,
   order,
   job,
   appUser,
   userPoints,
   userOrder,
-  app,
-  aitask,
+  app: { ...appWebsite, ...appTheme },
+  aitask: aiTask,
   audit,
   instanceSetting,
   health,

@@ -7,7 +7,7 @@ import { loadPage } from '../../lib/lazy-code/loadPage.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
 import { shortcutOf, takesLetters } from './shortcuts.ts'
-import { typedAhead } from './typedAhead.ts'
+import { textAfterKey } from './textAfterKey.ts'
 import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
 /** The code of palette and sheet, which loads when they are first opened. */
@@ -51,7 +51,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const keep = (event: KeyboardEvent, before: string) => {
     event.preventDefault()
     event.stopPropagation()
-    typed.current = event.key === 'Escape' ? null : typedAhead(before, event)
+    typed.current = event.key === 'Escape' ? null : textAfterKey(before, event)
   }
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (typed.current !== null) return keep(event, typed.current)

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { directionOf } from '@sightline/ui'
 import { textsOf, type TextLocale } from '../preferences/locale.ts'
 import { putIntoUse, textsOfApp } from './catalogues.ts'
-import { isolated } from './isolated.ts'
+import { isolated } from './isolate.ts'
 
 /** Loads the kit’s texts; its components contain the English ones. */
 const ofKit: Record<TextLocale, () => Promise<{ messages: Messages }>> = {

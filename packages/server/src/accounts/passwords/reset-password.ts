@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import type { Database } from '../../store/relational/database.ts'
-import { securityNotice } from '../../notices/security.ts'
+import { securityNotice } from '../../notices/security-notice.ts'
 import { insertNotices } from '../../store/relational/accounts/notices.ts'
 import { setPassword } from '../../store/relational/accounts/passwords.ts'
 import { endSessionsOf } from '../../store/relational/accounts/user-sessions.ts'

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { Database } from '../../store/relational/database.ts'
 import { type Job } from '../../store/relational/jobs/jobs.ts'
 import { listLines } from '../../store/relational/jobs/job-lines.ts'
-import { findTransfer } from '../../store/relational/jobs/transfers.ts'
+import { findJobFile } from '../../store/relational/jobs/job-files.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
 import { stateOf } from '../../import-export/current-import.ts'
 import { READ_PART } from '../../import-export/read-file.ts'
@@ -26,9 +26,9 @@ export async function importFrom(
     bytes: isInput ? process.stdin : createReadStream(file),
   })
   await waitForJob(db, jobId, `Importing into ${site.domain}`, countEvents(db, jobId))
-  const transfer = await findTransfer(db, jobId)
-  const { created = 0, skipped = 0, failed = 0 } = transfer ?? {}
-  const unknown = JSON.parse(transfer?.unknown_fields ?? '[]') as string[]
+  const jobFile = await findJobFile(db, jobId)
+  const { created = 0, skipped = 0, failed = 0 } = jobFile ?? {}
+  const unknown = JSON.parse(jobFile?.unknown_fields ?? '[]') as string[]
   const { list } = await listLines(db, jobId, { current: 1, pageSize: SHOWN_LINES, outcome: 'failed' })
   for (const { line, subject, message } of list) {
     const reason = isMessageKey(message) ? messageText(message) : (message ?? '')
@@ -36,7 +36,7 @@ export async function importFrom(
   }
   if (failed > list.length) console.error(`… and ${failed - list.length} more`)
   if (unknown.length > 0) console.error(`Fields that are not known were left out: ${unknown.join(', ')}`)
-  if (transfer?.format === 'google_analytics') printCertainties()
+  if (jobFile?.format === 'google_analytics') printCertainties()
   console.error(`${created} events are new, ${skipped} were there already, ${failed} are wrong.`)
   return failed > 0 && !mayHaveWrongLines ? LINES_WERE_WRONG : 0
 }
@@ -45,10 +45,10 @@ export async function importFrom(
 function countEvents(db: Database, jobId: number): (job: Job) => Promise<number | undefined> {
   let events: number | undefined
   return async ({ done, total }) => {
-    const transfer = await findTransfer(db, jobId)
-    if (transfer === undefined) return events
-    const state = stateOf(transfer)
-    if (state.phase === 'done') events = transfer.created + transfer.skipped + transfer.failed
+    const jobFile = await findJobFile(db, jobId)
+    if (jobFile === undefined) return events
+    const state = stateOf(jobFile)
+    if (state.phase === 'done') events = jobFile.created + jobFile.skipped + jobFile.failed
     if (state.phase === 'compare') events = state.events + state.wrong
     if (state.phase === 'read' && done > 0) {
       events = Math.round((state.events + state.wrong) / (done / (total ?? done) / READ_PART))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptSecret } from '../../accounts/secret.ts'
-import { encryptForSecret } from '../../authorizations/rotate-secret.ts'
+import { encryptForSecret } from '../../connections/rotate-secret.ts'
 import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
 import type { Config } from '../../config.ts'

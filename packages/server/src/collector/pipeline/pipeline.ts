@@ -10,7 +10,7 @@ import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from '..
 import { compare, type Position } from '../spool/segments.ts'
 import type { Spool } from '../spool/spool.ts'
 import { createWorkQueue } from './work-queue.ts'
-import { writeBatch } from './writer.ts'
+import { writeBatch } from './write-batch.ts'
 
 const BATCH_LINES = 10_000
 const BATCH_BYTES = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
-import type { IncomingEvent } from '../incoming.ts'
+import type { IncomingEvent } from '../incoming-event.ts'
 import { engagementOf } from './engagement.ts'
 import { pageAt } from './page.ts'
 import { propsIn } from './props.ts'

@@ -1,6 +1,6 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { truncate } from './text.ts'
-import type { Page } from '../incoming.ts'
+import type { Page } from '../incoming-event.ts'
 
 /** The greatest length of a host name; invented ones would fill the dictionary of its column. */
 

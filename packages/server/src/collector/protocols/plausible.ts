@@ -1,6 +1,6 @@
 import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
-import type { IncomingEvent, SiteKey } from '../incoming.ts'
+import type { IncomingEvent, SiteKey } from '../incoming-event.ts'
 import { engagementOf } from './engagement.ts'
 import { objectIn } from './json.ts'
 import { pageAt } from './page.ts'

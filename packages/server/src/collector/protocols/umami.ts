@@ -1,7 +1,7 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import { PAGEVIEW } from '../event.ts'
-import type { IncomingEvent, Page, SiteKey } from '../incoming.ts'
+import type { IncomingEvent, Page, SiteKey } from '../incoming-event.ts'
 import { engagementOf } from './engagement.ts'
 import { objectIn } from './json.ts'
 import { pageAt } from './page.ts'

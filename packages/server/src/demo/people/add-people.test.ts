@@ -4,7 +4,7 @@ import { countUnreadNotices } from '../../store/relational/accounts/notices.ts'
 import { listConnections } from '../../store/relational/accounts/connections.ts'
 import { openDatabase, type Database } from '../../store/relational/database.ts'
 import { findUserByEmail } from '../../store/relational/accounts/users.ts'
-import { demoSite } from '../account.ts'
+import { demoSite } from '../demo-site.ts'
 
 /** The tables that the people of the demo are in. */
 const tables = [

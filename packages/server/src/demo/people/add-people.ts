@@ -7,14 +7,14 @@ import { findUserByEmail, type User } from '../../store/relational/accounts/user
 import { insertViewer } from '../../store/relational/sites/site-viewers.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { seededRandom } from '../random.ts'
-import { accountsActs } from './accounts-acts.ts'
-import { aiTaskActs } from './ai-task-acts.ts'
+import { accountActions } from './account-actions.ts'
+import { aiTaskActions } from './ai-task-actions.ts'
 import { DAY_MS, drawPeople, peopleSince, type Person } from './draw-people.ts'
 import { drawPurchases, type Purchase } from './draw-purchases.ts'
 import { markNoticesSeen } from './mark-notices-seen.ts'
-import { purchaseActs } from './purchase-acts.ts'
-import type { Scene } from './scene.ts'
-import { siteActs } from './site-acts.ts'
+import { purchaseActions } from './purchase-actions.ts'
+import type { DemoContext } from './demo-action.ts'
+import { siteActions } from './site-actions.ts'
 
 const SEED = 20_260_102
 const PEOPLE = 400
@@ -56,7 +56,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
     }
 
     const staff = [administrator, ...users.flatMap(({ user }) => (user.level === 'admin' ? [user] : []))]
-    const scene: Scene = {
+    const context: DemoContext = {
       db: transaction,
       users,
       to,
@@ -66,13 +66,14 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
         return withAudit(transaction, { actor, action, input, now: at }, () => work(actor))
       },
     }
-    const acts = [
-      ...users.flatMap((user, index) => purchaseActs(seededRandom(SEED, index, 2), scene, user)),
-      ...accountsActs(random, scene),
-      ...siteActs(random, scene),
-      ...aiTaskActs(random, scene),
+    const actions = [
+      ...users.flatMap((user, index) => purchaseActions(seededRandom(SEED, index, 2), context, user)),
+      ...accountActions(random, context),
+      ...siteActions(random, context),
+      ...aiTaskActions(random, context),
     ]
-    for (const { at, run } of acts.filter((act) => act.at < to).toSorted((a, b) => a.at - b.at)) await run(new Date(at))
+    for (const { at, run } of actions.filter((action) => action.at < to).toSorted((a, b) => a.at - b.at))
+      await run(new Date(at))
     const readers = users.map(({ id, person }) => ({ id, lastSignIn: person.signedIn?.last ?? null }))
     await markNoticesSeen(transaction, [...readers, { id: administrator.id, lastSignIn: to - LAST_SIGN_IN_MS }])
   })

@@ -1,6 +1,6 @@
 import type { AccountLevel } from '@sightline/api-client/contract'
 import { seededRandom, weightedChoice, type Random } from '../random.ts'
-import { countryChoice, mailHosts, originChoice } from './invented.ts'
+import { countryChoice, mailHosts, originChoice } from './person-choices.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 export const HOUR_MS = DAY_MS / 24

@@ -1,7 +1,7 @@
 import type { ConnectionProvider } from '@sightline/api-client/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import type { ProviderConfig } from '../../authorizations/provider-config.ts'
+import type { ProviderConfig } from '../../connections/provider-config.ts'
 import { createGeneratedCloudflare, type GeneratedCloudflare } from './cloudflare.ts'
 import { createGeneratedGitHub, type GeneratedGitHub } from './github.ts'
 import { createGoogleAccounts, type GoogleAccounts } from './google-accounts.ts'

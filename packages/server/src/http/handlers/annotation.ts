@@ -7,7 +7,7 @@ import {
 } from '../../store/relational/sites/annotations.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const annotation: Handlers<'annotation'> = {

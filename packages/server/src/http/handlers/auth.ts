@@ -6,7 +6,7 @@ import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/passwords/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { signInLine } from '../../accounts/sign-in-log.ts'
-import { signInWithGoogle } from '../../authorizations/sign-in-with-google.ts'
+import { signInWithGoogle } from '../../connections/sign-in-with-google.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { endUserSession, endViewsBy } from '../../store/relational/accounts/user-sessions.ts'
@@ -35,7 +35,7 @@ export const auth: Handlers<'auth'> = {
       throw error
     }
   },
-  startGoogle: ({ services: { authorizations } }) => authorizations.startSignIn(),
+  startGoogle: ({ services: { connections } }) => connections.startSignIn(),
   finishGoogle: ({ input, origin, services }) =>
     signInWithGoogle(
       { ...services, assertSingleFactor: services.twoFactors.assertSingleFactor },

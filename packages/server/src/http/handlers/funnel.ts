@@ -10,7 +10,7 @@ import {
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const funnel: Handlers<'funnel'> = {

@@ -3,7 +3,7 @@ import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/relational/sites/goals.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/entries.ts'
+import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const goal: Handlers<'goal'> = {

@@ -35,10 +35,10 @@ export const googleProperty: Handlers<'googleProperty'> = {
     return { job_id: String(jobId) }
   },
 
-  async listGoogleAccounts({ principal, services: { db, google, authorizations } }) {
+  async listGoogleAccounts({ principal, services: { db, google, connections: service } }) {
     const { connections, accounts } = await listAccounts(db, google.propertyLists.read, principal.user.id)
     return {
-      is_available: authorizations.available.google,
+      is_available: service.available.google,
       connections: connections.map(connectionOf),
       list: accounts.map(({ connectionId, accountId, name }) => ({
         connection_id: String(connectionId),

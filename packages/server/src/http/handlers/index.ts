@@ -2,11 +2,12 @@ import type { Endpoints } from '@sightline/api-client/contract'
 import type { Handlers } from '../context.ts'
 import { aiTask } from './ai-task.ts'
 import { annotation } from './annotation.ts'
-import { app } from './app.ts'
+import { appTheme } from './app-theme.ts'
+import { appWebsite } from './app-website.ts'
 import { appUser } from './app-user.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
-import { authorization } from './authorization.ts'
+import { connection } from './connection.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -40,14 +41,14 @@ export const handlers = {
   share,
   invitation,
   siteReport,
-  authorization,
+  authorization: connection,
   mail,
   order,
   job,
   appUser,
   userPoints,
   userOrder,
-  app,
+  app: { ...appWebsite, ...appTheme },
   aitask: aiTask,
   audit,
   instanceSetting,

@@ -8,7 +8,7 @@ export const instance: Handlers<'instance'> = {
     mail: services.mail !== undefined,
     stripe: services.billing !== undefined,
     ai: services.isLanguageModelSet,
-    google: services.authorizations.available.google,
+    google: services.connections.available.google,
     is_demo: services.isDemo,
   }),
   async reportLoadError({ input, services: { loadErrors } }) {

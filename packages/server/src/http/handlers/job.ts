@@ -7,7 +7,7 @@ import { listAllJobs } from '../../store/relational/jobs/all-jobs.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { findJob, listJobsOf, type Job } from '../../store/relational/jobs/jobs.ts'
 import { countLines, listLines, type LineCounts } from '../../store/relational/jobs/job-lines.ts'
-import { findTransfer, findTransfers, type Transfer } from '../../store/relational/jobs/transfers.ts'
+import { findJobFile, findJobFiles, type JobFile } from '../../store/relational/jobs/job-files.ts'
 import { findSite } from '../../store/relational/sites/sites.ts'
 import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
 import { isExportReady } from '../../import-export/import-export.ts'
@@ -33,8 +33,8 @@ export const job: Handlers<'job'> = {
   async fetchList({ input, services: { db }, principal }) {
     const { list, total } = await listJobsOf(db, principal.user.id, input)
     const ids = list.map(({ id }) => id)
-    const [counts, transfers] = await Promise.all([countLines(db, ids), findTransfers(db, ids)])
-    return { list: list.map((row) => answerOf(row, counts.get(row.id), transfers.get(row.id))), total }
+    const [counts, jobFiles] = await Promise.all([countLines(db, ids), findJobFiles(db, ids)])
+    return { list: list.map((row) => answerOf(row, counts.get(row.id), jobFiles.get(row.id))), total }
   },
   async cancel({ input, services, principal }) {
     const { id } = await jobFor(principal, input.id, services)
@@ -44,10 +44,10 @@ export const job: Handlers<'job'> = {
   async fetchAll({ input, services: { db } }) {
     const { list, total, totals } = await listAllJobs(db, input, input)
     const ids = list.map(({ id }) => id)
-    const [counts, transfers] = await Promise.all([countLines(db, ids), findTransfers(db, ids)])
+    const [counts, jobFiles] = await Promise.all([countLines(db, ids), findJobFiles(db, ids)])
     return {
       list: list.map((row) => ({
-        ...answerOf(row, counts.get(row.id), transfers.get(row.id)),
+        ...answerOf(row, counts.get(row.id), jobFiles.get(row.id)),
         owner_id: row.owner_id,
         owner_email: row.owner_deleted_at === null ? row.owner_email : null,
         sites: row.sites.map(({ id, domain }) => ({ id, domain })),
@@ -78,8 +78,8 @@ async function jobFor(principal: Principal, id: string, { db }: Services): Promi
   const found = await findJob(db, idOf(id))
   if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
   if (key !== undefined) {
-    const transfer = found.kind === 'import_events' ? await findTransfer(db, found.id) : undefined
-    if (transfer === undefined || !isSiteOfKey(principal, transfer.website_id)) throw new ApiError('not_found')
+    const jobFile = found.kind === 'import_events' ? await findJobFile(db, found.id) : undefined
+    if (jobFile === undefined || !isSiteOfKey(principal, jobFile.website_id)) throw new ApiError('not_found')
   }
   return found
 }
@@ -92,37 +92,37 @@ function assertOwnData({ user, session }: Principal, { owner_id }: Job): void {
 
 /** The person who started the export may have transferred the site since. @throws {ApiError} not_found */
 async function assertSiteData({ user }: Principal, { id }: Job, { db }: Services): Promise<void> {
-  const transfer = await findTransfer(db, id)
-  const site = transfer === undefined ? undefined : await findSite(db, transfer.website_id)
+  const jobFile = await findJobFile(db, id)
+  const site = jobFile === undefined ? undefined : await findSite(db, jobFile.website_id)
   if (site === undefined || (site.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
 }
 
 async function withCounts(found: Job, { db }: Services) {
-  const [counts, transfer] = await Promise.all([countLines(db, [found.id]), findTransfer(db, found.id)])
-  return answerOf(found, counts.get(found.id), transfer)
+  const [counts, jobFile] = await Promise.all([countLines(db, [found.id]), findJobFile(db, found.id)])
+  return answerOf(found, counts.get(found.id), jobFile)
 }
 
-const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, failed: 0 }, transfer?: Transfer) => ({
+const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, failed: 0 }, jobFile?: JobFile) => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
   done: row.done,
   total: row.total,
-  counts: transfer ?? counts,
+  counts: jobFile ?? counts,
   error: row.error,
-  transfer: transfer === undefined ? undefined : transferOf(transfer),
+  transfer: jobFile === undefined ? undefined : transferOf(jobFile),
   action: row.kind === 'bulk' ? bulkActionOf(row) : undefined,
   created_at: row.created_at,
   updated_at: row.updated_at,
   finished_at: row.finished_at,
 })
 
-const transferOf = (transfer: Transfer) => ({
-  site_id: transfer.website_id === 0 ? null : transfer.website_id,
-  format: transfer.format,
-  name: transfer.name,
-  size: transfer.size,
-  is_ready: isExportReady(transfer),
-  unknown_fields: JSON.parse(transfer.unknown_fields) as string[],
-  ...(transfer.format === 'google_analytics' && { figures: reportCertainties }),
+const transferOf = (jobFile: JobFile) => ({
+  site_id: jobFile.website_id === 0 ? null : jobFile.website_id,
+  format: jobFile.format,
+  name: jobFile.name,
+  size: jobFile.size,
+  is_ready: isExportReady(jobFile),
+  unknown_fields: JSON.parse(jobFile.unknown_fields) as string[],
+  ...(jobFile.format === 'google_analytics' && { figures: reportCertainties }),
 })

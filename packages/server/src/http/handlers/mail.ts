@@ -1,5 +1,5 @@
-import { MailError } from '../../mail/failure.ts'
-import { readMailStatus } from '../../mail/status.ts'
+import { MailError } from '../../mail/mail-error.ts'
+import { readMailStatus } from '../../mail/mail-status.ts'
 import { changeSubscription } from '../../mail/unsubscribe.ts'
 import { GIVE_UP_MS } from '../../mail/put-mail.ts'
 import { ApiError } from '../../errors.ts'

@@ -5,7 +5,7 @@ import { insertShareLink, listShareLinks, type ShareLink } from '../../store/rel
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { changeSiteFraming, readSiteFraming } from '../../store/relational/sites/site-framing.ts'
 import { findPublishedTheme } from '../../store/relational/themes.ts'
-import { addEntry, removeEntry } from '../../sites/entries.ts'
+import { addEntry, removeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 import { lookOf } from '../theme-look.ts'

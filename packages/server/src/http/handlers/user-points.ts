@@ -1,6 +1,6 @@
 import { forEachRow } from '../../bulk/bulk-result.ts'
 import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
-import { listPoints } from '../../points/list.ts'
+import { listPoints } from '../../points/list-points.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import {

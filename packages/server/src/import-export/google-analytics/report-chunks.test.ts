@@ -35,7 +35,7 @@ const chunksFrom = (offset: number): AsyncGenerator<Chunk, void> =>
     {
       parts: { clickhouse: clickhouse.client, folder: { pathOf: (name: string) => join(folder, name) } },
       job: { created_at: '2026-02-01T00:00:00.000Z' },
-      transfer: { file: 'report', size },
+      jobFile: { file: 'report', size },
       site: { id: 1, domain: 'report.example', time_zone: 'America/New_York' },
     } as unknown as CurrentImport,
     { offset },

@@ -27,11 +27,11 @@ const HOUR_MS = 60 * 60 * 1000
  * a page that had so many users was seen by the first so many of them.
  */
 export async function* chunksOfReport(
-  { parts, job, transfer, site }: CurrentImport,
+  { parts, job, jobFile, site }: CurrentImport,
   from: { offset: number },
 ): AsyncGenerator<Chunk, void> {
-  if (transfer.size > MOST_BYTES) throw new ApiError('file_invalid')
-  const { rows, wrong } = await readReport(await readFile(parts.folder.pathOf(transfer.file ?? ''))).catch(
+  if (jobFile.size > MOST_BYTES) throw new ApiError('file_invalid')
+  const { rows, wrong } = await readReport(await readFile(parts.folder.pathOf(jobFile.file ?? ''))).catch(
     (error: Error) => {
       throw error instanceof CsvError ? new ApiError('file_invalid') : error
     },

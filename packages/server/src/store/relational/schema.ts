@@ -34,7 +34,7 @@ import type {
 } from './schema/billing.ts'
 import type { SettingTable } from './schema/settings.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
-import type { JobTable, JobLineTable, TransferTable } from './schema/jobs.ts'
+import type { JobTable, JobLineTable, JobFileTable } from './schema/jobs.ts'
 import type { ThemeTable, ImageTable } from './schema/themes.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AuditEntryTable, AuditTargetTable } from './schema/audit.ts'
@@ -84,7 +84,7 @@ export interface Schema {
   ai_task: AiTaskTable
   job: JobTable
   job_line: JobLineTable
-  transfer: TransferTable
+  transfer: JobFileTable
   audit_entry: AuditEntryTable
   audit_target: AuditTargetTable
   salt: SaltTable

@@ -9,7 +9,7 @@ import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows
 import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
 import { stepOf } from '../CountryMap/steps.ts'
 import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
-import { placeAfterKey, type CellPlace } from './place.ts'
+import { placeAfterKey, type CellPlace } from './cellPlace.ts'
 
 export interface HeatMapRow {
   id: string

@@ -4,7 +4,7 @@ import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
-import { placesOf, type BarPlace } from './steps.ts'
+import { placesOf, type BarPlace } from './barPlaces.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
 
 /** The first or the last value of the chart. */

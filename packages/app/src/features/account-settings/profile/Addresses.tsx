@@ -8,14 +8,14 @@ import { addressesWith, type GivenAddresses } from '../../../lib/postal-addresse
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isProfile } from './profileForm.ts'
-import { useTakeProfile } from './useTakeProfile.ts'
+import { useUpdateCachedProfile } from './useUpdateCachedProfile.ts'
 
 /** The person’s billing addresses, which are stored with the profile. */
 export function Addresses({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
-  const take = useTakeProfile()
+  const take = useUpdateCachedProfile()
   const [opened, setOpened] = useState<'new' | UserAddress | null>(null)
   const save = async (addresses: GivenAddresses) => {
     const result = await api.user.update({ version: profile.version, addresses })

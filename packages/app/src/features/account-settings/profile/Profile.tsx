@@ -11,7 +11,7 @@ import { usePreferences } from '../../../lib/preferences/PreferencesProvider.tsx
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { accountKey } from '../../account/index.ts'
 import { changeOf, isProfile, valuesOf, type ProfileValues } from './profileForm.ts'
-import { useTakeProfile } from './useTakeProfile.ts'
+import { useUpdateCachedProfile } from './useUpdateCachedProfile.ts'
 
 /** The form for the public name, language, theme and hour format; this browser takes the last three over at once. */
 export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: boolean }) {
@@ -19,7 +19,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
   const api = useApi()
   const queries = useQueryClient()
   const { setLocale, setTheme } = usePreferences()
-  const take = useTakeProfile()
+  const take = useUpdateCachedProfile()
   const form = useVersionedForm<UserProfile, ProfileValues>({
     row: profile,
     valuesOf,

@@ -1,5 +1,5 @@
 import { themeChoices, timeFormats, type CallInput, type UserProfile } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 /**
  * The values of the form. An empty language or theme is the browser’s; an empty hour format is that of the language.

@@ -10,7 +10,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { forgetAttribution, readAttribution } from '../session/attribution.ts'
-import { OtherWay } from './OtherWay.tsx'
+import { OtherFormLine } from './OtherFormLine.tsx'
 
 /** The form that creates an account and signs in. */
 export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) {
@@ -37,11 +37,11 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
       state={state}
       submit={<Trans>Create account</Trans>}
       below={
-        <OtherWay>
+        <OtherFormLine>
           <Trans>
             Already have an account? <Link href={hrefOf(paths.login)}>Log in</Link>
           </Trans>
-        </OtherWay>
+        </OtherFormLine>
       }
     >
       <NewAccountFields control={control} />

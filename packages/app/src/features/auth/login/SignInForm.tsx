@@ -10,7 +10,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { DemoSignIn } from './LazyDemoSignIn.ts'
-import { OtherWay } from './OtherWay.tsx'
+import { OtherFormLine } from './OtherFormLine.tsx'
 import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
 interface SignInFormProps {
@@ -64,13 +64,13 @@ export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }:
               <Trans>Sign in with Google</Trans>
             </Button>
           )}
-          <OtherWay>
+          <OtherFormLine>
             {canRegister && (
               <Trans>
                 New here? <Link href={hrefOf(paths.register)}>Create an account</Link>
               </Trans>
             )}
-          </OtherWay>
+          </OtherFormLine>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { taskStatuses, type AiTask, type CallInput } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 /** What of a task can be typed. Empty texts are none; the cost is in the currency’s minor unit, as digits. */
 export type TaskValues = Record<

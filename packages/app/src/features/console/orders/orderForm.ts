@@ -1,5 +1,5 @@
 import type { CallInput } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 import { amountText, minorUnitsOf } from './amounts.ts'
 import type { Order } from './useOrderList.ts'
 

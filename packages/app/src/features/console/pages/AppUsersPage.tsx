@@ -21,7 +21,7 @@ import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { nameOf } from '../users/nameOf.ts'
-import { OpenPart, type Opened } from '../users/dialogs/OpenPart.tsx'
+import { OpenDialog, type Opened } from '../users/dialogs/OpenDialog.tsx'
 import { useBulkActions } from '../users/list/useBulkActions.ts'
 import { useColumns } from '../users/list/useColumns.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
@@ -127,7 +127,7 @@ export default function AppUsersPage() {
           />
         )}
       </RowDrawer>
-      <OpenPart
+      <OpenDialog
         opened={opened}
         nameOfId={nameOfId}
         onClose={() => setOpened(null)}

@@ -12,7 +12,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
-import { BookingTrace } from './BookingTrace.tsx'
+import { BookingHistory } from './BookingHistory.tsx'
 import { ledgerHref } from './ledgerHref.ts'
 import { changeOf, isBookingRow, noteOf } from './pointForm.ts'
 import { isReversible } from './useBookingMenu.ts'
@@ -57,7 +57,7 @@ export function BookingDrawer({ booking, open, onChanged, onReverse }: BookingDr
     >
       <Stack>
         <Facts booking={booking} />
-        <BookingTrace booking={booking} onOpen={open.open} />
+        <BookingHistory booking={booking} onOpen={open.open} />
         <VersionedForm form={form} onTakeTheirs={onChanged} labels={{ note: t`Note` }}>
           <FormField control={form.state.form.control} name="note">
             {(field) => <TextArea {...field} label={t`Note`} isOptional maxLength={pointLimits.note} />}

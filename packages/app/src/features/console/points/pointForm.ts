@@ -1,5 +1,5 @@
 import type { CallInput, PointReason } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 import { deltaOf } from './delta.ts'
 import type { Booking } from './useBookingList.ts'
 

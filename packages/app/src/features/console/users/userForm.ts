@@ -1,5 +1,5 @@
 import type { AccountLevel, AppUser, CallInput } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 /** What of a user can be typed. Empty texts are none. */
 export type UserValues = Record<

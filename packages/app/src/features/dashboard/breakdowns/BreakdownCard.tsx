@@ -18,11 +18,11 @@ import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { withConversion } from './conversion.ts'
 import { LocationsMap } from './LocationsMap.tsx'
-import { rowsOf, valueOfRow } from '../dimensions/rows.ts'
+import { rowsOf, valueOfRow } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
-import { useWasSeen } from './useWasSeen.ts'
+import { useWasInView } from './useWasInView.ts'
 import { useWholeList } from './useWholeList.ts'
 
 /** The site and the query of every breakdown of a dashboard. */
@@ -68,7 +68,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === openDimension)
   const isMissing = openDimension !== undefined && dashboard !== undefined && !isStale && included === undefined
   const root = useRef<HTMLElement>(null)
-  const wasSeen = useWasSeen(root)
+  const wasSeen = useWasInView(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)

@@ -11,7 +11,7 @@ import { OpenFunnel } from './OpenFunnel.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
 import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { useFunnels } from './useFunnels.ts'
-import { useWasSeen } from './useWasSeen.ts'
+import { useWasInView } from './useWasInView.ts'
 
 interface FunnelsCardProps {
   siteId: string
@@ -26,7 +26,7 @@ export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: Funnel
   const { t } = useLingui()
   const text = useMessageText()
   const root = useRef<HTMLDivElement>(null)
-  const isNear = useWasSeen(root, '200px')
+  const isNear = useWasInView(root, '200px')
   const funnels = useFunnels(siteId, isNear && dashboard !== undefined)
   const [chosen, choose] = useSearchParam('funnel', textParam)
   const open = funnels.data?.find(({ id }) => id === chosen) ?? funnels.data?.[0]

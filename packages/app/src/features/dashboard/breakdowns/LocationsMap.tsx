@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import type { StatsQuery } from '../api.ts'
 import { useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { CountriesMap } from './CountriesMap.tsx'
-import { useIsLater } from './useIsLater.ts'
-import { useWasSeen } from './useWasSeen.ts'
+import { useAfterDelay } from './useAfterDelay.ts'
+import { useWasInView } from './useWasInView.ts'
 
 interface LocationsMapProps {
   siteId: string
@@ -34,10 +34,10 @@ export function LocationsMap({
   onFilter,
 }: LocationsMapProps) {
   const root = useRef<HTMLDivElement>(null)
-  const wasSeen = useWasSeen(root)
+  const wasSeen = useWasInView(root)
   // The map’s code is loaded after the first metrics and the chart, which people come for.
-  const isLater = useIsLater(first !== undefined)
-  const isNear = useWasSeen(root, '100% 0px') && isLater
+  const isLater = useAfterDelay(first !== undefined)
+  const isNear = useWasInView(root, '100% 0px') && isLater
   const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
   const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (

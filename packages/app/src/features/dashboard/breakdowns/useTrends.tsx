@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
 import { useFormat, type BreakdownRow } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
-import { idOfValue } from '../dimensions/rows.ts'
+import { idOfValue } from '../dimensions/dimensionValues.ts'
 
 interface TrendRows {
   data?: Pick<Breakdown, 'rows'> | undefined

@@ -13,8 +13,8 @@ import { isLacking, type StatsQuery } from '../api.ts'
 import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { isCoded, missingNameOf, rowsOf } from '../dimensions/rows.ts'
-import { searchable } from '../dimensions/searchable.ts'
+import { isCoded, missingNameOf, rowsOf } from '../dimensions/dimensionValues.ts'
+import { searchText } from '../dimensions/searchText.ts'
 import { inOrder, mostVisitorsFirst, sortFor } from './sorting.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useExportColumns } from './useExportColumns.ts'
@@ -81,7 +81,7 @@ export function useWholeList(
   return {
     ...data(),
     search,
-    onSearchChange: (typed: string) => setSearch(searchable(typed)),
+    onSearchChange: (typed: string) => setSearch(searchText(typed)),
     onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
     sorting: { sort, onSortChange: setSort },
     isExporting: everyRow.isPending,

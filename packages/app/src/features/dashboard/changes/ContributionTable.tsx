@@ -4,10 +4,10 @@ import { DataTable, EmptyState, Link, Select, Stack, StatsIcon, Text, type DataT
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
-import { nameOfValue } from '../dimensions/rows.ts'
+import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
-import { withValue } from '../query/filter.ts'
+import { toggleFilterValue } from '../query/toggleFilterValue.ts'
 import { formatView, parseView } from '../query/view.ts'
 import { useChangeTexts } from './useChangeTexts.ts'
 import type { Explanation } from './useExplanation.ts'
@@ -116,7 +116,7 @@ function useHrefOfFilter(): (dimension: Dimension, value: string) => string {
   const [search] = useSearchParams()
   return (dimension, value) => {
     const view = parseView(search)
-    const filters = withValue(view.filters, dimension, value)
+    const filters = toggleFilterValue(view.filters, dimension, value)
     return hrefOf(`${path}?${formatView({ ...view, filters }, search)}`)
   }
 }

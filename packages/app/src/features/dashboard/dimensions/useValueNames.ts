@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Channel } from '@sightline/api-client'
 import { useKit } from '@sightline/ui'
 import { useMemo } from 'react'
-import type { ValueNames } from './rows.ts'
+import type { ValueNames } from './dimensionValues.ts'
 
 /** The names of codes and of missing values, in the language of the page. */
 export function useValueNames(): ValueNames {

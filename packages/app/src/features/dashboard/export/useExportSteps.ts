@@ -3,7 +3,7 @@ import { dimensions, unwrap, dashboardMetrics, type CallOutput, type Dimension }
 import { csvFileOf, csvOf } from '@sightline/ui'
 import { useStatsApi, type StatsQuery } from '../api.ts'
 import { fetchEveryRow } from '../dimensions/useBreakdown.ts'
-import { rowsOf } from '../dimensions/rows.ts'
+import { rowsOf } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useExportColumns } from '../breakdowns/useExportColumns.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'

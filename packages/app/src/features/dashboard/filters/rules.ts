@@ -1,6 +1,6 @@
 import { parseDimension, filterOperators, type Filter } from '@sightline/api-client'
 import type { FilterRule } from '@sightline/ui'
-import { idOfValue, valueOfRow } from '../dimensions/rows.ts'
+import { idOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 
 /** Converts filters to the rules of the filter bar, where a missing value has the id of its row. */
 export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>

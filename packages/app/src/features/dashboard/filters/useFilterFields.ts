@@ -4,7 +4,7 @@ import type { FilterField } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { statsKeys, useStatsApi } from '../api.ts'
 import type { Period } from '../query/range.ts'
-import { nameOfValue, valueOfRow } from '../dimensions/rows.ts'
+import { nameOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 

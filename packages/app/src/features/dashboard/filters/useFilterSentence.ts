@@ -1,6 +1,6 @@
 import type { Filter } from '@sightline/api-client'
 import { useFilterOperatorName, useFormat } from '@sightline/ui'
-import { nameOfValue } from '../dimensions/rows.ts'
+import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 

@@ -2,8 +2,8 @@ import { unwrap, parseDimension, type Filter } from '@sightline/api-client'
 import { useKit, type FilterValue, type LoadFilterValues } from '@sightline/ui'
 import { useStatsApi } from '../api.ts'
 import type { Period } from '../query/range.ts'
-import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../dimensions/rows.ts'
-import { searchable } from '../dimensions/searchable.ts'
+import { idOfValue, isCoded, missingNameOf, nameOfValue } from '../dimensions/dimensionValues.ts'
+import { searchText } from '../dimensions/searchText.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
 /** The number of values that are offered at a time. */
@@ -24,7 +24,7 @@ export function useLoadValues(
     name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
 
   return async ({ field, search: typed, signal }): Promise<FilterValue[]> => {
-    const search = searchable(typed)
+    const search = searchText(typed)
     const dimension = parseDimension(field)
     if (dimension === undefined || siteId === undefined || period === undefined) return []
     // A filter on the same field does not limit its values, so that more of them can be added.

@@ -37,7 +37,7 @@ export function periodIn(search: URLSearchParams): Period | undefined {
 export const periodNames = ['range', 'from', 'to'] as const
 
 /** The text that the address has in place of a period; null where it names no range. */
-export function invalidPeriodIn(search: URLSearchParams): string | null {
+export function invalidRangeIn(search: URLSearchParams): string | null {
   if (periodIn(search) !== undefined || !search.has('range')) return null
   const invalid = new URLSearchParams()
   for (const name of periodNames) {

@@ -2,7 +2,7 @@ import type { Dimension } from '@sightline/api-client'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
-import { withValue } from './filter.ts'
+import { toggleFilterValue } from './toggleFilterValue.ts'
 import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
@@ -31,7 +31,7 @@ export function useView() {
     ) => put(change, { replace: true }),
     /** Changes the view and adds an entry to the history. */
     push: (
-      change: Pick<Partial<View>, 'period' | 'invalidPeriod' | 'comparison' | 'filters' | 'invalidFilters' | 'source'>,
+      change: Pick<Partial<View>, 'period' | 'invalidRange' | 'comparison' | 'filters' | 'invalidFilters' | 'source'>,
     ) => put(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
@@ -43,7 +43,7 @@ export function useView() {
       setSearch(
         (now) => {
           const shown = parseView(now)
-          return formatView({ ...shown, filters: withValue(shown.filters, dimension, value), all: null }, now)
+          return formatView({ ...shown, filters: toggleFilterValue(shown.filters, dimension, value), all: null }, now)
         },
         { replace: isInList },
       )

@@ -7,7 +7,7 @@ const cleaned = (search: string) => formatView(read(search), new URLSearchParams
 
 const nothing = {
   period: undefined,
-  invalidPeriod: null,
+  invalidRange: null,
   comparison: null,
   interval: undefined,
   source: undefined,
@@ -94,9 +94,9 @@ test('a range that is none stays until another is chosen or it is taken away', (
   const search = new URLSearchParams('range=custom&from=2026-03-02&to=2026-03-01')
   const view = parseView(search)
   expect(view.period).toBeUndefined()
-  expect(view.invalidPeriod).toBe('range=custom&from=2026-03-02&to=2026-03-01')
+  expect(view.invalidRange).toBe('range=custom&from=2026-03-02&to=2026-03-01')
   expect(formatView({ ...view, period: { range: '28d' } }, search).toString()).toBe('range=28d')
-  expect(formatView({ ...view, invalidPeriod: null }, search).toString()).toBe('')
+  expect(formatView({ ...view, invalidRange: null }, search).toString()).toBe('')
 })
 
 test('another period forgets buckets that it cannot be shown in', () => {

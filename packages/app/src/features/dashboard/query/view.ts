@@ -12,7 +12,7 @@ import { withParams } from '../../../lib/search-params/withParams.ts'
 import { comparableTo, comparisonIn } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
-import { periodIn, periodNames, invalidPeriodIn, type Period } from './range.ts'
+import { periodIn, periodNames, invalidRangeIn, type Period } from './range.ts'
 import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type BreakdownDimension, type OpenTabs } from './tabs.ts'
 
 /** A metric that the strip can open: one with a series, or the current visitors. */
@@ -26,7 +26,7 @@ export interface View {
   /** The period; undefined where the address names none. */
   period: Period | undefined
   /** The text that the address has in place of a valid period: `range=custom&from=2026-02-30`. */
-  invalidPeriod: string | null
+  invalidRange: string | null
   /** The period that the metrics are compared with; null compares with none. */
   comparison: DateComparison | null
   /** The source of the metrics: undefined is the one that the site shows first, `both` draws one beside the other. */
@@ -64,7 +64,7 @@ export function parseView(search: URLSearchParams): View {
   const { filters, invalid } = parseFilters(search.get('filters'))
   return {
     period,
-    invalidPeriod: period === undefined ? invalidPeriodIn(search) : null,
+    invalidRange: period === undefined ? invalidRangeIn(search) : null,
     comparison: comparableTo(period, comparisonIn(search)),
     source: viewSources.find((source) => source === search.get('source')),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
@@ -82,7 +82,7 @@ export function parseView(search: URLSearchParams): View {
 export function formatView(view: View, search: URLSearchParams): URLSearchParams {
   const { period, interval, filters } = view
   const comparison = comparableTo(period, view.comparison)
-  const named = new Map(period === undefined ? new URLSearchParams(view.invalidPeriod ?? '') : Object.entries(period))
+  const named = new Map(period === undefined ? new URLSearchParams(view.invalidRange ?? '') : Object.entries(period))
   const comparisonDays = comparison?.kind === 'custom' ? comparison : undefined
   return withParams(
     search,

@@ -9,7 +9,7 @@ import { useFilters } from '../filters/useFilters.ts'
 import { isPeriod, type Period } from '../query/range.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
-import { InvalidPeriod } from './InvalidPeriod.tsx'
+import { InvalidRange } from './InvalidRange.tsx'
 
 const InvalidFilters = lazyInPlace(() => import('../filters/InvalidFilters.tsx'))
 
@@ -67,7 +67,7 @@ export function Toolbar(props: ToolbarProps) {
         />
         {children}
       </Root>
-      <InvalidPeriod state={state} />
+      <InvalidRange state={state} />
       {state.view.invalidFilters.length > 0 && <InvalidFilters state={state} />}
     </>
   )

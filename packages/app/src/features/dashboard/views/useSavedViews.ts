@@ -8,7 +8,7 @@ import { statsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
-import { isSame, stateOf, viewOf } from './saved.ts'
+import { isSame, stateOf, viewOf } from './savedViewState.ts'
 
 interface SavedViewsOptions {
   siteId: string

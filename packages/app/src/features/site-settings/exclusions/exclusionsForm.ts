@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@sightline/api-client'
-import { changedIn } from '../../../lib/forms/versioned/changed.ts'
+import { changedIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 export type SiteExclusions = CallOutput<'website', 'collection'>
 

@@ -10,7 +10,7 @@ import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys, currencyOptions, timeZoneOptions } from '../../sites/index.ts'
 import { changeOf, isWebsite, valuesOf, type GeneralValues } from './generalForm.ts'
-import { useKeepWebsite } from './useKeepWebsite.ts'
+import { useUpdateCachedSite } from './useUpdateCachedSite.ts'
 
 /** The card of the site’s name, domain, currency, time zone and first day of the week. */
 export const General = ({ website, canEdit }: { website: Website; canEdit: boolean }) =>
@@ -24,7 +24,7 @@ function GeneralForm({ website }: { website: Website }) {
   const weekDays = useWeekDays()
   const currencies = useMemo(() => currencyOptions(intlLocale), [intlLocale])
   const zones = useMemo(() => timeZoneOptions(website.time_zone), [website.time_zone])
-  const keep = useKeepWebsite()
+  const keep = useUpdateCachedSite()
   const form = useVersionedForm<Website, GeneralValues>({
     row: website,
     valuesOf,

@@ -1,5 +1,5 @@
 import { weekStarts, type CallInput, type Website } from '@sightline/api-client'
-import { changesIn } from '../../../lib/forms/versioned/changed.ts'
+import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 export type GeneralValues = Record<'name' | 'domain' | 'currency_type' | 'time_zone' | 'week_start', string>
 

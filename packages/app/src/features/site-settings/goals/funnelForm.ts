@@ -1,5 +1,5 @@
 import type { CallInput, Funnel } from '@sightline/api-client'
-import { changedIn } from '../../../lib/forms/versioned/changed.ts'
+import { changedIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 /**
  * The texts of one step in the form. `properties` is the JSON of what its event must have, which goes with the step.

@@ -1,5 +1,5 @@
 import { goalConditionLimits, type CallInput, type Goal, type GoalConditionKind } from '@sightline/api-client'
-import { changedIn } from '../../../lib/forms/versioned/changed.ts'
+import { changedIn } from '../../../lib/forms/versioned/changedFields.ts'
 
 /** The texts of a goal’s form. Properties without a name are left out. */
 export interface GoalValues {

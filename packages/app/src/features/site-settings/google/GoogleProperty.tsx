@@ -21,7 +21,7 @@ import { useGoogleProperty, type GooglePropertyState as State } from '../../goog
 import { AttachProperty } from './AttachProperty.tsx'
 import { CreateProperty } from './CreateProperty.tsx'
 import { CreateStream } from './CreateStream.tsx'
-import { ShownFirst } from './ShownFirst.tsx'
+import { DefaultSourceSelect } from './DefaultSourceSelect.tsx'
 import { useOnPropertyChange } from './useOnPropertyChange.ts'
 
 type Property = NonNullable<State['property']>
@@ -171,7 +171,7 @@ function AttachedProperty({
       )}
       <DescriptionList items={facts} />
       <Container size="sm" align="start">
-        <ShownFirst website={website} canEdit={canEdit} />
+        <DefaultSourceSelect website={website} canEdit={canEdit} />
       </Container>
       {isOwn && !isRead && <AttachProperty siteId={siteId} canEdit={canEdit} hasStoredDays={kept !== null} isAnother />}
       {isOwn && isRead && property.measurement_id === null && <CreateStream siteId={siteId} />}

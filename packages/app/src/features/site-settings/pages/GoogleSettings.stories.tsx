@@ -147,7 +147,7 @@ export const AccessEnded = meta.story({
 })
 
 /** The owner decides whose figures come first; a refusal stands at the field. */
-export const ShownFirst = meta.story({
+export const DefaultSourceSelect = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('googleProperty', 'get', { property: googleProperty, kept }),

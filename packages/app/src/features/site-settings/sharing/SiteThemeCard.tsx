@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
 import { siteKeys, useThemeChoices } from '../../sites/index.ts'
 import { isWebsite } from '../general/generalForm.ts'
-import { useKeepWebsite } from '../general/useKeepWebsite.ts'
+import { useUpdateCachedSite } from '../general/useUpdateCachedSite.ts'
 
 const own = { accent: null, font: null, radius: null, logo: null, panels: null }
 const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
@@ -20,7 +20,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
   const { t } = useLingui()
   const api = useApi()
   const queries = useQueryClient()
-  const keep = useKeepWebsite()
+  const keep = useUpdateCachedSite()
   const choices = useThemeChoices()
   const form = useVersionedForm({
     row: website,

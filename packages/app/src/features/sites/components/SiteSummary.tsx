@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { daysOfSilence } from './silence.ts'
+import { daysOfSilence } from './daysOfSilence.ts'
 import { SiteMenu } from './SiteMenu.tsx'
 import { changeOf } from './siteList.ts'
 

@@ -170,7 +170,7 @@ function useColumns() {
 function NoConnection() {
   return (
     <EmptyState level={2} title={<Trans>No Google account is connected</Trans>}>
-      <Trans>Connect one under Authorizations, then its Google Analytics properties are listed here.</Trans>
+      <Trans>Connect one under Connected accounts, then its Google Analytics properties are listed here.</Trans>
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { Form } from '@sightline/ui/form'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { FormTexts } from './changed.ts'
+import type { FormTexts } from './changedFields.ts'
 import type { VersionedFormState } from './useVersionedForm.ts'
 import { VersionConflict, type FieldLabels } from './VersionConflict.tsx'
 

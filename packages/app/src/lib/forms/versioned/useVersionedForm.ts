@@ -5,7 +5,7 @@ import type { SendForm } from '@sightline/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useCallForm } from '../useCallForm.ts'
-import { changedIn, textsOf, type FormTexts } from './changed.ts'
+import { changedIn, textsOf, type FormTexts } from './changedFields.ts'
 
 interface VersionedFormOptions<Row, Values> {
   row: Row

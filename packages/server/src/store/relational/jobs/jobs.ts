@@ -83,7 +83,7 @@ export function listClaimableJobs(
       .leftJoin('transfer', 'transfer.job_id', 'job.id')
       .select(['job.id', 'job.owner_id', 'job.status', 'job.claimed_at', 'transfer.website_id'])
       .where('kind', '=', kind)
-      // Only one server has the file of a transfer.
+      // Only one server has the file of an import or export.
       .where((where) => where.or([where('transfer.job_id', 'is', null), where('transfer.server_id', '=', serverId)]))
       .where((where) =>
         where.or([

@@ -32,9 +32,9 @@ export interface JobLineTable {
 }
 
 /** The file of an import or an export: of events, or of somebody's own data. */
-export interface TransferTable {
+export interface JobFileTable {
   job_id: Immutable<number>
-  /** The site, which may be deleted before the transfer; 0 where the file belongs to none. */
+  /** The site, which may be deleted before the file; 0 where the file belongs to none. */
   website_id: Immutable<number>
   /** The server that has the file. */
   server_id: string

@@ -4,7 +4,7 @@ import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
-import { partsOf } from './shorten.ts'
+import { pathPartsOf } from './pathParts.ts'
 
 export type NameKind = 'text' | 'word' | 'path'
 
@@ -33,7 +33,7 @@ export function BreakdownName({ name, kind, tag }: BreakdownNameProps) {
 }
 
 function Path({ path }: { path: string }) {
-  const [start, end] = partsOf(path)
+  const [start, end] = pathPartsOf(path)
   if (end === '') {
     return (
       <Whole as="bdi" dir="ltr">

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
-import { inRow, withPictures } from '../MetricStrip/room.ts'
+import { inRow, withPictures } from '../MetricStrip/stripWidths.ts'
 
 export const Text = styled.div`
   min-inline-size: 0;

@@ -4,7 +4,7 @@ import { TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/parts.tsx'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
-import { allInRow, inRow } from './room.ts'
+import { allInRow, inRow } from './stripWidths.ts'
 
 export const Root = styled(TabsRoot)`
   container: metric-strip / inline-size;

@@ -4,7 +4,7 @@ import { token } from '../../../theme/theme.ts'
 import { MetricContent } from '../MetricCard/MetricContent.tsx'
 import type { Metric } from './Metric.types.ts'
 import { isOnItsWay } from '../../props.ts'
-import { inRow } from './room.ts'
+import { inRow } from './stripWidths.ts'
 
 /** A metric as the tab that shows its chart. */
 export function MetricTab(metric: Metric) {

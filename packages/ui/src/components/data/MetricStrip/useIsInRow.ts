@@ -1,5 +1,5 @@
 import { useWidth } from '../DataTable/columns/useWidth.ts'
-import { rowFrom } from './room.ts'
+import { rowFrom } from './stripWidths.ts'
 
 /** Whether the cards are in a row, by the same width as in the styles; true before the first measurement. */
 export function useIsInRow() {

@@ -12,7 +12,7 @@ import { Optional } from '../Field/Field.styles.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import type { StrictOmit } from '../../props.ts'
-import { isAccepted } from './accepted.ts'
+import { isAccepted } from './isAccepted.ts'
 
 type AriaProps = StrictOmit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'>
 

@@ -2,7 +2,7 @@ import { useMemo, type ComponentPropsWithRef, type FormEvent, type ReactNode } f
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormColumn } from './Form.styles.ts'
 import { FormErrors } from './FormErrors.tsx'
-import { FormScopeContext } from './scope.ts'
+import { FormScopeContext } from './formScope.ts'
 import type { SendForm } from './useSendForm.ts'
 import type { StrictOmit } from '../../props.ts'
 

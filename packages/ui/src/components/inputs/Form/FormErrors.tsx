@@ -6,7 +6,7 @@ import { Callout } from '../../feedback/Callout/index.ts'
 import { focusControl } from '../FormErrorSummary/focusControl.ts'
 import { FormErrorSummary } from '../FormErrorSummary/index.ts'
 import { Countdown } from './Countdown.tsx'
-import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
+import { fieldId, FormMessageContext, FormScopeContext } from './formScope.ts'
 import type { FormFailure } from './useSendForm.ts'
 import type { StrictOmit } from '../../props.ts'
 

@@ -1,6 +1,6 @@
 import { useContext, type ReactElement } from 'react'
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
-import { fieldId, FormMessageContext, FormScopeContext } from './scope.ts'
+import { fieldId, FormMessageContext, FormScopeContext } from './formScope.ts'
 
 /** The props for a field of the kit: spread them. */
 export interface FieldBinding<Value> {

@@ -11,7 +11,7 @@ import { useCollapsed } from './useCollapsed.ts'
 import { useMinWidth } from '../../../theme/useMinWidth.ts'
 
 /** The overlay is loaded on demand, since nobody opens it where the column has room. */
-const [Overlay] = lazyPart(async () => (await import('./Overlay.tsx')).Overlay)
+const [SideNavOverlay] = lazyPart(async () => (await import('./SideNavOverlay.tsx')).SideNavOverlay)
 
 /**
  * The navigation of a part of the product, a column of grouped links beside the page. Below 1280 px it shows icons
@@ -50,7 +50,7 @@ export function SideNav(props: SideNavProps) {
           {footer !== undefined && <Foot data-part="foot">{footer(isNarrow)}</Foot>}
         </Column>
       )}
-      <Overlay
+      <SideNavOverlay
         {...{ homeHref, homeLabel, logo, items, badge, footer }}
         isOpen={isOpen && !(hasColumn && hasRoom)}
         onOpenChange={setOpen}

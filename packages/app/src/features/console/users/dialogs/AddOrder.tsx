@@ -6,7 +6,7 @@ import { FormField } from '../../../../lib/forms/FormField.tsx'
 import { BulkForm } from '../../../../lib/list-page/bulk/BulkForm.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
-import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
+import { useUserFormProps, type UserFormProps } from '../useUserFormProps.ts'
 import { usePlanNames } from '../../../membership/index.ts'
 
 interface OrderValues {
@@ -20,11 +20,11 @@ interface OrderValues {
 const firstOrder: OrderValues = { plan: null, billing: 'monthly', periods: '1', provider_ref: '' }
 
 /** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
-export function AddOrder(props: AboutUsersProps) {
+export function AddOrder(props: UserFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const names = usePlanNames()
-  const about = useAboutUsers(props)
+  const about = useUserFormProps(props)
   const { user } = props
   const { count } = props.target
   const name = user === undefined ? '' : nameOf(user)

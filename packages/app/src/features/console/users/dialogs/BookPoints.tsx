@@ -5,13 +5,13 @@ import { BalancePreview } from '../../points/BalancePreview.tsx'
 import { PointFields } from '../../points/PointFields.tsx'
 import { bookingOf, noPoints } from '../../points/pointForm.ts'
 import { nameOf } from '../nameOf.ts'
-import { useAboutUsers, type AboutUsersProps } from '../useAboutUsers.ts'
+import { useUserFormProps, type UserFormProps } from '../useUserFormProps.ts'
 
 /** Books points to accounts, or from them: of one user, or of all that are selected. */
-export function BookPoints(props: AboutUsersProps) {
+export function BookPoints(props: UserFormProps) {
   const { t } = useLingui()
   const api = useApi()
-  const about = useAboutUsers(props)
+  const about = useUserFormProps(props)
   const { user } = props
   const { count } = props.target
   const name = user === undefined ? '' : nameOf(user)

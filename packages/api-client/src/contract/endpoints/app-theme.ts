@@ -1,0 +1,13 @@
+import type { ResourceEndpoints } from './endpoint.ts'
+
+/** Themes, as administrators see them. */
+export const appTheme = {
+  /** Lists all themes, filtered, sorted and page by page. */
+  fetchThemeList: { method: 'GET', path: '/admin/v1/app/fetchThemeList', level: 'admin' },
+  /** Adds a theme; its preview image is re-encoded. */
+  createThemes: { method: 'POST', path: '/admin/v1/app/createThemes', level: 'admin', encoding: 'multipart' },
+  /** Updates the given fields of a theme. */
+  updateThemes: { method: 'POST', path: '/admin/v1/app/updateThemes', level: 'admin', encoding: 'multipart' },
+  /** Deletes themes; websites that used them then have none. */
+  deleteThemes: { method: 'POST', path: '/admin/v1/app/deleteThemes', level: 'admin' },
+} as const satisfies ResourceEndpoints

@@ -1,0 +1,15 @@
+import type { ResourceEndpoints } from './endpoint.ts'
+
+/** Websites, as administrators see them. */
+export const appWebsite = {
+  /** Lists all websites, filtered, sorted and page by page, with views and visitors of the last 30 days. */
+  fetchAppWebsiteList: { method: 'GET', path: '/admin/v1/app/fetchAppWebsiteList', level: 'admin' },
+  /** Adds a website for a user. */
+  createAppWebsite: { method: 'POST', path: '/admin/v1/app/createAppWebsite', level: 'admin' },
+  /** Updates the given fields of a website. */
+  updateAppWebsite: { method: 'POST', path: '/admin/v1/app/updateAppWebsite', level: 'admin' },
+  /** Deletes websites and their collected data. */
+  deleteAppWebsite: { method: 'POST', path: '/admin/v1/app/deleteAppWebsite', level: 'admin' },
+  /** Transfers a website to another user; its data and viewers stay. */
+  transferAppWebsite: { method: 'POST', path: '/admin/v1/app/transferAppWebsite', level: 'admin' },
+} as const satisfies ResourceEndpoints

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { Button, missing, Skeleton, Timeline, useFormat, type TimelineItem } from '@sightline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { minuteOf } from '../../../lib/list-page/day.ts'
+import { findBooking, pointsKey, type Booking } from './useBookingList.ts'
+
+interface BookingHistoryProps {
+  booking: Booking
+  /** Opens another row. */
+  onOpen: (id: string) => void
+}
+
+/** What became of a row: when it was booked, and the row that took it back; or the row that it takes back. */
+export function BookingHistory({ booking, onOpen }: BookingHistoryProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const format = useFormat()
+  const otherId = booking.reversal_id ?? booking.reverses_id
+  const { data: other, isPending } = useQuery({
+    queryKey: [pointsKey, 'one', otherId],
+    queryFn: async ({ signal }) => (await unwrap(findBooking(api, otherId ?? '', signal))).list[0] ?? null,
+    enabled: otherId !== null,
+  })
+  const itemOf = (row: Booking): TimelineItem => {
+    const points = format.difference(row.delta)
+    return {
+      id: row.id,
+      title: row.reverses_id === null ? <Trans>{points} booked</Trans> : <Trans>Reversed by {points}</Trans>,
+      time: `${minuteOf(row.created_at)} UTC`,
+      dateTime: row.created_at,
+      tone: row.reverses_id === null ? 'positive' : 'warning',
+      description: row.actor_email !== null && <bdi>{row.actor_email}</bdi>,
+    }
+  }
+  // Until the other row has come, its place is held, so that nothing moves.
+  const itemOfOther = (id: string): TimelineItem => {
+    const item: TimelineItem = other
+      ? itemOf(other)
+      : { id, title: isPending ? <Skeleton inlineSize="40%" /> : missing }
+    return {
+      ...item,
+      description: (
+        <>
+          {item.description}
+          <Button variant="quiet" size="sm" onPress={() => onOpen(id)}>
+            <Trans>Open row {id}</Trans>
+          </Button>
+        </>
+      ),
+    }
+  }
+  const items = [itemOf(booking), ...(otherId === null ? [] : [itemOfOther(otherId)])]
+  return (
+    <Timeline
+      aria-label={t`What became of this row`}
+      items={booking.reverses_id === null ? items : items.toReversed()}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Callout, token } from '@sightline/ui'
+import { styled } from 'styled-components'
+import type { ViewState } from '../query/useView.ts'
+
+/** Says that the range of the address is invalid, and offers to remove it. */
+export function InvalidRange({ state: { view, push } }: { state: ViewState }) {
+  if (view.invalidRange === null) return null
+  return (
+    <Root tone="warning" title={<Trans>The address holds a range that cannot be used</Trans>}>
+      <Trans>The figures are of the range that the dashboard opens with.</Trans>
+      <Line>
+        <code dir="ltr">{view.invalidRange}</code>
+        <Button size="sm" onPress={() => push({ invalidRange: null })}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Line>
+    </Root>
+  )
+}
+
+const Root = styled(Callout)`
+  margin-block-end: ${token['layout-gutter']};
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token['space-4']};
+  margin-block-start: ${token['space-3']};
+  code {
+    overflow-wrap: anywhere;
+  }
+`
