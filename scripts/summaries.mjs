@@ -18,8 +18,8 @@ export function summariesSource(folder = path.join(contract, 'endpoints')) {
       .map(({ group, calls }) => [group, calls]),
   )
   const lines = groupsOfResources(readFileSync(path.join(folder, 'index.ts'), 'utf8'))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([resource, names]) => [
+    .toSorted((a, b) => (a.resource < b.resource ? -1 : 1))
+    .flatMap(({ resource, groups: names }) => [
       `  ${resource}: {`,
       ...names.flatMap((name) => groups.get(name) ?? []).map(([call, sentence]) => property(call, sentence)),
       '  },',
@@ -39,10 +39,10 @@ export function summariesSource(folder = path.join(contract, 'endpoints')) {
 export function groupsOfResources(source) {
   const [, body] = /^export const endpoints = \{\n(.*?)^\} as const/ms.exec(source) ?? []
   if (body === undefined) throw new Error('index.ts exports no endpoints')
-  return [...body.matchAll(/^ {2}(\w+)(?:: (.*))?,$/gm)].map(([, resource, groups = resource]) => [
+  return [...body.matchAll(/^ {2}(\w+)(?:: (.*))?,$/gm)].map(([, resource = '', groups = resource]) => ({
     resource,
-    groups.match(/\w+/g) ?? [],
-  ])
+    groups: groups.match(/\w+/g) ?? [],
+  }))
 }
 
 /** The group of calls that a file exports, and each of its calls with the comment above. */

@@ -34,8 +34,8 @@ test('a resource has the calls of one group, or of several', () => {
   const index =
     'export const endpoints = {\n  order,\n  aitask: aiTask,\n  app: { ...appWebsite, ...appTheme },\n} as const\n'
   expect(groupsOfResources(index)).toEqual([
-    ['order', ['order']],
-    ['aitask', ['aiTask']],
-    ['app', ['appWebsite', 'appTheme']],
+    { resource: 'order', groups: ['order'] },
+    { resource: 'aitask', groups: ['aiTask'] },
+    { resource: 'app', groups: ['appWebsite', 'appTheme'] },
   ])
 })

@@ -1,6 +1,6 @@
 export { endpoints, type Endpoint, type Endpoints } from './endpoints/index.ts'
 export { schemas, type Input, type Output, type Schemas } from './schemas/index.ts'
-export { noticeData } from './schemas/notice.ts'
+export { noticeData } from './schemas/fields/notice.ts'
 export { eventLine, type EventLine } from './schemas/event-line.ts'
 export { jsonContents, type CallSchema } from './schemas/schema.ts'
 export { summaries } from './summaries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, givenAddress } from './address.ts'
+import { address, givenAddress } from './fields/address.ts'
 import {
   bulkAnswer,
   changedText,

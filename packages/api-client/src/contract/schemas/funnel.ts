@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { funnelLimits } from '../vocabulary/index.ts'
-import { goalCondition, goalConditionInList } from './goal-condition.ts'
+import { goalCondition, goalConditionInList } from './fields/goal-condition.ts'
 import { id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 export const funnelStep = z.object({ name: z.string(), ...goalCondition })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goalLimits } from '../vocabulary/index.ts'
-import { changedGoalCondition, goalCondition, goalConditionFields } from './goal-condition.ts'
+import { changedGoalCondition, goalCondition, goalConditionFields } from './fields/goal-condition.ts'
 import { id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 const goalRow = z.object({

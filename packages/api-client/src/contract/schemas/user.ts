@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, givenAddress } from './address.ts'
+import { address, givenAddress } from './fields/address.ts'
 import {
   booleanField,
   email,
@@ -16,7 +16,7 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
-import { notice } from './notice.ts'
+import { notice } from './fields/notice.ts'
 import { orderRow } from './user-order.ts'
 import { pointRow } from './user-points.ts'
 import {

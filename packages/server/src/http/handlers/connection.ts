@@ -13,7 +13,7 @@ import type { Database } from '../../store/relational/database.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers, Principal } from '../context.ts'
 
-export const connection: Handlers<'authorization'> = {
+export const connectionCalls: Handlers<'authorization'> = {
   list: async ({ principal, services: { db, connections } }) => ({
     list: await rowsOf(db, await connections.connectionsOf(principal.user.id)),
     available: connections.available,

@@ -7,7 +7,7 @@ import { appWebsite } from './app-website.ts'
 import { appUser } from './app-user.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
-import { connection } from './connection.ts'
+import { connectionCalls } from './connection.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -41,7 +41,7 @@ export const handlers = {
   share,
   invitation,
   siteReport,
-  authorization: connection,
+  authorization: connectionCalls,
   mail,
   order,
   job,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonField, requiredText } from './schema.ts'
-import { goalConditionKinds, goalConditionLimits } from '../vocabulary/index.ts'
+import { jsonField, requiredText } from '../schema.ts'
+import { goalConditionKinds, goalConditionLimits } from '../../vocabulary/index.ts'
 
 const property = z.object({
   /** The property's name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, instant, rowId } from './schema.ts'
+import { currency, instant, rowId } from '../schema.ts'
 import {
   billings,
   connectionProviders,
@@ -8,7 +8,7 @@ import {
   orderEvents,
   plans,
   securityEvents,
-} from '../vocabulary/index.ts'
+} from '../../vocabulary/index.ts'
 
 /** The values of a notice's texts, by its kind. */
 export const noticeData = {
