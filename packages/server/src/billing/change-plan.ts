@@ -6,7 +6,7 @@ import { priceFor, runningSubscription } from './checkout.ts'
 import { readCustomer, type BillingParts } from './customer-reading.ts'
 import { minorUnitsOf } from './minor-units.ts'
 import type { OfferedPrice, PlanBilling } from './price-list.ts'
-import { asking } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 /** What a change to another plan costs. */
 export interface ChangePreview {
@@ -30,7 +30,7 @@ const CLOCKS_MS = 5000
 export async function previewChange(parts: BillingParts, userId: number, wanted: PlanBilling): Promise<ChangePreview> {
   const { subscription, price } = await changeOf(parts, userId, wanted)
   const reckonedAt = new Date(Math.floor(parts.now().getTime() / 1000) * 1000)
-  return asking(parts.log, async () => {
+  return callStripe(parts.log, async () => {
     const { id, items } = await parts.stripe.subscriptions.retrieve(subscription.subscription_id)
     const invoice = await parts.stripe.invoices.createPreview({
       subscription: id,
@@ -66,7 +66,7 @@ export async function changePlan(
   const age = parts.now().getTime() - reckonedAt.getTime()
   if (age > HOLDS_MS || age < -CLOCKS_MS) throw new ApiError('preview_outdated')
   const { subscription, price } = await changeOf(parts, userId, wanted)
-  await asking(parts.log, async () => {
+  await callStripe(parts.log, async () => {
     const { id, items } = await parts.stripe.subscriptions.retrieve(subscription.subscription_id)
     await parts.stripe.subscriptions.update(
       id,

@@ -10,13 +10,13 @@ import type { User } from '../store/relational/accounts/users.ts'
 import { readCustomer, type BillingParts } from './customer-reading.ts'
 import { idOf } from './customer-state.ts'
 import type { OfferedPrice, PlanBilling } from './price-list.ts'
-import { asking } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 type Buyer = Pick<User, 'id' | 'email'>
 
 /** @throws {ApiError} price_unknown, payments_unavailable */
 export async function priceFor({ prices, log }: BillingParts, wanted: PlanBilling): Promise<OfferedPrice> {
-  const offered = await asking(log, () => prices.offered())
+  const offered = await callStripe(log, () => prices.offered())
   const price = offered.find(({ plan, billing }) => plan === wanted.plan && billing === wanted.billing)
   if (price === undefined) throw new ApiError('price_unknown')
   return price
@@ -37,7 +37,7 @@ export async function openCheckout(
   const { stripe, log } = parts
   const price = await priceFor(parts, wanted)
   const customer = await requireCustomer(parts, user)
-  return asking(log, async () => {
+  return callStripe(log, async () => {
     // A webhook may be on its way; a second subscription would be paid beside the first.
     await readCustomer(parts, customer)
     if ((await runningSubscription(parts, user.id)) !== undefined) throw new ApiError('subscription_running')
@@ -92,7 +92,7 @@ export async function openPortal(
 ): Promise<{ url: string }> {
   const customer = await findCustomerOf(db, id)
   if (customer === undefined) throw new ApiError('no_subscription')
-  return asking(log, async () => {
+  return callStripe(log, async () => {
     const { url } = await stripe.billingPortal.sessions.create({ customer: customer.customer_id, return_url: page })
     return { url }
   })
@@ -108,7 +108,7 @@ export const runningSubscription = async (
 async function requireCustomer({ db, stripe, log, now }: BillingParts, { id, email }: Buyer): Promise<StripeCustomer> {
   const known = await findCustomerOf(db, id)
   if (known !== undefined) return known
-  const made = await asking(log, () =>
+  const made = await callStripe(log, () =>
     // Two at once, or one that was cut short, come to the same customer.
     stripe.customers.create(
       { email, metadata: { user_id: String(id) } },

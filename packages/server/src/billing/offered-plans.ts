@@ -1,12 +1,12 @@
 import { plans, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { BillingParts } from './customer-reading.ts'
-import { asking } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 type PlansWithPrices = Output<Schemas['order']['plans']>['plans']
 
 /** The plans that have a price at Stripe. @throws {ApiError} payments_unavailable */
 export async function offeredPlans({ prices, log }: Pick<BillingParts, 'prices' | 'log'>): Promise<PlansWithPrices> {
-  const offered = await asking(log, () => prices.offered())
+  const offered = await callStripe(log, () => prices.offered())
   return plans
     .map((plan) => ({
       plan,

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import { findCustomerOf } from '../store/relational/billing/customers.ts'
 import { readCustomer, type BillingParts } from './customer-reading.ts'
 import { idOf } from './customer-state.ts'
-import { asking } from './stripe-client.ts'
+import { callStripe } from './stripe-client.ts'
 
 /** Far more than a person has in years. */
 const MOST = 1000
@@ -15,7 +15,7 @@ export async function refundInvoice(parts: BillingParts, userId: number, invoice
   const { stripe, log, db } = parts
   const customer = await findCustomerOf(db, userId)
   if (customer === undefined) throw new ApiError('order_state')
-  await asking(log, async () => {
+  await callStripe(log, async () => {
     const of = { customer: customer.customer_id, limit: 100 }
     const [invoices, charges] = await Promise.all([
       stripe.invoices.list({ ...of, expand: ['data.payments'] }).autoPagingToArray({ limit: MOST }),

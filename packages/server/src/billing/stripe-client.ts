@@ -35,7 +35,7 @@ export async function createStripeClient({ secretKey, apiBase, timeoutMs = 10_00
 }
 
 /** Does something at Stripe for a person who waits. @throws {ApiError} card_declined, payments_unavailable */
-export async function asking<Answer>(log: Log, work: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(log: Log, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {

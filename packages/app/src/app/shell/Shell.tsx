@@ -29,12 +29,12 @@ interface ShellProps {
 export default function Shell({ frame, children }: ShellProps) {
   const { t } = useLingui()
   const { userinfo, signOut } = useSession()
-  const { data: known, isPending, errorUpdateCount } = useAccount()
+  const { data: account, isPending, errorUpdateCount } = useAccount()
   const [location] = useLocation()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<readonly MenuEntry[]>([])
   const links = useNavigation()
-  const isConsole = frame === 'console' && isAtLeast(known?.level, location === paths.home ? 'admin' : 'operator')
+  const isConsole = frame === 'console' && isAtLeast(account?.level, location === paths.home ? 'admin' : 'operator')
   const groups = useConsoleGroups(isConsole)
   const entries = useSiteEntries(frame)
   const connected = {
@@ -44,7 +44,7 @@ export default function Shell({ frame, children }: ShellProps) {
     href: hrefOf(paths.authorization),
   }
   const ownAccount = { id: 'account', label: t`Account`, icon: SettingsIcon, href: hrefOf(paths.account()) }
-  const account: AccountMenuProps | null =
+  const accountMenu: AccountMenuProps | null =
     userinfo === null
       ? null
       : { email: userinfo.email, onSignOut: () => void signOut(), items: [...entries, ownAccount, connected] }
@@ -66,23 +66,23 @@ export default function Shell({ frame, children }: ShellProps) {
         </>
       }
       end={
-        account !== null ? (
+        accountMenu !== null ? (
           <>
             <HeaderActions actions={actions} />
-            <HeaderMenus account={account} />
+            <HeaderMenus account={accountMenu} />
           </>
         ) : undefined
       }
       compactEnd={
-        account !== null ? (
+        accountMenu !== null ? (
           <CompactHeaderMenu
-            account={{ ...account, items: [...actions, ...entries, ownAccount, connected] }}
+            account={{ ...accountMenu, items: [...actions, ...entries, ownAccount, connected] }}
             links={links}
           />
         ) : undefined
       }
       sideNav={
-        account !== null && isConsole
+        accountMenu !== null && isConsole
           ? {
               items: groups,
               storageKey: 'side_nav',

@@ -1,5 +1,5 @@
 import { settings } from './script.ts'
-import { look, send } from './views.ts'
+import { updateView, sendEvent } from './views.ts'
 
 const { no = '', downloads = 'pdf,zip,rar,7z,gz,dmg,exe,docx,xlsx,pptx,csv,mp4' } = settings
 
@@ -8,8 +8,8 @@ type Target = EventTarget &
   Pick<HTMLAnchorElement, 'attributes' | 'href' | 'hostname' | 'origin' | 'pathname'> & { dataset?: DOMStringMap }
 
 /** Reports clicks on links, including those of the middle button and within web components. */
-export const hear = (event: Event): void => {
-  look(event)
+export const handleEvent = (event: Event): void => {
+  updateView(event)
   // The right button opens a menu; other events have no button.
   if ((event as MouseEvent).button < 2) {
     for (const { dataset = {}, attributes, href, hostname, origin, pathname } of event.composedPath() as Target[]) {
@@ -19,14 +19,14 @@ export const hear = (event: Event): void => {
           const key = name.split('data-sightline-prop-')[1]
           if (key) p[key] = value
         }
-        void send(dataset['sightlineEvent'], { p })
+        void sendEvent(dataset['sightlineEvent'], { p })
       }
       if (hostname) {
         const isFile = RegExp(`\\.(${downloads.replace(/\W+/g, '|')})$`, 'i').test(pathname)
         // The query of a file may hold a signature, so it is not sent.
-        if (isFile && !no.includes('downloads')) void send('File Download', { p: { url: origin + pathname } })
+        if (isFile && !no.includes('downloads')) void sendEvent('File Download', { p: { url: origin + pathname } })
         else if (hostname !== location.hostname && !no.includes('outbound'))
-          void send('Outbound Link: Click', { p: { url: href } })
+          void sendEvent('Outbound Link: Click', { p: { url: href } })
       }
     }
   }

@@ -3,8 +3,8 @@
  * sends plain text so that no preflight request comes first. Every visitor loads every byte of it: `docs/snippet.md`
  * describes it, `tests/collector/snippet.test.ts` limits its size.
  */
-import { hear } from './clicks.ts'
-import { look, page, send } from './views.ts'
+import { handleEvent } from './clicks.ts'
+import { updateView, page, sendEvent } from './views.ts'
 
 interface Details {
   props?: Record<string, unknown>
@@ -30,7 +30,7 @@ declare global {
 }
 
 const track = (name: string, details?: Details | null): void => {
-  void send(name, details && { p: details.props, $: details.revenue, i: details.interactive })
+  void sendEvent(name, details && { p: details.props, $: details.revenue, i: details.interactive })
 }
 
 const before: Partial<Pick<Sightline, 'length' | 'q'>> = window.sightline || {}
@@ -41,15 +41,15 @@ if (page.s && location.host && !before.length) {
   // this order the names compress best.
   'pagehide,auxclick,popstate,click,visibilitychange,focus,scroll,blur,pageshow'
     .split(',')
-    .map((type) => addEventListener(type, hear, true))
+    .map((type) => addEventListener(type, handleEvent, true))
   ;(['pushState', 'replaceState'] as const).map((name) => {
     const original = history[name]
     history[name] = (...parameters) => {
       original.apply(history, parameters)
-      look({})
+      updateView({})
     }
   })
-  look({})
+  updateView({})
   window.sightline = track
   if (before.q) before.q.map((call) => track(...call))
 }

@@ -25,14 +25,14 @@ let lowest: number
 let sentDepth: number
 
 /** Sends the view that waits for its title; called before anything else of it is sent. */
-const tellView = (): void => {
+const sendView = (): void => {
   if (waiting) {
     waiting = 0
     page.t = document.title
-    void send('pageview')
+    void sendEvent('pageview')
     // The referrer holds for the first view of a document only.
     page.r = ''
-    if (document.querySelector('[data-sightline-404]')) void send('404', { p: { path }, i: false })
+    if (document.querySelector('[data-sightline-404]')) void sendEvent('404', { p: { path }, i: false })
   }
 }
 
@@ -42,8 +42,8 @@ const isShown =
   new Promise((done) => addEventListener('prerenderingchange', done, true))
 
 /** @param more further fields, by their names on the wire */
-export const send = async (name: string, more?: object | null): Promise<void> => {
-  tellView()
+export const sendEvent = async (name: string, more?: object | null): Promise<void> => {
+  sendView()
   if (!isIgnored) {
     // The properties of a page may not be JSON, and a failure of the network is not the page's fault.
     try {
@@ -60,7 +60,7 @@ export const send = async (name: string, more?: object | null): Promise<void> =>
 }
 
 /** Updates engaged time, depth and address; called at every event by which one of them may have changed. */
-export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persisted'>): void => {
+export const updateView = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persisted'>): void => {
   const now = performance.now()
   const current = location.pathname + (page.h ? location.hash : '')
   // A new path is a view, and so is a page restored from the back/forward cache; another query or, where it is no part
@@ -75,12 +75,12 @@ export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persist
 
   // This may be the last event of a view.
   if (isNew || document.hidden || event.type === 'pagehide') {
-    tellView()
+    sendView()
     // The depth is a percentage of the present height: a page may have been short while it was loading.
     const depth = (Math.min(1, lowest / document.documentElement.scrollHeight) * 100) | 0
     if (engaged >= 1000 || depth > sentDepth) {
       sentDepth = depth
-      void send('engagement', { e: engaged | 0, sd: depth })
+      void sendEvent('engagement', { e: engaged | 0, sd: depth })
       engaged = 0
     }
   }
@@ -90,6 +90,6 @@ export const look = (event: Pick<Partial<PageTransitionEvent>, 'type' | 'persist
     // The part after the # may be a secret, and is left out unless it belongs to the path.
     page.u = page.h ? location.href : location.href.split('#')[0]
     // Frameworks set the title shortly after the address.
-    waiting = setTimeout(tellView, 300)
+    waiting = setTimeout(sendView, 300)
   }
 }
