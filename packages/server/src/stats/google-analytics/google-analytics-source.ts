@@ -18,7 +18,6 @@ import {
   googleDimensions,
   googleMetrics,
   googleValuesOf,
-  ourMetric,
   ourValue,
 } from './google-names.ts'
 import { createNotices } from './notices.ts'
@@ -32,6 +31,7 @@ import {
   readLastMinutes,
 } from './realtime.ts'
 import type { ReportReader } from './report-reader.ts'
+import { mergeRows, numberIn, pick, valuesIn, withPercentage } from './report-values.ts'
 
 export interface GoogleSourceOptions {
   reader: ReportReader
@@ -306,51 +306,3 @@ function narrow(request: ReportRequest, filter: FilterExpression | undefined): R
 const googleNamesOf = (metrics: readonly Metric[]): string[] => [
   ...new Set(metrics.flatMap((metric) => googleMetrics[metric] ?? [])),
 ]
-
-function numberIn(row: ReportRow | undefined, { metrics }: ReportRequest, name: string): number | undefined {
-  const text = row?.metricValues?.[metrics.findIndex((metric) => metric.name === name)]?.value
-  return text === undefined ? undefined : Number(text)
-}
-
-function valuesIn(
-  row: ReportRow | undefined,
-  request: ReportRequest,
-  metrics: readonly Metric[],
-  { currency }: StatsQuery,
-  allVisitors = 0,
-): MetricValues {
-  const valueOf = (name: string) => numberIn(row, request, name)
-  return Object.fromEntries(metrics.map((metric) => [metric, ourMetric(metric, valueOf, { allVisitors, currency })]))
-}
-
-/** Of all visitors of the range, 0 to 100: no report says it by itself. */
-const withPercentage = (
-  values: MetricValues,
-  metrics: readonly Metric[],
-  visitors: number,
-  allVisitors: number,
-): MetricValues =>
-  metrics.includes('percentage') ? { ...values, percentage: percentageOf(visitors, allVisitors) } : values
-
-const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
-  Object.fromEntries(metrics.map((metric) => [metric, values[metric] ?? emptyValues([metric])[metric]]))
-
-/** Rows that have one value here: their counts are added, the rest is that of the larger one. */
-function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
-  const merged = new Map<string, BreakdownRow>()
-  for (const row of rows) {
-    const known = merged.get(row.value)
-    merged.set(
-      row.value,
-      known === undefined
-        ? row
-        : {
-            ...known,
-            visitors: known.visitors + row.visitors,
-            percentage: Math.min(known.percentage + row.percentage, 100),
-            count: known.count + row.count,
-          },
-    )
-  }
-  return [...merged.values()]
-}

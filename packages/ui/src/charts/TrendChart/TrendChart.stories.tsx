@@ -1,5 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
-import type { StoryContext } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Switch } from '../../components/inputs/Switch/index.ts'
@@ -7,8 +6,7 @@ import { State, States as StatesGrid } from '../../docs/States.tsx'
 import { annotations, comparison, days, forecast, hours } from './samples.ts'
 import { TrendChart, type TrendChartProps } from './TrendChart.tsx'
 import { TrendChartPlaceholder } from './TrendChartPlaceholder.tsx'
-
-const today = { start: '2026-11-11T00:00:00.000Z', value: 1200, isPartial: true }
+import { live, plotOf, tooltipOf, today } from './storyPlot.ts'
 
 const meta = preview.meta({
   title: 'Charts/TrendChart',
@@ -24,35 +22,6 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({ parameters: inEveryMode })
-
-const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]')
-
-export const Keyboard = meta.story({
-  tags: ['behaviour'],
-  args: { comparison },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByRole('application')
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^Oct 1 – Oct 21/ })).toHaveFocus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'View as table' })).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.tab()
-    await expect(canvas.getByRole('application')).toHaveFocus()
-    await userEvent.keyboard('{End}')
-    await expect(live(canvasElement)).toHaveTextContent('Wednesday, Nov 11: 1,200. so far')
-    await waitFor(() => expect(canvas.getByText('so far')).toBeVisible())
-    await expect(canvas.queryByText('Change')).toBeNull()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(live(canvasElement)).toHaveTextContent(
-      'Tuesday, Nov 10: 3,453. Previous · Tuesday, Oct 20: 3,091. Change: +11.7%',
-    )
-    await userEvent.keyboard('{Home}')
-    await expect(live(canvasElement)).toHaveTextContent('Thursday, Oct 22: 2,950')
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByText('Change')).toBeNull()
-  },
-})
 
 /** Another source of the same days is named where an earlier period has its dates. */
 export const TwoSources = meta.story({
@@ -70,89 +39,6 @@ export const TwoSources = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
     const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headings).toEqual(['Date', 'Sightline', 'Google Analytics'])
-  },
-})
-
-const plotOf = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
-  const drawing = await canvas.findByRole('application')
-  await waitFor(() => expect(drawing.getBoundingClientRect().width).toBeGreaterThan(0))
-  return drawing
-}
-
-/** Moves the mouse over the plot, to fractions of its width. */
-const mouse = (drawing: HTMLElement, type: string, part: number) => {
-  const { x, y, width, height } = drawing.getBoundingClientRect()
-  drawing.dispatchEvent(
-    new PointerEvent(type, {
-      bubbles: true,
-      pointerId: 1,
-      pointerType: 'mouse',
-      button: 0,
-      clientX: x + part * width,
-      clientY: y + height / 2,
-    }),
-  )
-}
-
-export const Hover = meta.story({
-  tags: ['behaviour'],
-  args: { comparison },
-  play: async (context) => {
-    const drawing = await plotOf(context)
-    mouse(drawing, 'pointermove', 0.5)
-    const tip = within(await waitFor(() => tipOf(context)))
-    await waitFor(() => expect(tip.getByText('Visitors')).toBeVisible())
-    await waitFor(() => expect(tip.getByText(/^Previous · /)).toBeVisible())
-    await waitFor(() => expect(tip.getByText(/^[+-]\d+\.\d%$/)).toBeVisible())
-    // The tooltip stays open while the pointer moves onto it.
-    const shown = tipOf(context).textContent
-    tipOf(context).dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 0 }))
-    await expect(tipOf(context)).toHaveTextContent(shown)
-  },
-})
-
-function tipOf({ canvasElement }: Pick<StoryContext, 'canvasElement'>): HTMLElement {
-  const tip = canvasElement.querySelector<HTMLElement>('[data-part=tooltip]')
-  if (tip === null) throw new Error('There is no tip')
-  return tip
-}
-
-export const SelectRange = meta.story({
-  args: { onSelectRange: fn() },
-  play: async (context) => {
-    const { args, canvasElement } = context
-    const drawing = await plotOf(context)
-    drawing.parentElement?.addEventListener('gotpointercapture', () => {}, { once: true })
-    // The browser refuses to capture a synthetic pointer.
-    if (drawing.parentElement !== null) drawing.parentElement.setPointerCapture = () => {}
-    mouse(drawing, 'pointerdown', 0.3)
-    mouse(drawing, 'pointerup', 0.3)
-    await expect(args.onSelectRange).not.toHaveBeenCalled()
-    mouse(drawing, 'pointerdown', 0.3)
-    mouse(drawing, 'pointermove', 0.6)
-    await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeVisible())
-    mouse(drawing, 'pointerup', 0.6)
-    await expect(args.onSelectRange).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull())
-  },
-})
-
-export const SelectRangeByKeyboard = meta.story({
-  tags: ['behaviour'],
-  args: { onSelectRange: fn() },
-  play: async (context) => {
-    const { args, canvasElement, userEvent } = context
-    const drawing = await plotOf(context)
-    drawing.focus()
-    await userEvent.keyboard('{Home}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-    await expect(live(canvasElement)).toHaveTextContent('Selected: Friday, Oct 23 – Sunday, Oct 25')
-    await userEvent.keyboard('{Escape}')
-    await expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull()
-    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{/Shift}{Enter}')
-    await expect(args.onSelectRange).toHaveBeenLastCalledWith({
-      start: '2026-11-10T00:00:00.000Z',
-      lastStart: '2026-11-11T00:00:00.000Z',
-    })
   },
 })
 
@@ -295,7 +181,7 @@ export const Annotations = meta.story({
     if (release === undefined || sale === undefined) return
     await expect(sale).toHaveTextContent('2')
     release.focus()
-    await waitFor(() => expect(tipOf(context)).toHaveTextContent('A new front page'))
+    await waitFor(() => expect(tooltipOf(context)).toHaveTextContent('A new front page'))
     await userEvent.keyboard('{Escape}')
     await expect(canvasElement.querySelector('[data-part=tooltip]')).toBeNull()
     await userEvent.click(sale)
@@ -352,7 +238,9 @@ export const HoldsItsPlace = meta.story({
 })
 
 export const Loading = meta.story({ args: { loadingState: 'loading' } })
+
 export const Empty = meta.story({ args: { points: [] } })
+
 export const Failed = meta.story({
   args: { loadingState: 'error', errorMessage: 'The figures cannot be read right now', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -407,6 +295,7 @@ const Matrix = (args: TrendChartProps) => (
 )
 
 export const Percent = meta.story({ args: bounceRate })
+
 export const Duration = meta.story({
   args: {
     name: 'Visit duration',
@@ -415,8 +304,13 @@ export const Duration = meta.story({
     points: days.map((day) => ({ ...day, value: day.value / 20 })),
   },
 })
+
 export const FewPoints = meta.story({ args: { points: days.slice(0, 5) } })
+
 export const OnePoint = meta.story({ args: { points: days.slice(0, 1), interval: 'hour' } })
+
 export const Hours = meta.story({ args: { points: hours, interval: 'hour', period: 'Nov 11' } })
+
 export const Zeros = meta.story({ args: { total: '0', points: days.map((day) => ({ ...day, value: 0 })) } })
+
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,5 +1,4 @@
 import { CircleDashed } from 'lucide-react'
-import { useState } from 'react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -9,30 +8,7 @@ import { InfoIcon } from '../Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
-import type { BreakdownData } from './BreakdownContent.tsx'
-import type { WholeBreakdown } from './BreakdownDialog.tsx'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
-
-const row = (name: string, visitors: number, more: Partial<BreakdownRow> = {}): BreakdownRow => ({
-  id: name,
-  name,
-  visitors,
-  percentage: visitors / 864.02,
-  ...more,
-})
-
-const path = (name: string, visitors: number) => row(name, visitors, { kind: 'path' })
-
-const pages = [
-  path('/journal/how-we-dye-with-walnut', 14_210),
-  path('/journal', 12_036),
-  path('/journal/autumn-field-guide', 9840),
-  path('/journal/a-room-for-slow-mornings', 7302),
-  path('/journal/mending-101', 6155),
-  path('/journal/harbour-colours', 4920),
-  path('/journal/letters-from-the-loom', 3811),
-  path('/journal/linen-care', 2),
-]
+import { Controlled, closed, code, events, pages, path, row, tabs } from './sampleBreakdown.tsx'
 
 const countries = [
   row('United States', 28_400, { tag: 'US', kind: 'word' }),
@@ -40,86 +16,6 @@ const countries = [
   row('Germany', 9880, { tag: 'DE', kind: 'word' }),
   row('Unknown', 210, { tag: CircleDashed, kind: 'word' }),
 ]
-
-const events = [
-  row('newsletter_signup', 3284, { count: 3610 }),
-  row('add_to_cart', 2910, { count: 4472 }),
-  row('begin_checkout', 1106, { count: 1240 }),
-]
-
-const tabs: BreakdownPanelProps['items'] = [
-  { id: 'page', label: 'Pages' },
-  { id: 'page_title', label: 'Page titles' },
-]
-
-const manyPages = Array.from({ length: 40 }, (_, index) => path(`/journal/letter-${index + 1}`, 4000 - 90 * index))
-
-const closed: WholeBreakdown = {
-  label: 'All 214 pages',
-  isOpen: false,
-  onOpenChange: fn(),
-  rows: manyPages,
-  totalRows: 214,
-  search: '',
-  onSearchChange: fn(),
-  onMore: fn(),
-}
-
-/** Holds the state of the dialog and its search, as a page does. */
-const Controlled = ({ all = closed, ...props }: BreakdownPanelProps) => {
-  const [selected, setSelected] = useState(props.selectedKey)
-  const [isOpen, setIsOpen] = useState(all.isOpen)
-  const [search, setSearch] = useState(all.search)
-  const found: BreakdownData = { rows: all.rows?.filter(({ name }) => name.includes(search)) }
-  return (
-    <BreakdownPanel
-      {...props}
-      selectedKey={selected}
-      onSelectionChange={(id) => {
-        setSelected(id)
-        props.onSelectionChange(id)
-      }}
-      all={{
-        ...all,
-        isOpen,
-        onOpenChange: (next) => {
-          setIsOpen(next)
-          all.onOpenChange(next)
-        },
-        search,
-        onSearchChange: setSearch,
-        ...(search !== '' && { ...found, totalRows: undefined }),
-      }}
-    />
-  )
-}
-
-const code = `import { useState } from 'react'
-import { BreakdownPanel, type BreakdownRow } from '@sightline/ui'
-
-const items = [
-  { id: 'page', label: 'Pages' },
-  { id: 'page_title', label: 'Page titles' },
-]
-
-const rows: BreakdownRow[] = [
-  { id: '/journal', name: '/journal', kind: 'path', visitors: 12_036, percentage: 13.9 },
-  { id: '/journal/linen-care', name: '/journal/linen-care', kind: 'path', visitors: 3811, percentage: 4.4 },
-]
-
-export function Example() {
-  const [selectedKey, setSelectedKey] = useState('page')
-  return (
-    <BreakdownPanel
-      aria-label="Content"
-      items={items}
-      selectedKey={selectedKey}
-      onSelectionChange={setSelectedKey}
-      rows={rows}
-    />
-  )
-}
-`
 
 const meta = preview.meta({
   title: 'Data/BreakdownPanel',
@@ -171,81 +67,6 @@ export const WithHelp = meta.story({
   },
 })
 
-const listShown = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
-  const dialog = await canvas.findByRole('dialog')
-  await waitFor(() => expect(dialog).toBeVisible())
-}
-
-export const All = meta.story({
-  tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'All 214 pages' }))
-    await listShown({ canvas })
-    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
-    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(true)
-    await expect(dialog.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
-    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Pages' })).toBeVisible())
-    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toBeVisible())
-    await waitFor(() => expect(dialog.getByRole('columnheader', { name: 'Share' })).toBeVisible())
-    await expect(dialog.getAllByRole('row')).toHaveLength(41)
-    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
-    await expect(args.all?.onMore).toHaveBeenCalledOnce()
-  },
-})
-
-const opened = { all: { ...closed, isOpen: true } }
-
-export const AllSearched = meta.story({
-  tags: ['behaviour'],
-  args: opened,
-  play: async ({ canvas, userEvent }) => {
-    await listShown({ canvas })
-    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
-    await userEvent.type(dialog.getByRole('searchbox'), 'letter-1')
-    await expect(dialog.getAllByRole('row')).toHaveLength(12)
-    await expect(dialog.getByRole('status')).toHaveTextContent('11 rows match')
-    await userEvent.type(dialog.getByRole('searchbox'), 'zzz')
-    await waitFor(() => expect(dialog.getByText('Nothing matches.')).toBeVisible())
-    await expect(dialog.queryByRole('row')).toBeNull()
-    const [, inList] = dialog.getAllByRole('button', { name: 'Clear the search' })
-    if (inList !== undefined) await userEvent.click(inList)
-    await expect(dialog.getAllByRole('row')).toHaveLength(41)
-  },
-})
-
-const sorting = { sort: { column: 'visitors', direction: 'descending' } as const, onSortChange: fn() }
-const fitting = { all: { ...closed, isOpen: true, sorting, onExport: fn() } }
-
-/** Expects that no tool or heading is cut off. */
-const fits = async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
-  await listShown({ canvas })
-  const dialog = canvas.getByRole('dialog')
-  const edges = dialog.getBoundingClientRect()
-  for (const button of within(dialog).getAllByRole('button')) {
-    const { left, right } = button.getBoundingClientRect()
-    await expect(left).toBeGreaterThanOrEqual(edges.left)
-    await expect(right).toBeLessThanOrEqual(edges.right)
-  }
-  const heading = within(dialog).getByRole('columnheader', { name: 'Visitors' })
-  await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
-  await expect(heading.querySelector('svg')?.getBoundingClientRect().width).toBe(14)
-}
-
-export const AllFits = meta.story({ parameters: inEveryMode, args: fitting, play: fits })
-export const AllOnPhone = meta.story({ args: fitting, play: fits, globals: { viewport: { value: 'mobile1' } } })
-export const EventsOnPhone = meta.story({
-  args: {
-    ...fitting,
-    layout: 'table',
-    items: [{ id: 'event', label: 'Events', column: 'Event' }],
-    selectedKey: 'event',
-    rows: events,
-    totalRows: undefined,
-  },
-  play: fits,
-  globals: { viewport: { value: 'mobile1' } },
-})
-
 export const Keyboard = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -288,37 +109,6 @@ export const RowsFilter = meta.story({
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.keyboard('{Enter}')
     await expect(args.onRowAction).toHaveBeenCalledTimes(2)
-  },
-})
-
-export const AllSorted = meta.story({
-  tags: ['behaviour'],
-  args: {
-    onRowAction: fn(),
-    all: {
-      ...closed,
-      isOpen: true,
-      sorting: { sort: { column: 'visitors', direction: 'descending' }, onSortChange: fn() },
-      onExport: fn(),
-    },
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await listShown({ canvas })
-    const dialog = within(canvas.getByRole('dialog', { name: 'All 214 pages' }))
-    await expect(dialog.getByRole('columnheader', { name: 'Visitors' })).toHaveAttribute('aria-sort', 'descending')
-    await expect(dialog.getByRole('columnheader', { name: 'Pages' })).not.toHaveAttribute('aria-sort')
-    await userEvent.click(dialog.getByRole('button', { name: 'Pages' }))
-    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Visitors' }))
-    await expect(args.all?.sorting?.onSortChange).toHaveBeenLastCalledWith({
-      column: 'visitors',
-      direction: 'ascending',
-    })
-    await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }))
-    await expect(args.all?.onExport).toHaveBeenCalledOnce()
-    await userEvent.click(dialog.getByRole('button', { name: '/journal/letter-3' }))
-    await expect(args.onRowAction).toHaveBeenLastCalledWith(expect.objectContaining({ id: '/journal/letter-3' }))
-    await expect(args.all?.onOpenChange).toHaveBeenLastCalledWith(false)
   },
 })
 
@@ -396,6 +186,7 @@ const States = (args: BreakdownPanelProps) => (
 )
 
 export const Variants = meta.story({ parameters: inEveryMode, render: States })
+
 export const Phone = meta.story({
   render: States,
   globals: { viewport: { value: 'mobile1' } },
@@ -418,6 +209,7 @@ export const Loading = meta.story({
   args: { rows: undefined, loadingState: 'loading', all: undefined },
   play: sameHeight,
 })
+
 export const Empty = meta.story({
   args: { rows: [], totalRows: 0, all: undefined },
   play: async (context) => {
@@ -425,7 +217,9 @@ export const Empty = meta.story({
     await sameHeight(context)
   },
 })
+
 export const Full = meta.story({ play: sameHeight })
+
 export const Failed = meta.story({
   args: {
     rows: undefined,

@@ -1,62 +1,15 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { CompareControl, DateRangePicker } from '../../dates/DateRangePicker/index.ts'
 import type { FilterRule } from '../FilterEditor/index.ts'
 import { loadStoryValues, storyFields, typedFields } from '../FilterEditor/storyValues.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterBarProps } from './FilterBar.types.ts'
+import { ControlledBar, device, end, long, page, phone, savedViews } from './sampleBar.tsx'
 
-const Kept = (props: FilterBarProps) => {
-  const [filters, setFilters] = useState(props.value)
-  return (
-    <FilterBar
-      {...props}
-      value={filters}
-      onChange={(next) => {
-        setFilters(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
-
-const device: FilterRule = { field: 'device', operator: 'is', values: ['Desktop'] }
-const page: FilterRule = { field: 'page', operator: 'contains', values: ['/journal'] }
 const countries: FilterRule = { field: 'country', operator: 'is', values: ['DE', 'FR', 'US'] }
-const long: FilterRule = { field: 'page', operator: 'is_not', values: ['/journal/how-we-dye-with-walnut-in-autumn'] }
-
-const end = (
-  <>
-    <CompareControl value={{ kind: 'previous' }} onChange={fn()} />
-    <DateRangePicker
-      value={{ range: '30d' }}
-      comparison={{ kind: 'previous' }}
-      timeZone="Europe/Berlin"
-      onChange={fn()}
-    />
-  </>
-)
-
-const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
-
-const savedViews = {
-  items: [
-    { id: 'eu', name: 'Europe', isShared: true, canChange: false },
-    { id: 'journal', name: 'Readers of the journal', canChange: true },
-  ],
-  selectedKey: 'journal',
-  canShare: true,
-  onSelectionChange: fn(),
-  onSave: done(),
-  onOverwrite: fn(),
-  onRename: done(),
-  onShare: fn(),
-  onDelete: done(),
-}
 
 const meta = preview.meta({
   title: 'Filters/FilterBar',
@@ -69,10 +22,8 @@ const meta = preview.meta({
     savedViews,
     end,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ControlledBar {...args} />,
 })
-
-const phone = { viewport: { value: 'mobile1' } }
 
 export const Default = meta.story()
 
@@ -133,146 +84,6 @@ export const Clear = meta.story({
   },
 })
 
-export const Views = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    const menu = canvas.getByRole('button', { name: 'Readers of the journal' })
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Europe/ }))
-    await expect(savedViews.onSelectionChange).toHaveBeenCalledWith('eu')
-    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename view' }))
-    const name = await canvas.findByRole('textbox', { name: 'Name' })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Readers{Enter}')
-    await expect(savedViews.onRename).toHaveBeenCalledWith('journal', 'Readers')
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete view' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
-    await expect(savedViews.onDelete).toHaveBeenCalledWith('journal')
-  },
-})
-
-export const SavedForEverybody = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
-    await becomesVisible(() => canvas.findByText('Please fill in a name'))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees these figures' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(savedViews.onSave).toHaveBeenLastCalledWith('Desk', true)
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-  },
-})
-
-export const ChangedView = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, isChanged: true } },
-  play: async ({ canvas, userEvent }) => {
-    const menu = canvas.getByRole('button', { name: 'Readers of the journal, changed' })
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save changes' }))
-    await expect(savedViews.onOverwrite).toHaveBeenLastCalledWith('journal')
-    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Share with everybody' }))
-    await expect(savedViews.onShare).toHaveBeenLastCalledWith('journal', true)
-    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-    // A changed view can be opened again as it was saved.
-    await userEvent.click(menu)
-    await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Readers of the journal/ }))
-    await expect(savedViews.onSelectionChange).toHaveBeenLastCalledWith('journal')
-  },
-})
-
-const longName = 'Readers from Germany and Austria who came by the newsletter of October and read the whole journal'
-const longView = {
-  ...savedViews,
-  items: [{ id: 'long', name: longName, canChange: true }],
-  selectedKey: 'long',
-  isChanged: true,
-}
-
-/** A long name is cut, and still says that the view was changed; the line stays one. */
-export const LongViewName = meta.story({
-  args: { value: [], savedViews: longView },
-  play: async ({ canvas }) => {
-    const menu = canvas.getByRole('button', { name: `${longName}, changed` })
-    const title = within(menu).getByTitle(`${longName}, changed`)
-    await expect(title.clientWidth).toBeLessThanOrEqual(288)
-    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
-    const name = within(menu).getByText(longName)
-    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
-    const add = canvas.getByRole('button', { name: 'Add filter' })
-    await expect(menu.getBoundingClientRect().top).toBeLessThan(add.getBoundingClientRect().bottom)
-    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(32)
-  },
-})
-
-/** The view of somebody else can be opened and no more. */
-export const ViewOfSomebodyElse = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, selectedKey: 'eu', isChanged: true } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Europe, changed' }))
-    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Save this view' }))
-    await expect(canvas.queryByRole('menuitem', { name: 'Rename view' })).toBeNull()
-    await expect(canvas.queryByRole('menuitem', { name: 'Save changes' })).toBeNull()
-  },
-})
-
-export const ViewsToLookAt = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, isReadOnly: true } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
-    await becomesVisible(() => canvas.findByRole('menuitemradio', { name: /^Europe/ }))
-    await expect(canvas.queryByRole('menuitem')).toBeNull()
-  },
-})
-
-const save = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Readers of the journal' }))
-  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Desk{Enter}')
-}
-
-export const NotSaved = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, onSave: () => Promise.reject(new Error('no answer')) } },
-  play: async (context) => {
-    await save(context)
-    await becomesVisible(() => context.canvas.findByText('It could not be saved. Please try again.'))
-  },
-})
-
-const neverSaved = fn(() => new Promise<string | undefined>(() => {}))
-
-/** While it is being saved, Enter saves it no second time. */
-export const SavedOnce = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, canShare: false, onSave: neverSaved } },
-  play: async (context) => {
-    await save(context)
-    await context.userEvent.keyboard('{Enter}{Enter}')
-    await expect(neverSaved).toHaveBeenCalledOnce()
-  },
-})
-
-export const NameTaken = meta.story({
-  tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
-  play: async (context) => {
-    await save(context)
-    await becomesVisible(() => context.canvas.findByText('There is one with this name already'))
-  },
-})
-
 /** Fields that are requested often have a button of their own, until there is a filter of them. */
 export const Pinned = meta.story({
   tags: ['behaviour'],
@@ -298,7 +109,7 @@ const Counted = (props: FilterBarProps) => {
   const [isLoading, setIsLoading] = useState(false)
   return (
     <>
-      <Kept
+      <ControlledBar
         {...props}
         loadingState={isLoading ? 'loading' : 'idle'}
         result={isLoading ? '128 results' : '2,400 results'}
@@ -369,6 +180,7 @@ export const LargeLetters = meta.story({
 })
 
 export const Empty = meta.story({ args: { value: [] } })
+
 export const LongText = meta.story({
   args: { value: [long, countries, page, device, long, countries] },
   play: async ({ canvas }) => {
@@ -383,6 +195,7 @@ export const LongText = meta.story({
     if (chip && compare) await expect(Math.abs(middle(chip) - middle(compare))).toBeLessThan(1)
   },
 })
+
 export const States = meta.story({ parameters: inEveryMode, args: { value: [device, countries, long] } })
 
 export const Phone = meta.story({
@@ -397,6 +210,7 @@ export const Phone = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith([page])
   },
 })
+
 /** The focus is where one goes on: in the first field, and then where one came from. */
 export const PhoneKeyboard = meta.story({
   tags: ['behaviour'],
@@ -413,17 +227,5 @@ export const PhoneKeyboard = meta.story({
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(sheet.getByRole('button', { name })).toHaveFocus())
     }
-  },
-})
-export const PhoneLongViewName = meta.story({
-  tags: ['behaviour'],
-  globals: phone,
-  args: { savedViews: { ...longView, items: [{ id: 'long', name: '长'.repeat(100), canChange: true }] } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 applied' }))
-    const menu = await canvas.findByRole('button', { name: /^长{100}/ })
-    await waitFor(() => expect(menu).toBeVisible())
-    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
-    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(40)
   },
 })

@@ -1,0 +1,57 @@
+import { type Metric } from '@sightline/api-client/contract'
+import type { ReportRequest, ReportRow } from '../../google/reports.ts'
+import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
+import type { StatsQuery } from '../query/stats-query.ts'
+import type { BreakdownRow } from '../source.ts'
+import { ourMetric } from './google-names.ts'
+
+/** The number that a row has for one of the metrics that a report asked for. */
+export function numberIn(row: ReportRow | undefined, { metrics }: ReportRequest, name: string): number | undefined {
+  const text = row?.metricValues?.[metrics.findIndex((metric) => metric.name === name)]?.value
+  return text === undefined ? undefined : Number(text)
+}
+
+/** The metrics of a row of a report, under our names. */
+export function valuesIn(
+  row: ReportRow | undefined,
+  request: ReportRequest,
+  metrics: readonly Metric[],
+  { currency }: StatsQuery,
+  allVisitors = 0,
+): MetricValues {
+  const valueOf = (name: string) => numberIn(row, request, name)
+  return Object.fromEntries(metrics.map((metric) => [metric, ourMetric(metric, valueOf, { allVisitors, currency })]))
+}
+
+/** Of all visitors of the range, 0 to 100: no report says it by itself. */
+export const withPercentage = (
+  values: MetricValues,
+  metrics: readonly Metric[],
+  visitors: number,
+  allVisitors: number,
+): MetricValues =>
+  metrics.includes('percentage') ? { ...values, percentage: percentageOf(visitors, allVisitors) } : values
+
+/** The given metrics, with the empty value for those that are missing. */
+export const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
+  Object.fromEntries(metrics.map((metric) => [metric, values[metric] ?? emptyValues([metric])[metric]]))
+
+/** Rows that have one value here: their counts are added, the rest is that of the larger one. */
+export function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
+  const merged = new Map<string, BreakdownRow>()
+  for (const row of rows) {
+    const known = merged.get(row.value)
+    merged.set(
+      row.value,
+      known === undefined
+        ? row
+        : {
+            ...known,
+            visitors: known.visitors + row.visitors,
+            percentage: Math.min(known.percentage + row.percentage, 100),
+            count: known.count + row.count,
+          },
+    )
+  }
+  return [...merged.values()]
+}
