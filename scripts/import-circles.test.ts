@@ -65,7 +65,7 @@ test('a page is at most 150 lines long: what is more stands in the components be
   expect(long.filter(({ lines }) => lines > 150)).toEqual([])
 })
 
-test('what draws a chart is given what it draws', () => {
+test('a component that draws a chart receives its data as props', () => {
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(app, file), 'utf8')]))
   const asking = [...texts.values()]
     .filter((text) => /\buse(Infinite)?Quer(y|ies)\(/.test(text))

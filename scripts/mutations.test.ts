@@ -39,7 +39,7 @@ test('texts are not subtracted, and types, imports, keys and the words of an err
   expect(sources.flatMap(mutants)).toEqual([])
 })
 
-test('what else stands in the line stays as it is', () => {
+test('the rest of the line stays as it is', () => {
   expect(mutants('const a: 1 | 2 = b /* why */ // c\nsum(d - e)')).toEqual([
     'const a: 1 | 2 = b /* why */ // c\nsum(d + e)',
   ])

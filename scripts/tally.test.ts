@@ -64,7 +64,7 @@ test('failures are named by file and test with what they said, or by the file th
   expect(failuresOf(undefined, '/project')).toEqual([])
 })
 
-test('what was skipped is named by file and test, or by the file of which nothing ran', () => {
+test('skipped tests are named by file and test, or by the file of which nothing ran', () => {
   const testResults = [
     {
       name: '/project/a.test.ts',

@@ -45,7 +45,7 @@ test.each(loads)('$first comes with the texts that it needs, and no others: $par
   expect([...needed.add('messages')].toSorted()).toEqual([...parts, 'messages'].toSorted())
 })
 
-test('what stands around every page needs no part of the texts', () => {
+test('the layout around every page needs no part of the texts', () => {
   const needed = [...filesOf(`${app}/app/layout/Layout.tsx`)].map((file) => partOf.get(file) ?? 'messages')
   expect(new Set(needed)).toEqual(new Set(['messages']))
 })

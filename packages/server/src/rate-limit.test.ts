@@ -31,7 +31,7 @@ test('so many addresses are known: of one more, the oldest window is forgotten',
   expect([limit.wait('b', 4), limit.wait('a', 5)]).toEqual([60, 0])
 })
 
-test('what is forgotten begins anew', () => {
+test('a forgotten sender starts with a full limit', () => {
   const limit = perMinute(1)
   limit.wait('a', 1)
   expect(limit.wait('a', 2)).toBe(60)

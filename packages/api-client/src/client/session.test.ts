@@ -116,7 +116,7 @@ test('an ended session is told once, and again after the next sign-in', async ()
   expect(onSessionExpired).toHaveBeenCalledTimes(2)
 })
 
-test('what an ended session means to the page is for the caller to say', async () => {
+test('the caller decides what the end of a session means to the page', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   signIn()

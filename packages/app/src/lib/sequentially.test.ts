@@ -21,7 +21,7 @@ test('whoever stops leaves the others undone, even of things without an end', as
   expect(perform).toHaveBeenCalledTimes(3)
 })
 
-test('what goes wrong is thrown where it is listened to, and nothing more begins', async () => {
+test('an error is thrown to the caller, and nothing more begins', async () => {
   const perform = vi.fn<(number: number) => Promise<number>>(async (number: number) => {
     if (number === 2) throw new Error('no connection')
     return number

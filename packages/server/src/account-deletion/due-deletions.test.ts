@@ -98,7 +98,7 @@ test('an account goes when it is due, and not before: its orders stay, without i
   expect(await findJob(db, exportId)).toMatchObject({ status: 'cancelled' })
 })
 
-test('what is cut short between its steps is finished the next time', async () => {
+test('a deletion that is cut short between its steps is finished the next time', async () => {
   await addRows()
   await setDeletion(db, person, DUE)
   const cut = parts(() => Promise.reject(new Error('cut short')))
@@ -111,7 +111,7 @@ test('what is cut short between its steps is finished the next time', async () =
   expect(await db.selectFrom('job').selectAll().where('kind', '=', 'delete_site_data').execute()).toHaveLength(1)
 })
 
-test('what is due cannot be taken back between the steps', async () => {
+test('a deletion that is due cannot be taken back between its steps', async () => {
   await setDeletion(db, person, DUE)
   expect(await keepAccount(db, person, NOW)).toBe(false)
   await deleteDueAccounts(parts(), NOW)

@@ -58,7 +58,7 @@ test('a task notes when it ended, and forgets it when it begins again', async ()
   expect(task.version).toBe(8)
 })
 
-test('what a task was to do is done once more by a task of its own', async () => {
+test('running a task again makes a task of its own', async () => {
   const task = await addTask()
   const { task: over } = await changeAiTask(
     db,

@@ -64,7 +64,7 @@ test('rows that were found on the way are noted with those that were named', asy
   expect(await targets()).toEqual(['7', '9'])
 })
 
-test('what a row was before and is after is kept where they differ, without what tells of a person', async () => {
+test('values before and after a change are kept where they differ, without personal data', async () => {
   const before = { id: 7, version: 1, updated_at: 'then', region: 'FR', level: 'member', email: 'ann@example.com' }
   const after = { ...before, version: 2, updated_at: 'now', region: 'DE', email: 'anna@example.com' }
   await audit({ id: '7' }, async () => recordAuditChange(before, after))
@@ -88,7 +88,7 @@ test('nothing is noted where nothing is audited', async () => {
   expect(await targets()).toEqual([])
 })
 
-test('what cannot be noted on a full disk is not done, and what is done by then is not taken back', async () => {
+test('a change that cannot be recorded on a full disk is not made, and earlier ones are not taken back', async () => {
   const actor = { id: 1, email: 'a@example.com' }
   const call = { actor, action: 'appUser.updateAppUser', input: { id: '7' }, now: NOW }
   let isDone = false

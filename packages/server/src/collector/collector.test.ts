@@ -144,7 +144,7 @@ test('while the database is away, sites that were known go on', async () => {
   expect(lines).toHaveLength(2)
 })
 
-test('what goes beyond a limit of bytes is written for no site; what was accepted stays', async () => {
+test('events beyond a limit of bytes are written for no site; accepted ones stay', async () => {
   const other = await addSite('b.example')
   const spool = { append: async (line: string) => void lines.push(line) } as unknown as Spool
   const byteLimits = createByteLimits({ address: 1500, site: 0, windowMs: 60_000 })
@@ -160,7 +160,7 @@ test('what goes beyond a limit of bytes is written for no site; what was accepte
   expect(await collector.take(eventFor(sites), SENDER, '198.51.100.1')).toMatchObject({ kind: 'accepted' })
 })
 
-test('what the spool could not keep uses nothing of a limit of bytes up', async () => {
+test('an event that the spool could not keep uses up nothing of a limit of bytes', async () => {
   let isFull = true
   const append = async (line: string) => {
     if (isFull) throw new SpoolFullError('The spool is full')

@@ -77,7 +77,7 @@ test('passes over a site that is gone, and keeps the others', async () => {
   expect(warnings).toEqual([])
 })
 
-test('what cannot be written is tried again', async () => {
+test('counts that cannot be written are tried again', async () => {
   drops.add(siteId, 'bot')
   await db.schema.alterTable('dropped_events').renameTo('elsewhere').execute()
   await drops.write()

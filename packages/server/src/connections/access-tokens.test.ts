@@ -136,7 +136,7 @@ test('a provider that does not answer ends nothing', async () => {
   expect((await row()).last_error).toBeNull()
 })
 
-test('what was not allowed, and a connection that is not there', async () => {
+test('access that was not allowed, and a connection that does not exist', async () => {
   await expect(accessTokens.get(String(connection.id), googleScopes.edit)).rejects.toMatchObject({
     key: 'scope_missing',
   })

@@ -28,7 +28,7 @@ test('draws have the mean that was requested', () => {
   expect(mean(draw(20_000, () => Math.log(random.logNormal(40, 0.8))))).toBeCloseTo(Math.log(40), 1)
 })
 
-test('what weighs more is drawn more often', () => {
+test('a heavier value is drawn more often', () => {
   const random = seededRandom(3)
   const items = draw(11_000, () => random.pick(byRank([1, 2, 3])))
   const share = (wanted: number) => items.filter((item) => item === wanted).length / items.length

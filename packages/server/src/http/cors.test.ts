@@ -56,7 +56,7 @@ test('a preflight is answered, and cookies are never allowed', async () => {
   })
 })
 
-test('what is no call stays as it is', async () => {
+test('a path that is no call stays as it is', async () => {
   const { headers } = await serverFor([origin]).inject({ url: '/health', headers: { origin } })
   expect(corsHeaders(headers)).toEqual({})
 })

@@ -42,7 +42,7 @@ test.each(['imports_waiting', 'disk_full'] as const)(
   },
 )
 
-test('what another service has answered is no answer about the request', async () => {
+test('the status of an answer of another service is not passed on', async () => {
   server.get('/', () => Promise.reject(Object.assign(new Error('No such customer'), { statusCode: 404 })))
   const response = await server.inject('/')
   expect([response.statusCode, response.json()]).toEqual([500, { code: 500, message: 'internal_error', data: null }])

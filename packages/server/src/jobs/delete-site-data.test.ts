@@ -79,7 +79,7 @@ async function erase(siteIds: number[], done = 0): Promise<Step[]> {
   return steps
 }
 
-test('what the spool holds goes too, other sites stay, and the next event starts a new visit', async () => {
+test('events in the spool are deleted too, other sites stay, and the next event starts a new visit', async () => {
   for (const site of [1, 2, 3, 1, 2]) await send(site)
   expect(await erase([1, 3])).toEqual([{ done: 2, total: 2 }])
   await vi.waitFor(async () => expect(await rowCounts()).toEqual({ 2: { events: 2, visits: 1, views: 2 } }), 5000)

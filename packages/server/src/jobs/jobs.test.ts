@@ -105,7 +105,7 @@ test('jobs of one kind run one at a time, in order', async () => {
   expect(begun).toEqual(ids.toSorted((a, b) => a - b))
 })
 
-test('what was under way goes on after its last step', async () => {
+test('a job that was under way goes on after its last step', async () => {
   const id = await insertJob(db, newJob(), NOW)
   await claimNextJob(db, { kind: 'delete_site_data', serverId: 'one' }, new Date())
   const first = counting({ id, done: 0 } as CurrentJob)[Symbol.asyncIterator]()

@@ -39,7 +39,7 @@ async function startedFor(siteIds: readonly number[]) {
   return start.mock.calls.map(([job]) => job)
 }
 
-test('what was collected for sites that are no more is deleted, that of others is not', async () => {
+test('data of sites that no longer exist are deleted, those of other sites are not', async () => {
   const [kept, first, second] = [await addSite('a.example'), await addSite('b.example'), await addSite('c.example')]
   await deleteSites(db, [first, second])
   expect(await startedFor([kept, first, second])).toEqual([
@@ -54,7 +54,7 @@ test('rows of sites that this database never had are left alone', async () => {
   expect(await startedFor([site, site + 1])).toEqual([])
 })
 
-test('what a job deletes already is not deleted twice', async () => {
+test('data that a job deletes already are not deleted twice', async () => {
   const site = await addSite('a.example')
   await deleteSites(db, [site])
   const at = NOW.toISOString()
@@ -68,7 +68,7 @@ test('what a job deletes already is not deleted twice', async () => {
   expect(await startedFor([site])).toHaveLength(1)
 })
 
-test('what another server writes of a site after its data were deleted is deleted as well, without a restart', async () => {
+test('rows that another server writes after a site’s data were deleted are deleted as well, without a restart', async () => {
   const site = await addSite('a.example')
   await deleteSites(db, [site])
   const start = vi.fn<Jobs['start']>(async () => 1)

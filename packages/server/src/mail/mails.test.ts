@@ -80,7 +80,7 @@ test('texts have no empty words in any language', () => {
   }
 })
 
-describe('what a mail says', () => {
+describe('the content of a mail', () => {
   let folder: string
   let db: Database
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('what a mail says', () => {
     expect(await compose('reset_password', {})).toMatchObject({ content: { locale: 'zh-CN' } })
   })
 
-  test('what it is about is gone: nothing is sent', async () => {
+  test('nothing is sent where its subject is gone', async () => {
     for (const [kind, data] of [
       ['notice', { notice_id: 9 }],
       ['receipt', { order_id: 9 }],

@@ -113,7 +113,7 @@ test('a hundred are all sent, each once', async () => {
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(100)
 })
 
-test('what nobody wants any more is not sent', async () => {
+test('a mail that nobody wants any more is not sent', async () => {
   const { url, mails } = await startMailServer()
   start(url, { compose: async () => undefined })
   await put('ada@example.com')
@@ -219,7 +219,7 @@ test('gives up after 48 hours', async () => {
   expect(await only()).toMatchObject({ failure: 'connection_lost' })
 })
 
-test('what a server had in hand when it was killed is sent at its next start', async () => {
+test('a mail that a server was sending when it was killed is sent at its next start', async () => {
   const { url, mails } = await startMailServer()
   await put('ada@example.com')
   const claimedUntil = new Date(Date.now() + 600_000).toISOString()

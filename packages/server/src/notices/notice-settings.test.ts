@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what somebody has chosen holds, and kinds without a choice are as they are for everybody', async () => {
+test('a person’s choices hold, and kinds without a choice have the default', async () => {
   await changeNoticeSetting(db, userId, 'order', { inApp: false, byMail: false })
   const settings = await noticeSettingsOf(db, userId)
   expect(settings).toContainEqual({ kind: 'order', in_app: false, by_mail: false, is_fixed: false })

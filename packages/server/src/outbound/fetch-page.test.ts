@@ -61,7 +61,7 @@ test('reads no more than 2 MB of a page without an end', async () => {
   expect((await look(`http://127.0.0.1:${port}/`)).text).toHaveLength(2 * 1024 * 1024)
 })
 
-test('what is packed wrongly is no connection', async () => {
+test('a wrongly compressed answer is a failed connection', async () => {
   const port = await serve((_request, response) => response.setHeader('Content-Encoding', 'br').end('not packed'))
   expect(await failureOf(`http://127.0.0.1:${port}/`)).toBe('no_connection')
 })

@@ -38,7 +38,7 @@ test('whoever has lately used much comes behind, and so do others at the same si
   expect(priorityOf('link', 2)).toBe(1)
 })
 
-test('what is about several sites counts once', () => {
+test('a query about several sites counts for the person who makes it only', () => {
   const { priorityOf } = setUp()
   expect(priorityOf('owner', undefined, 8000)).toBe(2)
   expect(priorityOf('owner', undefined)).toBe(1)
@@ -52,7 +52,7 @@ test('processor time counts where it is known, however long the query had to wai
   expect(priorityOf('owner', 1)).toBe(1)
 })
 
-test('what still runs counts as used', () => {
+test('a query that still runs counts as used', () => {
   const { shares, pass, priorityOf } = setUp()
   const end = shares.start({ identity: 'link', site: 1 })
   pass(300_000)

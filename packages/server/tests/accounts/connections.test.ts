@@ -404,7 +404,7 @@ describe('GitHub and Cloudflare', () => {
   })
 })
 
-test('what a provider answers beside its description is found', async () => {
+test('an answer of a provider that differs from its description is found', async () => {
   const server = Fastify()
   const found = checkAgainstDescription('github', server)
   server.get('/user', async () => ({ login: 'ada', id: 'one' }))

@@ -172,7 +172,7 @@ describe('the mail server', () => {
   })
 })
 
-describe('what happens', () => {
+describe('events that send a mail', () => {
   test('an account that an administrator makes gets the link to a password', async () => {
     const email = 'invited@example.com'
     expect(await admin.appUser.addAppUser({ email, level: 'member' })).toMatchObject({ code: 200 })

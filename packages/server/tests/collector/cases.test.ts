@@ -92,7 +92,7 @@ test('each case has a meaning, and each meaning a case', () => {
   )
 })
 
-test('what is sent is answered and kept as in the cases', async () => {
+test('events are answered and stored as in the cases', async () => {
   const product = await startProduct({ environment: { TRUST_PROXY: '1' } })
   try {
     const client = await signedInClient(product)

@@ -208,7 +208,7 @@ test('@umami/node: a view, an event with data, and who somebody is', async () =>
   })
 })
 
-test('what the clients have sent is kept', async () => {
+test('events of the clients are stored', async () => {
   await withTablesOf(product, async (tables) => {
     expect(checks).toHaveLength(3)
     for (const { siteId, check } of checks) check(await eventsOf(tables, siteId))

@@ -69,7 +69,7 @@ async function rowsOf(
   return Object.fromEntries(rows.map((row) => [row.value, row.visitors ?? 0]))
 }
 
-describe('what an event tells', () => {
+describe('the attributes of an event', () => {
   test('its source, its channel, its country and its client reach the statistics', async () => {
     const phone = { 'X-Forwarded-For': '8.8.8.8', 'User-Agent': `${USER_AGENT} Instagram 355.0.0.30` }
     expect(await dropReasonOf({ r: 'https://l.instagram.com/?u=1' }, phone)).toBeNull()

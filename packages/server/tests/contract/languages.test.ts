@@ -77,7 +77,7 @@ test.each(isLong ? [...usual, ...more] : usual)(
   },
 )
 
-test('what was chosen comes first; in a frame, what its address asks for', async () => {
+test('a chosen language comes first; in a frame, the one in its address', async () => {
   const chosen = { languages: ['ar'], storage: { locale: 'de', theme: 'dark' } }
   expect((await looksOf(chosen)).looks).toEqual(['de ltr dark'])
   const share = '/embed#/share/none'

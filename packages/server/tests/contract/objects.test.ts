@@ -152,7 +152,7 @@ test('every answer is clear, and none is an error of the server', () => {
   expect(unclear.map(({ answer, ...cell }) => ({ ...cell, text: answer.text }))).toEqual([])
 })
 
-test('what belongs to somebody else answers as what is not there', () => {
+test('objects of somebody else are answered as ones that do not exist', () => {
   const pairs = [
     ['foreign', 'missing'],
     ['own site, foreign entry', 'own site, missing entry'],

@@ -173,7 +173,7 @@ test.each([
   expect(google.analytics.requests).toEqual([])
 })
 
-test('what is slow is given up', async () => {
+test('a slow request is given up', async () => {
   fail('slow', 'slow')
   const impatient = clientOf(google, { timeoutMs: 50 })
   expect(await failureOf(read(impatient))).toMatchObject({ failure: 'unavailable', message: 'timed_out' })
@@ -205,7 +205,7 @@ test('a property has at most four requests at a time', async () => {
 
 const refused = (fields: object) => failureOf(client.runReports('1000', [{ ...request, ...fields }]))
 
-test('what Google refuses is refused', async () => {
+test('a request that Google refuses is refused', async () => {
   const names = (count: number) => Array.from({ length: count }, () => ({ name: 'pagePath' }))
   const range = { startDate: '2026-03-01', endDate: '2026-03-07' }
   expect((await refused({ dimensions: [{ name: 'page' }] }))?.message).toContain('page is not a valid dimension')

@@ -179,7 +179,7 @@ test('a sample of Google leaves hardly anything unexplained', () => {
   expect(Math.abs(sharesOf(explained).only_here ?? 0)).toBeLessThan(1)
 })
 
-test('what nobody has measured is unexplained, and not put down to anything', () => {
+test('a difference without a measured cause is unexplained', () => {
   const more = generateVisits({ seed: 11, from: FROM, to: TO, visitsPerDay: 6 }).map((visit) => ({
     ...visit,
     visitor: `elsewhere ${visit.visitor}`,

@@ -185,7 +185,7 @@ test.each(['visits', 'bounce_rate'] as const)(
   },
 )
 
-test('what nobody has measured is unexplained, and not put down to anything', async () => {
+test('a difference without a measured cause is unexplained', async () => {
   const more = ofEachDay(generateVisits({ seed: 11, from: FROM, to: TO, visitsPerDay: 6 })).map((visit) => ({
     ...visit,
     visitor: `elsewhere ${visit.visitor}`,

@@ -297,7 +297,7 @@ test('filters apply to the last half hour', async () => {
   expect(filtered.breakdowns[0]?.rows.map(({ value }) => value)).toEqual([first.value])
 })
 
-test('what another person may read of a property is no answer for a site whose account is disconnected', async () => {
+test('a property that another person can read is no answer for a site whose account is disconnected', async () => {
   const at = new Date(NOON)
   const other = await insertSite(db, {
     ownerId: 1,
@@ -383,7 +383,7 @@ test('the share of all visitors is a hundred in all, and of each day what the da
   )
 })
 
-test('what Google lacks is refused, and says so', async () => {
+test('a metric or filter that Google lacks is refused, and the answer names it', async () => {
   for (const fields of [{ metrics: 'scroll_depth' }, { dimension: 'exit_page' }, { interval: 'minute' }])
     await expect(query({ ...week, ...fields })).rejects.toMatchObject({ key: 'figure_unavailable' })
   expect(google.analytics.requests).toEqual([])

@@ -92,7 +92,7 @@ test('a day with events of its own, and one to come, are refused by line', async
   ])
 })
 
-test('what is no such report is refused as a whole, with the reason', async () => {
+test('a file that is no such report is refused as a whole, with the reason', async () => {
   const site = await newSite(admin)
   const sources = await importReport(site, 'Date,Session source / medium,Sessions', '20260105,google / organic,9')
   expect(sources.job).toMatchObject({ status: 'failed', error: 'report_columns_missing' })

@@ -59,7 +59,7 @@ function aLife(): { events: StripeEvent[]; stripe: LocalStripe } {
   return { events, stripe }
 }
 
-test('what the local Stripe tells has the names and kinds of values of the examples of Stripe', () => {
+test('objects of the local Stripe have the names and kinds of values of the examples of Stripe', () => {
   expect(license).toContain('MIT')
   expect(source_sha256).toMatch(/^41486e14a5b93044[0-9a-f]{48}$/)
   const { events } = aLife()

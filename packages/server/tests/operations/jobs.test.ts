@@ -217,7 +217,7 @@ describe('deleting what was collected', () => {
     expect((await waitForJob(id)).job).toMatchObject({ status: 'succeeded' })
   })
 
-  test('what is left of a site that is no more goes with the next start', async () => {
+  test('data left of a deleted site are deleted at the next start', async () => {
     const added = await admin.website.addWebsite({ name: 'Left', domain: 'left.example', currency_type: 'EUR' })
     if (added.code !== 200) throw new Error(added.message)
     const { id, public_id } = added.data

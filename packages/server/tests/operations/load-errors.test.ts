@@ -58,7 +58,7 @@ test('Health counts them by type, and the log has the path alone', async () => {
   expect(product.output()).not.toMatch(/planted|secret|ann:|stats\.example|192\.0\.2/)
 })
 
-test('what is none is refused, and counted nowhere', async () => {
+test('an invalid report is refused, and counted nowhere', async () => {
   const before = await counts()
   const wrong = [{}, { type: 'late', request: '/x.js' }, { type: 'missing' }, { type: 'missing', request: ' ' }]
   for (const fields of [...wrong, { type: 'missing', request: `/${'x'.repeat(2000)}.js` }])

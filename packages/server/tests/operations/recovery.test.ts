@@ -171,7 +171,7 @@ test('visits are right after the event tables were deleted', async () => {
   expect(await totals()).toMatchObject({ visitors: 1, visits: 1, pageviews: 3 })
 })
 
-test('what is kept is for this account alone, also in a folder that others may read', async () => {
+test('stored files are for this account alone, also in a folder that others may read', async () => {
   await product.stop()
   const open = join(dataDir, 'open')
   await mkdir(open, { mode: 0o755 })

@@ -78,7 +78,7 @@ test('a goal is added, listed by name, changed and removed', async () => {
   expect(await owner.goal.updateGoal({ site_id, id, version: 3, name: 'Gone' })).toMatchObject({ message: 'not_found' })
 })
 
-test('what nobody can do is no goal', async () => {
+test('an action that nobody can take is no goal', async () => {
   const add = (fields: object) =>
     owner.goal.addGoal({ site_id, name: 'Goal', kind: 'event', ...fields } as CallInput<'goal', 'addGoal'>)
   expect(await add({ pattern: 'pageview' })).toMatchObject(wrong({ pattern: 'field_invalid' }))
@@ -148,7 +148,7 @@ test('a funnel is added, changed as a whole and removed; its statistics come by 
   expect(await funnel()).toMatchObject({ code: 404, message: 'not_found' })
 })
 
-test('what one site has, another one has not', async () => {
+test('entries belong to one site', async () => {
   const other = clientWith(product, people.tokens.other ?? '')
   const added = await other.website.addWebsite({ name: 'Other', domain: 'other.example', currency_type: 'EUR' })
   if (added.code !== 200) throw new Error(added.message)

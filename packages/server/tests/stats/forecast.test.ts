@@ -184,7 +184,7 @@ test('where the membership of the owner has ended, nobody gets it', async () => 
     expect(await client.stats.forecast({ site_id: site })).toMatchObject({ code: 402, message: 'webmaster_expired' })
 })
 
-test('what is no range or metric is refused at its field', async () => {
+test('an unknown range or metric is refused at its field', async () => {
   const fields = [
     ['site_id', site_id],
     ['range', 'ever'],

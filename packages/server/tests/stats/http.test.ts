@@ -63,7 +63,7 @@ test('events become visitors, visits, views, bounces and durations', async () =>
   expect(await client.stats.current({ site_id: site.id })).toMatchObject({ data: { current_visitors: 3 } })
 })
 
-test('what a person says of its own address is not believed', async () => {
+test('an address that a sender claims in a header is not believed', async () => {
   const site = await addSite('spoof.example')
   for (const said of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     const headers = { 'X-Forwarded-For': `${said}, 198.51.100.9` }

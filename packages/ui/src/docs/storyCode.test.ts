@@ -74,7 +74,7 @@ test('a value that is kept outside has a state that keeps it', () => {
   expect(codes.get('Default')).toContain('<Field value={value} onChange={setValue} />')
 })
 
-test('what a story draws itself stands there with its arguments, without frames of states and reports to spies', () => {
+test('a story’s own markup is shown with its arguments, without frames of states and calls of spies', () => {
   const codes = codesIn(`
     import { State, States as Sheet } from '../docs/States.tsx'
     const Kept = ({ onChange, ...props }) => {

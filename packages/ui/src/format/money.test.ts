@@ -17,7 +17,7 @@ test.each([
   expect(formatMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
-test('what is missing is a dash, and what is no currency is shown as it is', () => {
+test('a missing amount is a dash, and an unknown currency is shown as it is', () => {
   expect(formatMoney(null, 'USD', 'en-US')).toBe(missing)
   expect(formatMoney(Number.NaN, 'USD', 'en-US')).toBe(missing)
   expect(formatMoney(100, null, 'en-US')).toBe(missing)

@@ -76,7 +76,7 @@ test.each([
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test('what is missing is a dash, never a zero', () => {
+  test('a missing value is a dash, never a zero', () => {
     for (const value of [null, undefined, Number.NaN]) {
       expect(formatFull(value, locale)).toBe(missing)
       expect(formatCompact(value, locale)).toBe(missing)

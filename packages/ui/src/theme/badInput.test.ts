@@ -14,7 +14,7 @@ const lines = () => said.mock.calls.map(([line]) => String(line))
 const drawnIn = (locale: string) =>
   renderToString(createElement(KitProvider, { locale }, createElement(Button, null, 'Save')))
 
-test('what is no language is said once, and English is shown', () => {
+test('an unknown language is reported once, and English is shown', () => {
   expect(drawnIn('en_US')).toContain('lang="en-US"')
   drawnIn('en_US')
   expect(lines()).toEqual([expect.stringMatching(/^KitProvider: locale="en_US" is no tag of a language/)])

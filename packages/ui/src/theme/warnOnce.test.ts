@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is wrong is said once', () => {
+test('a warning is given once', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warnOnce('KitProvider: one')
   warnOnce('KitProvider: one')

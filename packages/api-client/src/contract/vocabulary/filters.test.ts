@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFilters, parseFilters } from './filters.ts'
 
-test('what is no filter is told apart from what is one', () => {
+test('invalid filters are told apart from valid ones', () => {
   expect(parseFilters(null)).toEqual({ filters: [], invalid: [] })
   expect(parseFilters('[')).toEqual({ filters: [], invalid: ['['] })
   expect(parseFilters('{"is":1}')).toEqual({ filters: [], invalid: ['{"is":1}'] })
@@ -33,7 +33,7 @@ test('one filter too many is wrong, and so is a fourth one of goals', () => {
   expect(parseFilters(JSON.stringify(goals))).toMatchObject({ filters: { length: 3 }, invalid: { length: 1 } })
 })
 
-test('what was wrong stays so when it is written and read again', () => {
+test('an invalid filter stays invalid when it is written and read again', () => {
   const found = parseFilters('[')
   expect(formatFilters(found)).toBe('["["]')
   expect(parseFilters(formatFilters(found))).toEqual(found)

@@ -27,7 +27,7 @@ test('the same answer changes nothing', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('what was requested for another session is not kept', () => {
+test('an answer for another session is not kept', () => {
   const session = signedIn()
   keepUserinfo(session, 'zero', premium)
   keepUserinfo(session, null, premium)

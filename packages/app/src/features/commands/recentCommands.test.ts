@@ -15,7 +15,7 @@ test('the last five stay, each of them once', () => {
   expect(recentIds(storage)).toEqual(['c', 'f', 'e', 'd', 'b'])
 })
 
-test('what was chosen lately stands first, and nowhere else', () => {
+test('recently chosen commands stand first, and nowhere else', () => {
   const shown = recentFirst(groups, ['three', 'gone', 'one'], 'Recent')
   expect(shown.map(({ id, items }) => [id, items.map((one) => one.id)])).toEqual([
     ['recent', ['three', 'one']],

@@ -8,7 +8,7 @@ test('the snippet is one line', () => {
   )
 })
 
-test('what it does differently stands in attributes', () => {
+test('each option of the snippet is an attribute', () => {
   expect(snippetOf('5b1c', 'https://s.example', { hash: true, dnt: true, noOutbound: true, noDownloads: true })).toBe(
     '<script defer data-site="5b1c" data-hash data-dnt data-no="outbound downloads" src="https://s.example/s.js"></script>',
   )

@@ -5,7 +5,7 @@ test('gives the module', async () => {
   await expect(loadPage(() => Promise.resolve({ page: 1 }))).resolves.toEqual({ page: 1 })
 })
 
-test('what has been loaded is there at once from then on, and what failed is not', async () => {
+test('loaded code is there at once from then on, and code that failed to load is not', async () => {
   const load = () => Promise.resolve({ page: 1 })
   expect(loadedCode(load)).toBeUndefined()
   const page = await loadPage(load)

@@ -49,7 +49,7 @@ test('without a known language it is English', () => {
   expect(chooseLocale('', ['sv'])).toBe('en-US')
 })
 
-test('what is no tag, or is written in letters that the menu has not, is passed over', () => {
+test('a text that is no language tag, or names a script that the menu lacks, is skipped', () => {
   expect(chooseLocale('no tag', ['', 'C', 'en_US.UTF-8', 'ar-Latn', 'ku-Latn-TR', 'ja'])).toBe('ja')
 })
 

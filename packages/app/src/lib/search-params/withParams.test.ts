@@ -8,7 +8,7 @@ test('a value takes its place, a new one comes last, and what is not named stays
   expect(search.toString()).toBe('other=1&tab=os&page=2')
 })
 
-test('what is missing or usual is left out; an empty text is neither', () => {
+test('missing and default values are left out; an empty text is neither', () => {
   const next = withParams(search, { other: undefined, tab: null, page: 1, search: '' }, { page: 1 })
   expect(next.toString()).toBe('search=')
 })

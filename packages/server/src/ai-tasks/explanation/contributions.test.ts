@@ -74,7 +74,7 @@ test('a rate that changed by the shares alone has no effect of rates', () => {
   })
 })
 
-test('what only one range has comes from its share', () => {
+test('a value that only one range has counts by its share', () => {
   const pairs = new Map<string, WeightedPair>([
     ['old', { now: 40, before: 40, visits: 50, visitsBefore: 100 }],
     ['new', { now: 90, before: null, visits: 50, visitsBefore: 0 }],

@@ -77,6 +77,6 @@ test('elsewhere there is a line every 10 %, and one now and then where that take
   )
 })
 
-test('what showed nothing ends with nothing', () => {
+test('progress that showed nothing ends with nothing', () => {
   expect(outputOf(true, [])).toBe('')
 })

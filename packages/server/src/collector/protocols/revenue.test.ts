@@ -33,7 +33,7 @@ test.each([
   expect(revenueIn(value)).toBeUndefined()
 })
 
-test('what comes out always fits the column', () => {
+test('every amount fits the column', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.string(), fc.bigInt().map(String)), (amount) => {
       const kept = revenueIn({ amount, currency: 'EUR' })?.amount ?? '0'

@@ -47,7 +47,7 @@ test('reads by number of lines and by bytes, a long line on its own', async () =
   await spool.close()
 })
 
-test('what a crash left of a line is cut off', async () => {
+test('the rest of a line that a crash cut is removed', async () => {
   const spool = await openSpool(folder, { maxBytes: 1_000_000, log })
   await spool.append('whole')
   await spool.close()

@@ -214,7 +214,7 @@ test('without a model, tasks wait for whoever else does them', async () => {
   expect(await stateOf(task)).toEqual(task)
 })
 
-test('what is under way when the server stops waits for its next start', async () => {
+test('a task that is under way when the server stops waits for its next start', async () => {
   provider.behaviour = 'hangs'
   startRunner()
   const task = await addTask()
@@ -227,7 +227,7 @@ test('what is under way when the server stops waits for its next start', async (
   expect(provider.requests.map(({ key }) => key)).toEqual([task.task_id, task.task_id])
 })
 
-test('what a server left that was killed is taken over: by itself at once, by another after a minute', async () => {
+test('tasks of a killed server are taken over: by itself at once, by another after a minute', async () => {
   const claimed = async (claimed_by: string | null, agoMs: number): Promise<AiTask> => {
     const task = await addTask()
     const claimed_at = claimed_by === null ? null : new Date(now.getTime() - agoMs).toISOString()

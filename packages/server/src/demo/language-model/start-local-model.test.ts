@@ -58,7 +58,7 @@ test('a provider says how long it wants to be left alone', async () => {
   await expect(complete('busy')).rejects.toMatchObject({ retryAfterMs: 86_400_000 })
 })
 
-test('what is cancelled is not tried again', async () => {
+test('a cancelled request is not tried again', async () => {
   const cancelling = new AbortController()
   const completion = complete('hangs', cancelling.signal).catch((error: unknown) => error)
   await vi.waitFor(() => expect(local?.requests).toHaveLength(1), { interval: 5 })

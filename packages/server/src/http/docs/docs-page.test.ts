@@ -52,7 +52,7 @@ test.each([
   expect(exampleOf(path, method, operation(path, method))).toBe(command)
 })
 
-test('what the contract says is text, not markup', () => {
+test('texts of the contract are escaped', () => {
   expect(markCode('a `<b>` & "c"')).toBe('a <code>&lt;b&gt;</code> &amp; &quot;c&quot;')
   const page = docsPage({ ...document, info: { ...document.info, version: '<script>' } })
   expect(page).toContain('Version &lt;script&gt;')

@@ -80,7 +80,7 @@ test.each([
   expect(taken).toMatchObject([{ name: 'pageview', page: { hostname: 'a.example', pathname: '/' } }])
 })
 
-test('what is dropped is answered alike, with a header that says why', async () => {
+test('a dropped event is answered alike, with a header that says why', async () => {
   answer = { kind: 'dropped', drops: ['bot', 'disabled', 'bot'] }
   const [first, second, third] = [
     await post('/api/event', own),

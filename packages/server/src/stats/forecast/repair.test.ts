@@ -40,7 +40,7 @@ test('closed weekends are no outage', () => {
   expect(repair(series).isOutage).not.toContain(true)
 })
 
-test('what goes on until yesterday is the new level, unless it has just begun', () => {
+test('a change that lasts until yesterday is the new level, unless it has just begun', () => {
   const series = office(1)
   expect(repair(withOutage(series, 118, 2)).isOutage.slice(-2)).toEqual([true, true])
   expect(repair(withOutage(series, 100, 20)).isOutage).not.toContain(true)

@@ -13,7 +13,7 @@ test('days without anything are days', () => {
   expect(usablePart([0, 3, 0, 0, 6, 0])).toEqual([0, 0, 6, 0])
 })
 
-test('what was there on the first day that was read may have begun earlier', () => {
+test('a value of the first day that was read may have begun earlier', () => {
   expect(usablePart([3, 5, 6])).toEqual([3, 5, 6])
 })
 

@@ -121,7 +121,7 @@ test('buckets cover the range without gaps, each begins where its unit does, onl
   )
 })
 
-test('what is compared with is no longer than the range may be, and lies before it', () => {
+test('the comparison is no longer than a range may be, and lies before the range', () => {
   fc.assert(
     fc.property(rangeCase, fc.constantFrom('previous' as const, 'year' as const), (one, compare) => {
       const period = periodOf(one)

@@ -17,7 +17,7 @@ const conditions: FilterConditions<FilterValues<'aiTasks'>> = {
   task_status: equals('ai_task.task_status'),
 }
 
-test('what was given narrows a list down', () => {
+test('each given filter narrows a list down', () => {
   const filters: FilterValues<'aiTasks'> = { task_id: 'a', generation_id: undefined, task_status: 'succeeded' }
   const { sql, parameters } = filterBy(db.selectFrom('ai_task'), filters, conditions).compile()
   expect(sql).toBe('select from "ai_task" where "ai_task"."task_id" = ? and "ai_task"."task_status" = ?')

@@ -29,7 +29,7 @@ const write = async (rows: number) => {
   for (let count = 0; count < rows; count += 1) await sql`INSERT INTO written VALUES (${'x'.repeat(4000)})`.execute(db)
 }
 
-test('what is written needs no longer files, until the reserve is used', async () => {
+test('no file grows by writing until the reserve is used up', async () => {
   await sql`CREATE TABLE written (value TEXT)`.execute(db)
   const reserve = startReserve(db, log)
   await reserve.stop()

@@ -20,7 +20,7 @@ test('else it is the least of them, in percent', () => {
   expect(savingOf([price(1000, 11_000), price(1000, 10_500)])).toEqual({ kind: 'percent', percent: 8 })
 })
 
-test('what saves nothing is not called a saving', () => {
+test('a price that saves nothing is not called a saving', () => {
   expect(savingOf([])).toBeUndefined()
   expect(savingOf([price(0, 0)])).toBeUndefined()
   expect(savingOf([price(900, 10_800)])).toBeUndefined()

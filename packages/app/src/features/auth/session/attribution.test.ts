@@ -2,7 +2,7 @@ import { memoryStorage } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { forgetAttribution, keepAttribution, readAttribution } from './attribution.ts'
 
-test('what the address says is kept until somebody registers, and a later address counts more', () => {
+test('the attribution in the address is kept until somebody registers, and a later one replaces it', () => {
   const storage = memoryStorage()
   keepAttribution(
     { search: '?utm_source=news&utm_medium=mail&other=1', hash: '#/login?view=register&invite_code=ABC' },
@@ -28,7 +28,7 @@ test('empty values and those that are too long are left out, and nothing is kept
   expect(storage.getItem('attribution')).toBeNull()
 })
 
-test('what is kept may be damaged, and the storage closed', () => {
+test('the stored attribution may be damaged, and the storage blocked', () => {
   const storage = memoryStorage()
   for (const kept of ['{', 'null', '[1]', '{"ref_code":5}']) {
     storage.setItem('attribution', kept)

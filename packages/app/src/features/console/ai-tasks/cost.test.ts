@@ -9,7 +9,7 @@ test.each([
   expect(costText({ cost, currency }, 'en-US')).toMatch(text)
 })
 
-test('what has cost nothing yet is missing', () => {
+test('a task without a cost shows none', () => {
   expect(costText({ cost: null, currency: 'USD' }, 'en-US')).toBeNull()
   expect(costText({ cost: 5, currency: null }, 'en-US')).toBeNull()
 })

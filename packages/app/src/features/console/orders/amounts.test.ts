@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountText, majorUnits, minorUnitsOf } from './amounts.ts'
 
-test('what is shown is taken back as the same amount, in every kind of currency', () => {
+test('a shown amount is read back as the same amount, in every kind of currency', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), fc.constantFrom('USD', 'JPY', 'KWD'), (amount, currency) => {
       expect(minorUnitsOf(amountText(amount, currency), currency)).toBe(amount)
@@ -16,7 +16,7 @@ test('what is shown is taken back as the same amount, in every kind of currency'
   expect(majorUnits(950, 'EUR')).toBe(9.5)
 })
 
-test('what is no amount of the currency is none', () => {
+test('a text that is no amount of the currency is none', () => {
   expect(['', '-1', 'a', '1.234', '1 000', '1e3'].map((text) => minorUnitsOf(text, 'USD'))).toEqual(
     Array.from({ length: 6 }),
   )

@@ -6,7 +6,7 @@ const [order] = orders
 if (order === undefined) throw new Error('There is no order to change.')
 const seen = { id: order.id, version: order.version }
 
-test('what was left as it is is not sent, so that a span keeps its time of day', () => {
+test('unchanged values are not sent, so that a span keeps its time of day', () => {
   expect(changeOf(valuesOf(order), order)).toEqual(seen)
   expect(changeOf({ ...valuesOf(order), provider_ref: ' INV-7 ' }, order)).toEqual({ ...seen, provider_ref: 'INV-7' })
 })

@@ -11,7 +11,7 @@ const step = (id: string, run: ExportStep['run'] = async (files) => void files.s
   run,
 })
 
-test('what failed is named, and a second try goes on from there', async () => {
+test('a failed step is named, and a second try goes on from there', async () => {
   const state = newExport()
   const runs: string[] = []
   let isDown = true
@@ -40,7 +40,7 @@ test('a step of many questions tells how far it is', async () => {
   ])
 })
 
-test('what the source does not know is left out and remembered', async () => {
+test('a step that the source does not support is left out and reported', async () => {
   const state = newExport()
   const unknown = step('b', () => Promise.reject(refused('figure_unavailable')))
   expect(await runSteps([step('a'), unknown], state, never, () => {})).toBeUndefined()

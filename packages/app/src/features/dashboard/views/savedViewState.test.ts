@@ -16,7 +16,7 @@ test('days, comparison, buckets, filters and metric are kept, and nothing else',
   })
 })
 
-test('what is wrong in the address is not kept', () => {
+test('invalid parts of the address are not saved', () => {
   expect(stateOf(read('range=7d&filters=['))).toEqual({ range: '7d' })
 })
 

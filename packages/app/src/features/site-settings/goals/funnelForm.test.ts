@@ -19,7 +19,7 @@ test('a funnel goes through the form unchanged', () => {
   expect(changeOfFunnel('1', valuesOfFunnel(funnel), funnel)).toEqual({ site_id: '1', id: '3', version: 4 })
 })
 
-test('what a step must have goes with it when one before it is taken away', () => {
+test('a step keeps its properties when one before it is removed', () => {
   const values = { name: 'Order', steps: valuesOfFunnel(funnel).steps.slice(1) }
   expect(changeOfFunnel('1', values, funnel)).toEqual({
     site_id: '1',

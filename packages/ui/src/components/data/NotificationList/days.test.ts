@@ -3,7 +3,7 @@ import { byDay } from './days.ts'
 
 const at = (time: string) => ({ time })
 
-test('what came on the same day stands together, in the order in which it was given', () => {
+test('notices of the same day stand together, in the given order', () => {
   const [late, early, before] = [at('2026-11-20T23:00:00Z'), at('2026-11-20T01:00:00Z'), at('2026-11-19T12:00:00Z')]
   expect(byDay([late, early, before], 'UTC')).toEqual([
     { day: '2026-11-20', items: [late, early] },

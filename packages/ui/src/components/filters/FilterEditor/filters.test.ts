@@ -13,7 +13,7 @@ test('values are called as people know them', () => {
   ])
 })
 
-test('what is typed can be chosen, unless it is there already', () => {
+test('typed text can be chosen, unless it is there already', () => {
   expect(choicesOf(' /blog* ', [], { operator: 'matches', labelOf })).toEqual([{ value: '/blog*', label: '/blog*' }])
   expect(choicesOf('Germany', values, { operator: 'is', labelOf })).toHaveLength(2)
   expect(choicesOf('DE', values, { operator: 'is_not', labelOf })).toHaveLength(2)

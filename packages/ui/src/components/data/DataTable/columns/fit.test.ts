@@ -20,7 +20,7 @@ test.each([
   expect([...columnsWithoutRoom(columns, width)].join(',')).toBe(ids)
 })
 
-test('what is left is shared out; of too little the first column gives way', () => {
+test('room that is left is shared out; where there is too little, the first column gives way', () => {
   expect(columnWidths(columns, 1200)).toEqual([400, 200, 200, 200, 200])
   expect(columnWidths(columns, 580)).toEqual([180, 100, 100, 100, 100])
   expect(columnWidths(columns, 300)).toEqual([140, 100, 100, 100, 100])

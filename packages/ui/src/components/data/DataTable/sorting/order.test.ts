@@ -27,7 +27,7 @@ test('a column may hold numbers and texts', () => {
   expect(ascending(['b', 10, null, 9, 'a'])).toEqual([null, 9, 10, 'a', 'b'])
 })
 
-test('what is no number is missing, and nothing is lost', () => {
+test('a value that is no number is missing, and no row is lost', () => {
   expect(ascending([Number.NaN, 2, Number.NEGATIVE_INFINITY, null])).toEqual([
     Number.NaN,
     null,

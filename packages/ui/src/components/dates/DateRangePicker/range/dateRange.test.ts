@@ -224,7 +224,7 @@ test('days that are compared on the same weekdays do not overlap, and are the ne
   )
 })
 
-test('what is zoomed out holds what was there and keeps within the limits', () => {
+test('a widened range contains the former one and keeps within the limits', () => {
   fc.assert(
     fc.property(ranged, fc.option(fc.integer({ min: 1, max: 500 })), fc.option(fc.nat(500)), (one, maxDays, ago) => {
       const { value, calendar } = one
