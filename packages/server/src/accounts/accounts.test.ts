@@ -50,15 +50,25 @@ const disable = () => db.updateTable('app_user').set({ status: 'disabled' }).whe
 const codeOf = async (user: User) => (await links.passwordLink(user)).split('code=')[1] ?? ''
 
 describe('registering', () => {
-  test('keeps where somebody came from; the invitation stands in for the referral', async () => {
+  test('keeps where somebody came from; the invitation says who invited, beside the referral', async () => {
     const given = { email: 'b@example.com', password: PASSWORD, invite_code: member.invite_code, utm_source: 'mail' }
     expect(await register(db, 'invite', given, NOW)).toMatchObject({
-      ref_code: member.invite_code,
+      inviter_id: member.id,
+      ref_code: null,
       utm_source: 'mail',
       utm_medium: null,
     })
     const referred = { ...given, email: 'c@example.com', ref_code: 'partner', union_code: 'u' }
-    expect(await register(db, 'invite', referred, NOW)).toMatchObject({ ref_code: 'partner', union_code: 'u' })
+    expect(await register(db, 'invite', referred, NOW)).toMatchObject({
+      inviter_id: member.id,
+      ref_code: 'partner',
+      union_code: 'u',
+    })
+    const linked = { email: 'd@example.com', password: PASSWORD, ref_code: member.invite_code }
+    expect(await register(db, 'open', linked, NOW)).toMatchObject({
+      inviter_id: member.id,
+      ref_code: member.invite_code,
+    })
   })
 
   test('with the code of somebody who is disabled or deleted is refused', async () => {

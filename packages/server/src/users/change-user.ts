@@ -7,7 +7,7 @@ import { lockUser } from '../store/relational/lock.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { unlessEmailTaken, updateUser, type UserFields } from '../store/relational/accounts/user-changes.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
-import { findUser, type User } from '../store/relational/accounts/users.ts'
+import { findOwnerOfCode, findUser, type User } from '../store/relational/accounts/users.ts'
 import { checkChange, keepAdministrator, type Actor } from './staff-rules.ts'
 import { appUserRow, type AppUserRow } from './user-row.ts'
 
@@ -16,7 +16,8 @@ export interface GivenUserChange extends UserFields {
 }
 
 /**
- * Updates the given fields of a user. Disabling a user signs them out everywhere.
+ * Updates the given fields of a user. Disabling a user signs them out everywhere. A referral code that is somebody's
+ * invitation code names the inviter.
  * @throws {ApiError} not_found, row_changed, staff_protected, level_too_low, own_account, last_admin, email_taken
  */
 export async function changeUser(
@@ -50,7 +51,9 @@ async function changeWithin(
   const locked = await findUser(transaction, target.id)
   if (locked?.version !== target.version) throw await conflict(transaction, target.id, now)
 
-  const changed = await updateUser(transaction, rowVersion, fields, now)
+  const inviterId = await findOwnerOfCode(transaction, fields.ref_code)
+  const inviter = inviterId !== null && inviterId !== target.id && { inviter_id: inviterId }
+  const changed = await updateUser(transaction, rowVersion, { ...fields, ...inviter }, now)
   if (changed === undefined) throw await conflict(transaction, rowVersion.id, now)
   if (addresses !== undefined) await replaceAddresses(transaction, target.id, addresses, now)
   if (level !== target.level) await writeExpiry(transaction, target.id)
@@ -60,7 +63,7 @@ async function changeWithin(
 }
 
 /** The fields of a user that the log records: no personal data, no secrets. */
-const auditedOf = ({ id, level, status, region, ref_code, union_code, utm_source, utm_medium }: User) => ({
+const auditedOf = ({ id, level, status, region, ref_code, union_code, utm_source, utm_medium, inviter_id }: User) => ({
   id,
   level,
   status,
@@ -69,6 +72,7 @@ const auditedOf = ({ id, level, status, region, ref_code, union_code, utm_source
   union_code,
   utm_source,
   utm_medium,
+  inviter_id,
 })
 
 async function conflict(transaction: Database, id: number, now: Date): Promise<ApiError> {

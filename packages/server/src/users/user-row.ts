@@ -5,6 +5,7 @@ import { listAddresses, type Address } from '../store/relational/accounts/addres
 import type { Database } from '../store/relational/database.ts'
 import { listGoogleStates } from '../store/relational/accounts/connections.ts'
 import type { User } from '../store/relational/accounts/users.ts'
+import { findInviters } from '../store/relational/membership/invitations.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 
@@ -13,9 +14,18 @@ export async function appUserRows(db: Database, users: readonly User[], now: Dat
   const ids = users.map((user) => user.id)
   const addresses = Map.groupBy(await listAddresses(db, ids), (address) => address.user_id)
   const connections = Map.groupBy(await listGoogleStates(db, ids), (connection) => connection.user_id)
+  const inviters = await findInviters(db, users)
   const memberships = await readMemberships(db, users, now)
   return users.map((user) => {
-    const { id, password_hash, first_login_at: _, deleted_at: _deleted, password_version: _version, ...shown } = user
+    const {
+      id,
+      password_hash,
+      first_login_at: _,
+      deleted_at: _deleted,
+      password_version: _version,
+      inviter_id,
+      ...shown
+    } = user
     const membership = memberships.get(id)
     if (membership === undefined) throw new Error(`user ${id} has no membership`)
     return {
@@ -23,6 +33,7 @@ export async function appUserRows(db: Database, users: readonly User[], now: Dat
       ...membership,
       id: String(id),
       analytics_status: analyticsStatusOf((connections.get(id) ?? []).map(({ state }) => state)),
+      inviter: (inviter_id === null ? undefined : inviters.get(inviter_id)) ?? null,
       has_password: password_hash !== '',
       addresses: (addresses.get(id) ?? []).map(addressRowOf),
     }

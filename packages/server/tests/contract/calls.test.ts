@@ -301,15 +301,20 @@ describe('registering', () => {
     expect(await member.stats.current({ site_id: siteId })).toMatchObject({ code: 403, message: 'site_no_permission' })
   })
 
-  test('keeps where somebody came from, and counts an invitation as its source', async () => {
-    const from = { utm_source: 'letter', utm_medium: 'mail', union_code: 'union-1', ref_code: 'ref-1' }
+  test('keeps where somebody came from, and who invited them beside it', async () => {
+    const tags = { utm_campaign: 'may', utm_term: 'web statistics', utm_content: 'top-link' }
+    const from = { utm_source: 'letter', utm_medium: 'mail', ...tags, union_code: 'union-1', ref_code: 'ref-1' }
     const invite_code = client.session.userinfo()?.invite_code ?? ''
     await visitor().auth.register({ email: 'campaign@example.com', password, ...from })
     await visitor().auth.register({ email: 'invited@example.com', password, invite_code })
+    await visitor().auth.register({ email: 'both@example.com', password, invite_code, ref_code: 'ref-1' })
     const kept = (email: string) => client.appUser.fetchAppUserList({ email })
-    expect(await kept('campaign@example.com')).toMatchObject({ data: { list: [from] } })
+    const inviter = { email: client.session.userinfo()?.email }
+    expect(await kept('campaign@example.com')).toMatchObject({ data: { list: [{ ...from, inviter: null }] } })
+    expect(await kept('both@example.com')).toMatchObject({ data: { list: [{ ref_code: 'ref-1', inviter }] } })
+    expect(await client.appUser.fetchAppUserList({ ref_code: 'ref-1' })).toMatchObject({ data: { total: 2 } })
     expect(await kept('invited@example.com')).toMatchObject({
-      data: { list: [{ ref_code: invite_code, utm_source: null, utm_medium: null, union_code: null }] },
+      data: { list: [{ inviter, ref_code: null, utm_source: null, utm_medium: null, union_code: null }] },
     })
   })
 

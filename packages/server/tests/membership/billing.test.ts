@@ -144,7 +144,7 @@ describe('a life of a subscription', () => {
   test('a payment earns points once, however often it is told, and a refund takes what is left of them', async () => {
     const { db, stripe } = setting
     const inviter = await setting.addMember()
-    await db.updateTable('app_user').set({ ref_code: inviter.invite_code }).where('id', '=', user.id).execute()
+    await db.updateTable('app_user').set({ inviter_id: inviter.id }).where('id', '=', user.id).execute()
     await buy()
     await Promise.all(stripe.events.toReversed().map((event) => setting.deliver(event)))
     const ledger = (userId: number) =>

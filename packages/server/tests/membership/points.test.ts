@@ -35,10 +35,15 @@ interface Member {
   code: string
 }
 
-async function addMember(inviteCode?: string): Promise<Member> {
+async function addMember(inviteCode?: string, refCode?: string): Promise<Member> {
   members += 1
   const email = `saver${members}@members.example`
-  const fields = { email, password: 'a long password', ...(inviteCode !== undefined && { invite_code: inviteCode }) }
+  const fields = {
+    email,
+    password: 'a long password',
+    ...(inviteCode !== undefined && { invite_code: inviteCode }),
+    ...(refCode !== undefined && { ref_code: refCode }),
+  }
   const response = await fetch(`${product.address}/v1/auth/register`, {
     method: 'POST',
     headers: someAddress(),
@@ -81,7 +86,8 @@ async function refund(id: string) {
 
 test('an order earns points, the first one also for whoever invited its person, and a refund takes them back', async () => {
   const inviter = await addMember()
-  const invited = await addMember(inviter.code)
+  // A referral code beside the invitation takes nothing away from it.
+  const invited = await addMember(inviter.code, 'leaflet')
   const idle = await addMember(inviter.code)
   expect(await unwrap(inviter.client.user.invitation({}))).toMatchObject({
     total: 2,
@@ -209,18 +215,15 @@ const NOW = new Date('2026-03-01T10:00:00.000Z')
 /** Four people, each invited by the one before. */
 async function addChain(db: Database): Promise<number[]> {
   const ids: number[] = []
-  let code: string | null = null
   for (let index = 0; index < 4; index += 1) {
     members += 1
     const account = { email: `chain${members}@members.example`, level: 'member', passwordHash: '' } as const
     const { id } = await insertInvitedUser(db, account, NOW)
-    const { invite_code } = await db
+    await db
       .updateTable('app_user')
-      .set({ ref_code: code, first_login_at: NOW.toISOString() })
+      .set({ inviter_id: ids.at(-1) ?? null, first_login_at: NOW.toISOString() })
       .where('id', '=', id)
-      .returning('invite_code')
-      .executeTakeFirstOrThrow()
-    code = invite_code
+      .execute()
     ids.push(id)
   }
   return ids

@@ -44,10 +44,16 @@ const appUserRow = z.object({
   nickname: z.string().nullable(),
   level: z.enum(accountLevels),
   region: z.string().nullable(),
+  /** The person whose invitation code this one came with; null without one, and once that account is deleted. */
+  inviter: z.object({ union_id: z.string(), email: z.string() }).nullable(),
+  /** The referral code of the registration. */
   ref_code: z.string().nullable(),
   invite_code: z.string(),
   utm_source: z.string().nullable(),
   utm_medium: z.string().nullable(),
+  utm_campaign: z.string().nullable(),
+  utm_term: z.string().nullable(),
+  utm_content: z.string().nullable(),
   union_code: z.string().nullable(),
   vip_status: z.enum(tiers),
   expired_time: instant.nullable(),
@@ -210,8 +216,9 @@ export const appUser = {
       /** The codes with the most registrations, at most `analyticsLimits.referrers`. */
       referrers: z.array(
         z.object({
+          /** A referral code, or somebody's invitation code. */
           ref_code: z.string(),
-          /** The address of the code's owner; null where it is nobody's. */
+          /** The address of the invitation code's owner; null where it is nobody's. */
           email: z.string().nullable(),
           registrations: z.int(),
           /** The number of them that have paid. */

@@ -16,11 +16,15 @@ export const auth = {
     input: z.object({
       email,
       password: newPassword,
+      /** The code of the person who invited this one. */
       invite_code: optionalText(profileLimits.invite_code),
-      /** The source of the registration. */
+      /** The referral code of the registration; somebody's invitation code counts as an invitation. */
       ref_code: optionalText(profileLimits.ref_code),
       utm_source: optionalText(profileLimits.utm_source),
       utm_medium: optionalText(profileLimits.utm_medium),
+      utm_campaign: optionalText(profileLimits.utm_campaign),
+      utm_term: optionalText(profileLimits.utm_term),
+      utm_content: optionalText(profileLimits.utm_content),
       union_code: optionalText(profileLimits.union_code),
       /** The language of mails. */
       locale: optionalText(profileLimits.locale),

@@ -64,6 +64,9 @@ export const profileLimits = {
   invite_code: 40,
   utm_source: 100,
   utm_medium: 100,
+  utm_campaign: 100,
+  utm_term: 100,
+  utm_content: 100,
   union_code: 40,
   addresses: 20,
 } as const

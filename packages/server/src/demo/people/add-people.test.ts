@@ -115,7 +115,7 @@ test('only whoever invited somebody who paid has points for it, once', () => {
   for (const { user_id, order_id } of bookings.filter(({ reason }) => reason === 'referral')) {
     const order = orders.find(({ id }) => id === order_id)
     const invited = userOf(order?.user_id ?? 0)
-    expect(invited.ref_code).toBe(userOf(user_id).invite_code)
+    expect(invited.inviter_id).toBe(user_id)
     expect(userOf(user_id).created_at < invited.created_at).toBe(true)
   }
 })

@@ -45,6 +45,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
       transaction,
       people.map((person) => rowOf(person, administrator.password_hash)),
     )
+    await connectInviters(transaction, people, rows)
     const users = drawn.map(({ person, purchases }, index) => {
       const user = rows[index] as User
       return { id: user.id, user, person, purchases }
@@ -79,6 +80,17 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
   })
 }
 
+/** Writes who invited whom, once everybody has an id. */
+async function connectInviters(db: Database, people: readonly Person[], rows: readonly User[]): Promise<void> {
+  const idOfCode = new Map(rows.map(({ id, invite_code }) => [invite_code, id]))
+  for (const [index, { inviterCode }] of people.entries()) {
+    const inviterId = inviterCode === null ? undefined : idOfCode.get(inviterCode)
+    const row = rows[index]
+    if (inviterId === undefined || row === undefined) continue
+    await db.updateTable('app_user').set({ inviter_id: inviterId }).where('id', '=', row.id).execute()
+  }
+}
+
 /** Whoever requests a plan is signed in. */
 function signInForRequests({ signedIn }: Person, purchases: readonly Purchase[]): void {
   if (signedIn === null) return
@@ -101,8 +113,10 @@ function accountsOf(from: number, to: number): Person[] {
     hasConfirmedEmail: true,
     inviteCode: `demo-${level}`,
     refCode: null,
+    inviterCode: null,
     utmSource: null,
     utmMedium: null,
+    utmCampaign: null,
     unionCode: null,
     isImported: false,
     isPaying: level === 'member',
@@ -126,6 +140,7 @@ function rowOf(person: Person, passwordHash: string): FilledUser {
     ref_code: person.refCode,
     utm_source: person.utmSource,
     utm_medium: person.utmMedium,
+    utm_campaign: person.utmCampaign,
     union_code: person.unionCode,
     email_confirmed_at: signedIn !== null && person.hasConfirmedEmail ? textOf(signedIn.first) : null,
     locale: person.locale,

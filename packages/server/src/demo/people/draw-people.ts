@@ -27,8 +27,11 @@ export interface Person {
   hasConfirmedEmail: boolean
   inviteCode: string
   refCode: string | null
+  /** The invitation code of whoever invited this person. */
+  inviterCode: string | null
   utmSource: string | null
   utmMedium: string | null
+  utmCampaign: string | null
   unionCode: string | null
   isImported: boolean
   /** Whether the person buys a plan sooner or later. */
@@ -71,7 +74,7 @@ export function drawPeople(seed: number, count: number, { from, to }: { from: nu
     const level = wasImported ? 'member' : (STAFF.get(index) ?? 'member')
     const person = drawPerson(random, { at, to, level, isImported: wasImported, emails })
     if (!wasImported && level === 'member' && inviters.length > 0 && random.chance(INVITED))
-      Object.assign(person, { ...NO_ORIGIN, refCode: random.pick(weightedChoice(inviters, byRoot)).inviteCode })
+      Object.assign(person, { ...NO_ORIGIN, inviterCode: random.pick(weightedChoice(inviters, byRoot)).inviteCode })
     people.push(person)
     if (person.signedIn !== null && person.isPaying && person.isLoyal && inviters.length < EARLY_INVITERS)
       inviters.push(person)
@@ -82,7 +85,15 @@ export function drawPeople(seed: number, count: number, { from, to }: { from: nu
 /** The first ones have invited most, but not by far. */
 const byRoot = (_: Person, index: number): number => 1 / Math.sqrt(index + 1)
 
-const NO_ORIGIN = { utmSource: null, utmMedium: null, unionCode: null } satisfies Partial<Person>
+const NO_ORIGIN = {
+  refCode: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  unionCode: null,
+} satisfies Partial<Person>
+
+const NOWHERE = { source: null, medium: null, campaign: null, union: null, ref: null }
 
 interface Registration {
   at: number
@@ -97,7 +108,7 @@ function drawPerson(random: Random, { at, to, level, isImported, emails }: Regis
   const first = oneOf(random, country.firstNames)
   const last = oneOf(random, country.lastNames)
   const isLoyal = random.chance(LOYAL)
-  const origin = isImported ? { source: null, medium: null, union: null } : random.pick(originChoice)
+  const origin = isImported ? NOWHERE : random.pick(originChoice)
   return {
     email: freeEmail(`${plain(first)}.${plain(last)}`, random.pick(mailHosts), emails),
     nickname: random.chance(0.72) ? `${first} ${last}` : null,
@@ -111,9 +122,11 @@ function drawPerson(random: Random, { at, to, level, isImported, emails }: Regis
     signedIn: drawSignIns(random, { at, to, isImported, isActive: isLoyal || level !== 'member' }),
     hasConfirmedEmail: random.chance(0.86),
     inviteCode: inviteCodeOf(random),
-    refCode: null,
+    refCode: origin.ref,
+    inviterCode: null,
     utmSource: origin.source,
     utmMedium: origin.medium,
+    utmCampaign: origin.campaign,
     unionCode: origin.union,
     isImported,
     isPaying: level === 'member' && random.chance(PAYS),

@@ -96,17 +96,33 @@ interface Origin {
   weight: number
   source: string | null
   medium: string | null
+  campaign: string | null
   union: string | null
+  ref: string | null
 }
 
 const origins: readonly Origin[] = [
-  { weight: 36, source: null, medium: null, union: null },
-  { weight: 20, source: 'google', medium: 'cpc', union: null },
-  { weight: 14, source: 'newsletter', medium: 'email', union: null },
-  { weight: 10, source: 'linkedin', medium: 'social', union: null },
-  { weight: 9, source: 'tidewater-blog', medium: 'referral', union: null },
-  { weight: 7, source: 'larkfield', medium: 'affiliate', union: 'larkfield-partners' },
-  { weight: 4, source: 'opalworks', medium: 'affiliate', union: 'opalworks-agency' },
+  { weight: 36, source: null, medium: null, campaign: null, union: null, ref: null },
+  { weight: 20, source: 'google', medium: 'cpc', campaign: 'site-analytics', union: null, ref: null },
+  { weight: 14, source: 'newsletter', medium: 'email', campaign: 'spring-letter', union: null, ref: null },
+  { weight: 10, source: 'linkedin', medium: 'social', campaign: null, union: null, ref: null },
+  { weight: 9, source: 'tidewater-blog', medium: 'referral', campaign: null, union: null, ref: null },
+  {
+    weight: 7,
+    source: 'larkfield',
+    medium: 'affiliate',
+    campaign: null,
+    union: 'larkfield-partners',
+    ref: 'LARKFIELD20',
+  },
+  {
+    weight: 4,
+    source: 'opalworks',
+    medium: 'affiliate',
+    campaign: null,
+    union: 'opalworks-agency',
+    ref: 'OPAL-AGENCY',
+  },
 ]
 
 export const originChoice = weightedChoice(origins, ({ weight }) => weight)

@@ -93,7 +93,7 @@ export const user: Handlers<'user'> = {
     ownSession(session)
     return payWithPoints(db, person.id, input, prices, now())
   },
-  invitation: ({ input, principal, services: { db } }) => listInvited(db, principal.user, input),
+  invitation: ({ input, principal, services: { db } }) => listInvited(db, principal.user.id, input),
   orders: ({ input, principal, services: { db } }) => listOrdersOf(db, principal.user.id, input),
   async notices({ input, principal, services: { db } }) {
     const { list, total } = await listNotices(db, principal.user.id, input)

@@ -28,6 +28,7 @@ import { aiTaskRuns } from './migrations/0020-ai-task-runs.ts'
 import { explanations } from './migrations/0021-explanations.ts'
 import { googleCreations } from './migrations/0023-google-creations.ts'
 import { daysOfProperty } from './migrations/0024-days-of-property.ts'
+import { inviters } from './migrations/0025-inviters.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-explanations': explanations,
   '0023-google-creations': googleCreations,
   '0024-days-of-property': daysOfProperty,
+  '0025-inviters': inviters,
 }
 
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */

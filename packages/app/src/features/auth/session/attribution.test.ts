@@ -5,15 +5,25 @@ import { forgetAttribution, keepAttribution, readAttribution } from './attributi
 test('the attribution in the address is kept until somebody registers, and a later one replaces it', () => {
   const storage = memoryStorage()
   keepAttribution(
-    { search: '?utm_source=news&utm_medium=mail&other=1', hash: '#/login?view=register&invite_code=ABC' },
+    {
+      search: '?utm_source=news&utm_medium=mail&utm_campaign=may&utm_term=a+b&utm_content=top&other=1',
+      hash: '#/login?view=register&invite_code=ABC',
+    },
     storage,
   )
-  expect(readAttribution(storage)).toEqual({ utm_source: 'news', utm_medium: 'mail', invite_code: 'ABC' })
+  const campaign = { utm_campaign: 'may', utm_term: 'a b', utm_content: 'top' }
+  expect(readAttribution(storage)).toEqual({
+    utm_source: 'news',
+    utm_medium: 'mail',
+    ...campaign,
+    invite_code: 'ABC',
+  })
   keepAttribution({ search: '', hash: '#/sites' }, storage)
   keepAttribution({ search: '?utm_source=blog&union_code=u1&ref_code=r1', hash: '' }, storage)
   expect(readAttribution(storage)).toEqual({
     utm_source: 'blog',
     utm_medium: 'mail',
+    ...campaign,
     union_code: 'u1',
     ref_code: 'r1',
     invite_code: 'ABC',

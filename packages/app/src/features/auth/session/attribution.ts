@@ -1,6 +1,15 @@
 import { profileLimits } from '@sightline/api-client'
 
-const names = ['utm_source', 'utm_medium', 'union_code', 'ref_code', 'invite_code'] as const
+const names = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'union_code',
+  'ref_code',
+  'invite_code',
+] as const
 
 /** The source of a visit, such as a referral code or a campaign, as its address names it. */
 export type Attribution = Partial<Record<(typeof names)[number], string>>

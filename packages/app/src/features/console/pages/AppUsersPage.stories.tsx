@@ -129,6 +129,11 @@ export const Edit = meta.story({
     const { canvas, userEvent } = context
     await expect(drawer.getByRole('textbox', { name: 'User ID' })).toHaveAttribute('readonly')
     await expect(drawer.getByText('Referral code')).toHaveAttribute('title', 'ref_code')
+    await expect(drawer.getByRole('link', { name: 'person2@example.com' })).toHaveAttribute(
+      'href',
+      '#/subapp/app-user?open=un_8f2c41a2',
+    )
+    await expect(drawer.getByText('boat rental hamburg')).toBeVisible()
     const nickname = drawer.getByRole('textbox', { name: /Nickname/ })
     await userEvent.clear(nickname)
     await userEvent.type(nickname, 'Mira K')

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
+import { findOwnersOfCodes } from './users.ts'
 
 export interface ImportedUser {
   email: string
@@ -12,7 +13,7 @@ export interface ImportedUser {
 }
 
 /**
- * Creates members without a password; a user whose e-mail address exists stays as it is.
+ * Creates members without a password, whose inviter is the person with the referral code, if there is one; a user whose e-mail address exists stays as it is.
  * @returns the ids of the created users, by e-mail address
  */
 export async function insertImportedUsers(
@@ -21,12 +22,16 @@ export async function insertImportedUsers(
   now: Date,
 ): Promise<Map<string, number>> {
   const made = new Map<string, number>()
+  const inviters = await findOwnersOfCodes(
+    transaction,
+    users.flatMap(({ ref_code }) => ref_code ?? []),
+  )
   let left = users
   // Users whose random invitation code is taken are inserted again with another one.
   while (left.length > 0) {
     const inserted = await transaction
       .insertInto('app_user')
-      .values(left.map((user) => rowOf(user, now.toISOString())))
+      .values(left.map((user) => rowOf(user, inviters, now.toISOString())))
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'email'])
       .execute()
@@ -48,13 +53,14 @@ export async function takenEmails(transaction: Database, emails: readonly string
   return new Set(rows.map(({ email }) => email))
 }
 
-const rowOf = (user: ImportedUser, at: string) => ({
+const rowOf = (user: ImportedUser, inviters: ReadonlyMap<string, number>, at: string) => ({
   union_id: randomUUID(),
   email: user.email,
   password_hash: '',
   invite_code: randomBytes(6).toString('base64url'),
   nickname: user.nickname ?? null,
   region: user.region ?? null,
+  inviter_id: inviters.get(user.ref_code ?? '') ?? null,
   ref_code: user.ref_code ?? null,
   utm_source: user.utm_source ?? null,
   utm_medium: user.utm_medium ?? null,

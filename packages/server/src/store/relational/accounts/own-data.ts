@@ -76,7 +76,16 @@ export const ownData: readonly OwnDataPart[] = [
       .selectFrom('app_user')
       .select(['id', 'union_id', 'email', 'email_confirmed_at', 'nickname', 'region', 'level', 'status'])
       .select(['locale', 'theme', 'time_format', 'points', 'invite_code', 'ref_code', 'utm_source', 'utm_medium'])
-      .select(['union_code', 'first_login_at', 'last_login_at', 'expired_time', 'deletion_due_at'])
+      .select([
+        'utm_campaign',
+        'utm_term',
+        'utm_content',
+        'union_code',
+        'first_login_at',
+        'last_login_at',
+        'expired_time',
+        'deletion_due_at',
+      ])
       .select(['created_at', 'updated_at'])
       .where('id', '=', id)
       .orderBy('id'),

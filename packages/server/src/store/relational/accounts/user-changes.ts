@@ -2,7 +2,7 @@ import { beginsWith } from '../begins-with.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Database } from '../database.ts'
 import type { RowVersion } from '../row-version.ts'
-import type { User } from './users.ts'
+import { findOwnerOfCode, type User } from './users.ts'
 
 /** The fields that staff can write of a user. */
 export type UserFields = {
@@ -20,8 +20,11 @@ export type UserFields = {
   ]?: User[Column] | undefined
 }
 
-/** Inserts a user who has not signed in yet. The e-mail address must not be taken. */
-export function insertInvitedUser(
+/**
+ * Inserts a user who has not signed in yet. The e-mail address must not be taken. A referral code that is somebody's
+ * invitation code names the inviter.
+ */
+export async function insertInvitedUser(
   transaction: Database,
   { email, level, passwordHash, ...fields }: UserFields & Pick<User, 'email' | 'level'> & { passwordHash: string },
   now: Date,
@@ -31,6 +34,7 @@ export function insertInvitedUser(
     .insertInto('app_user')
     .values({
       ...fields,
+      inviter_id: await findOwnerOfCode(transaction, fields.ref_code),
       union_id: randomUUID(),
       email,
       level,
@@ -49,7 +53,7 @@ const newInviteCode = (): string => randomBytes(6).toString('base64url')
 export function updateUser(
   transaction: Database,
   { id, version }: RowVersion,
-  fields: UserFields,
+  fields: UserFields & Partial<Pick<User, 'inviter_id'>>,
   now: Date,
 ): Promise<User | undefined> {
   return transaction
@@ -103,9 +107,13 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
       nickname: null,
       region: null,
       invite_code: newInviteCode(),
+      inviter_id: null,
       ref_code: null,
       utm_source: null,
       utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
       union_code: null,
       email_confirmed_at: null,
       locale: null,

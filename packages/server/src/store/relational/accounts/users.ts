@@ -11,7 +11,8 @@ export async function hasUsers(db: Database): Promise<boolean> {
 }
 
 /** The source of a person's registration. */
-export type Attribution = Pick<User, 'ref_code' | 'utm_source' | 'utm_medium' | 'union_code'>
+export type Attribution = Pick<User, 'ref_code' | 'utm_source' | 'utm_medium' | 'union_code'> &
+  Partial<Pick<User, 'inviter_id' | 'utm_campaign' | 'utm_term' | 'utm_content'>>
 
 export interface NewUser {
   email: string
@@ -61,16 +62,23 @@ export async function insertUser(db: Database, user: NewUser): Promise<User | un
   }
 }
 
-/** Whether an active user, who may invite others, has the code. */
-export async function hasInviteCode(db: Database, code: string): Promise<boolean> {
-  const owner = await db
+/** The ids of the active users, who may invite others, by their invitation codes. */
+export async function findOwnersOfCodes(db: Database, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const owners = await db
     .selectFrom('app_user')
-    .select('id')
-    .where('invite_code', '=', code)
+    .select(['id', 'invite_code'])
+    .where('invite_code', 'in', codes)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return owner !== undefined
+    .execute()
+  return new Map(owners.map(({ id, invite_code }) => [invite_code, id]))
+}
+
+/** The id of the active user with an invitation code; null where nobody has it. */
+export async function findOwnerOfCode(db: Database, code: string | null | undefined): Promise<number | null> {
+  if (code === null || code === undefined) return null
+  return (await findOwnersOfCodes(db, [code])).get(code) ?? null
 }
 
 /** The user with an id; undefined where there is none, or it was deleted. */

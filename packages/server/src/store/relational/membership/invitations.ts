@@ -10,13 +10,28 @@ import type { Order } from './orders.ts'
 export async function findInviter(db: Database, userId: number): Promise<number | undefined> {
   const inviter = await db
     .selectFrom('app_user as invited')
-    .innerJoin('app_user as inviter', 'inviter.invite_code', 'invited.ref_code')
+    .innerJoin('app_user as inviter', 'inviter.id', 'invited.inviter_id')
     .select('inviter.id')
     .where('invited.id', '=', userId)
     .where('inviter.deleted_at', 'is', null)
-    .whereRef('inviter.id', '!=', 'invited.id')
     .executeTakeFirst()
   return inviter?.id
+}
+
+/** Who invited these people, by the inviter's id; deleted accounts are left out. */
+export async function findInviters(
+  db: Database,
+  users: readonly { inviter_id: number | null }[],
+): Promise<Map<number, { union_id: string; email: string }>> {
+  const ids = [...new Set(users.flatMap(({ inviter_id }) => inviter_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const inviters = await db
+    .selectFrom('app_user')
+    .select(['id', 'union_id', 'email'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(inviters.map(({ id, union_id, email }) => [id, { union_id, email }]))
 }
 
 /** Whether the user of an order has another one that was paid for and not refunded. */
@@ -42,14 +57,14 @@ export interface Invited {
   points: number
 }
 
-/** The people who registered with somebody's code, in pages, with the totals over all of them. */
+/** The people whom somebody has invited, in pages, with the totals over all of them. */
 export async function listInvited(
   db: Database,
-  { id: inviterId, invite_code }: { id: number; invite_code: string },
+  inviterId: number,
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: Invited[]; total: number; paying: number; points: number }> {
   const { direction, limit, offset } = rowRangeOf(page)
-  const invited = db.selectFrom('app_user').where('ref_code', '=', invite_code).where('app_user.id', '!=', inviterId)
+  const invited = db.selectFrom('app_user').where('inviter_id', '=', inviterId)
   const total = await countOf(invited)
   const rows = await invited
     .select(['app_user.id', 'app_user.created_at'])

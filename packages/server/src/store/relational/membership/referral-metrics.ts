@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 export interface RegistrationsOfDay {
   day: string
   registrations: number
-  /** The number of them that came by an invitation code. */
+  /** The number of them that came by an invitation or a referral code. */
   referred: number
 }
 
@@ -16,7 +16,7 @@ export async function readRegistrationsByDay(db: Database, from: string, to: str
     .select([
       day.as('day'),
       sql<number | string>`count(*)`.as('registrations'),
-      sql<number | string>`count(ref_code)`.as('referred'),
+      sql<number | string>`count(coalesce(ref_code, cast(inviter_id as text)))`.as('referred'),
     ])
     .groupBy(day)
     .orderBy('day')
@@ -29,36 +29,63 @@ export async function readRegistrationsByDay(db: Database, from: string, to: str
 }
 
 export interface Referrer {
+  /** A referral code, or somebody's invitation code. */
   ref_code: string
-  /** The address of the code's owner; null where it is nobody's. */
+  /** The address of the invitation code's owner; null for other codes. */
   email: string | null
   registrations: number
   /** The number of them that have paid. */
   paying: number
 }
 
-/** The codes with the most registrations, the most first. */
+/**
+ * The codes with the most registrations, the most first. Somebody who came with an invitation and with another code counts
+ * for both.
+ */
 export async function readReferrers(db: Database, from: string, to: string, limit: number): Promise<Referrer[]> {
-  const rows = await cameWithin(db, from, to)
-    .where('ref_code', 'is not', null)
-    .select(['ref_code', sql<number | string>`count(*)`.as('registrations')])
-    .groupBy('ref_code')
+  const byRefCode = cameWithin(db, from, to)
+    .where('app_user.ref_code', 'is not', null)
+    .select(['app_user.id as id', sql<string>`app_user.ref_code`.as('code')])
+  const byInvitation = cameWithin(db, from, to)
+    .innerJoin('app_user as inviter', 'inviter.id', 'app_user.inviter_id')
+    .where('inviter.deleted_at', 'is', null)
+    .select(['app_user.id as id', 'inviter.invite_code as code'])
+  const rows = await db
+    .selectFrom(byRefCode.union(byInvitation).as('came'))
+    .select((column) => [
+      'came.code',
+      sql<number | string>`count(*)`.as('registrations'),
+      sql<number | string>`sum(case when ${column.exists(
+        column
+          .selectFrom('user_order')
+          .select('user_order.id')
+          .whereRef('user_order.user_id', '=', 'came.id')
+          .where('user_order.status', '=', 'paid'),
+      )} then 1 else 0 end)`.as('paying'),
+    ])
+    .groupBy('came.code')
     .orderBy('registrations', 'desc')
-    .orderBy('ref_code')
+    .orderBy('came.code')
     .limit(limit)
     .execute()
-  const codes = rows.flatMap(({ ref_code }) => ref_code ?? [])
-  const emails = await emailsOfCodes(db, codes)
-  const paying = await payingByCode(db, from, to, codes)
-  return rows.flatMap(({ ref_code, registrations }) => {
-    if (ref_code === null) return []
-    const email = emails.get(ref_code) ?? null
-    return [{ ref_code, email, registrations: Number(registrations), paying: paying.get(ref_code) ?? 0 }]
-  })
+  const emails = await emailsOfCodes(
+    db,
+    rows.map(({ code }) => code),
+  )
+  return rows.map(({ code, registrations, paying }) => ({
+    ref_code: code,
+    email: emails.get(code) ?? null,
+    registrations: Number(registrations),
+    paying: Number(paying),
+  }))
 }
 
 const cameWithin = (db: Database, from: string, to: string) =>
-  db.selectFrom('app_user').where('deleted_at', 'is', null).where('created_at', '>=', from).where('created_at', '<', to)
+  db
+    .selectFrom('app_user')
+    .where('app_user.deleted_at', 'is', null)
+    .where('app_user.created_at', '>=', from)
+    .where('app_user.created_at', '<', to)
 
 async function emailsOfCodes(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
@@ -69,28 +96,4 @@ async function emailsOfCodes(db: Database, codes: readonly string[]): Promise<Ma
     .where('invite_code', 'in', codes)
     .execute()
   return new Map(owners.map(({ invite_code, email }) => [invite_code, email]))
-}
-
-async function payingByCode(
-  db: Database,
-  from: string,
-  to: string,
-  codes: readonly string[],
-): Promise<Map<string, number>> {
-  if (codes.length === 0) return new Map()
-  const rows = await cameWithin(db, from, to)
-    .where('ref_code', 'in', codes)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('user_order')
-          .select('user_order.id')
-          .whereRef('user_order.user_id', '=', 'app_user.id')
-          .where('user_order.status', '=', 'paid'),
-      ),
-    )
-    .select(['ref_code', sql<number | string>`count(*)`.as('paying')])
-    .groupBy('ref_code')
-    .execute()
-  return new Map(rows.flatMap(({ ref_code, paying }) => (ref_code === null ? [] : [[ref_code, Number(paying)]])))
 }

@@ -15,10 +15,15 @@ export interface AppUserTable extends VersionedRow {
   region: string | null
   /** The code that this person gives to people whom they invite. */
   invite_code: string
-  /** The source of this person's registration: mostly somebody's invitation code. */
+  /** The person whose invitation code this one came with. */
+  inviter_id: Generated<number | null>
+  /** The referral code of this person's registration. */
   ref_code: string | null
   utm_source: string | null
   utm_medium: string | null
+  utm_campaign: Generated<string | null>
+  utm_term: Generated<string | null>
+  utm_content: Generated<string | null>
   union_code: string | null
   /** The time at which the person proved to read mail at `email`. */
   email_confirmed_at: Generated<Instant | null>

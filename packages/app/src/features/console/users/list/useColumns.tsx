@@ -39,6 +39,7 @@ export function useColumns(): readonly DataTableColumn<AppUser>[] {
         minWidth: 92,
         priority: 3,
       },
+      { id: 'inviter', header: t`Invited by`, value: ({ inviter }) => inviter?.email ?? null, isHiddenAtFirst: true },
       { ...keyColumn('ref_code', fieldLabels.ref_code, ({ ref_code }) => ref_code), priority: 6 },
       { ...keyColumn('utm_source', fieldLabels.utm_source, ({ utm_source }) => utm_source), kind: 'text', priority: 4 },
       { ...keyColumn('utm_medium', fieldLabels.utm_medium, ({ utm_medium }) => utm_medium), kind: 'text', priority: 7 },
