@@ -1,6 +1,6 @@
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
-import { demoLines, startDemo } from './demo/demo.ts'
+import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
@@ -46,11 +46,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   // Said before the data are opened or a folder is made for them, which takes seconds.
   if (await isPortTaken(config.port, config.host)) throw new StartError(portInUseMessage(config.port, 'PORT'))
-  const server = demo ? await startDemo(config, demoOptions) : await startServer(config)
+  const server: RunningDemo = demo ? await startDemo(config, demoOptions) : await startServer(config)
   stop = server.stop
   hasStarted = true
   const lines = [`Sightline is ready at ${server.address}`]
-  if (demo) lines.push(...demoLines(demoOptions))
+  if (demo) lines.push(...demoLines(demoOptions, server.stripeAddress))
   if (server.setUpLink !== undefined) lines.push(`Create the first account: ${server.setUpLink}`)
   if (passwordLinkFor !== undefined) {
     const link = await server.passwordLink(passwordLinkFor)

@@ -15,6 +15,8 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_MS)
 
 interface NewSession {
+  /** The id, where a challenge has named it. @default a new one */
+  id?: string
   /** The browser and system, in words. */
   agent: string | null
   /** The country, ISO 3166-1 alpha-2; null where it is not known. */
@@ -29,15 +31,15 @@ interface NewSession {
 
 /**
  * Starts the session of a person who has just been authenticated.
- * @throws {ApiError} sign_in_failed where the password was changed, or the account disabled, in the meantime
+ * @throws {ApiError} sign_in_failed where the password was changed, or the account disabled, in the meantime;
+ *   second_step_expired where there is a session with this id already
  */
 export async function startSession(
   db: Database,
   tokens: Tokens,
   user: User,
-  { agent, country, isNetworkKnown, now }: NewSession,
+  { id: sessionId = randomUUID(), agent, country, isNetworkKnown, now }: NewSession,
 ): Promise<SignedIn> {
-  const sessionId = randomUUID()
   const expiresAt = sessionEnd(now)
   const refreshToken = tokens.refresh.first(sessionId)
   await deleteExpiredSessions(db, now)
@@ -48,7 +50,7 @@ export async function startSession(
     // The first sign-in starts the trial.
     await writeExpiry(transaction, user.id)
     const refreshHash = tokens.refresh.hashOf(refreshToken)
-    await insertUserSession(transaction, {
+    const isNew = await insertUserSession(transaction, {
       id: sessionId,
       userId: user.id,
       refreshHash,
@@ -57,6 +59,7 @@ export async function startSession(
       expiresAt,
       now,
     })
+    if (!isNew) throw new ApiError('second_step_expired')
     // The first sign-in of a person needs no notice.
     if (!isNetworkKnown && user.last_login_at !== null) {
       const detail = signInDetail({ agent, country }, user.locale)

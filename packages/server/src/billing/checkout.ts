@@ -22,6 +22,21 @@ export async function priceFor({ prices, log }: BillingParts, wanted: PlanBillin
   return price
 }
 
+/** The last checkout of each customer that is being opened. */
+const openings = new Map<string, Promise<unknown>>()
+
+/** Opens the checkouts of a customer one after the other: two plans at once would end each other's pages. */
+async function inTurn<Value>(customerId: string, open: () => Promise<Value>): Promise<Value> {
+  const before = openings.get(customerId)
+  const opening = (before ?? Promise.resolve()).then(open, open)
+  openings.set(customerId, opening)
+  try {
+    return await opening
+  } finally {
+    if (openings.get(customerId) === opening) openings.delete(customerId)
+  }
+}
+
 /**
  * Opens Stripe's page on which a plan is paid. Whoever presses twice comes to the same page, and another plan takes the place
  * of the one before: nobody pays twice.
@@ -36,24 +51,27 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const { stripe, log } = parts
   const price = await priceFor(parts, wanted)
-  const customer = await requireCustomer(parts, user)
-  return callStripe(log, async () => {
+  const { customer_id } = await requireCustomer(parts, user)
+  const open = async () => {
+    // The session before may have been opened while this one waited for its turn.
+    const customer = await requireCustomer(parts, user)
     // A webhook may be on its way; a second subscription would be paid beside the first.
     await readCustomer(parts, customer)
     if ((await runningSubscription(parts, user.id)) !== undefined) throw new ApiError('subscription_running')
-    const { data: open } = await stripe.checkout.sessions.list({
+    const { data: sessions } = await stripe.checkout.sessions.list({
       customer: customer.customer_id,
       status: 'open',
       limit: 100,
     })
     const wantedId = wantedOf(price)
-    const same = open.find(({ metadata, url }) => metadata?.['wanted'] === wantedId && url !== null)
-    const others = open.filter((session) => session !== same)
+    const same = sessions.find(({ metadata, url }) => metadata?.['wanted'] === wantedId && url !== null)
+    const others = sessions.filter((session) => session !== same)
     await Promise.all(others.map(({ id }) => stripe.checkout.sessions.expire(id).catch(() => undefined)))
     const session = same ?? (await newSession(parts, user, customer, price, page))
     if (session.url === null) throw new ApiError('payments_unavailable')
     return { url: session.url }
-  })
+  }
+  return callStripe(log, () => inTurn(customer_id, open))
 }
 
 const wantedOf = ({ id }: OfferedPrice): string => id

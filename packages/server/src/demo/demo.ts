@@ -15,7 +15,10 @@ import { startLiveFeed } from './live.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
 /** The lines that the terminal shows once the demo runs. */
-export const demoLines = ({ hasProviders, hasModel }: Pick<Arguments, 'hasProviders' | 'hasModel'>): string[] => [
+export const demoLines = (
+  { hasProviders, hasModel }: Pick<Arguments, 'hasProviders' | 'hasModel'>,
+  stripeAddress?: string,
+): string[] => [
   'This is a demo: its sites and people are invented and every visit is generated.',
   ...(hasProviders
     ? [
@@ -23,9 +26,15 @@ export const demoLines = ({ hasProviders, hasModel }: Pick<Arguments, 'hasProvid
       ]
     : []),
   ...(hasModel ? ['Its language model is invented, too: it words every summary alike.'] : []),
+  ...(stripeAddress === undefined ? [] : [`Its Stripe, in which no money moves, is at ${stripeAddress}`]),
   `Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password} to be its administrator,`,
   `or with the same password as ${demoAccounts.operator}, an operator, or as ${demoAccounts.member}, a member.`,
 ]
+
+export interface RunningDemo extends RunningServer {
+  /** The address of the demo's Stripe, where there is one. */
+  stripeAddress?: string | undefined
+}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -37,7 +46,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 export async function startDemo(
   config: Config,
   options: Pick<Arguments, 'demoDays' | 'isDemoStill' | 'hasProviders' | 'hasStripe' | 'hasModel'>,
-): Promise<RunningServer> {
+): Promise<RunningDemo> {
   const { demoDays: days, isDemoStill, hasProviders, hasStripe, hasModel } = options
   if (config.clickhouseUrl !== undefined) {
     throw new StartError('The demo has an engine of its own and leaves yours alone. Start it without CLICKHOUSE_URL.')
@@ -75,6 +84,7 @@ export async function startDemo(
   )
   return {
     ...server,
+    stripeAddress: stripe?.stripe?.apiBase,
     async stop() {
       await server.stop()
       await providers?.stop()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../errors.ts'
 import type { User } from '../store/relational/accounts/users.ts'
@@ -8,12 +9,12 @@ const TTL = '10 minutes'
 
 /**
  * Challenges for people who have passed only the first factor. A challenge is no token: only the second
- * step accepts it.
+ * step accepts it. It names the session that it may start, so that it starts one only.
  */
 export interface Challenges {
   issue(user: Pick<User, 'id' | 'password_version'>): Promise<string>
   /** @throws {ApiError} second_step_expired */
-  read(challenge: string): Promise<{ userId: number; passwordVersion: number }>
+  read(challenge: string): Promise<{ userId: number; passwordVersion: number; sessionId: string }>
 }
 
 export function createChallenges(secret: string): Challenges {
@@ -25,14 +26,15 @@ export function createChallenges(secret: string): Challenges {
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(String(user.id))
+        .setJti(randomUUID())
         .setExpirationTime(TTL)
         .sign(key),
     async read(challenge) {
-      const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: ['HS256'] }
+      const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: ['HS256'], requiredClaims: ['jti'] }
       const { payload } = await jwtVerify(challenge, key, options).catch(() => {
         throw new ApiError('second_step_expired')
       })
-      return { userId: Number(payload.sub), passwordVersion: Number(payload['pv']) }
+      return { userId: Number(payload.sub), passwordVersion: Number(payload['pv']), sessionId: String(payload.jti) }
     },
   }
 }

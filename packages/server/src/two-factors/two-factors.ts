@@ -20,6 +20,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from '../store/relational/accounts/two-factors.ts'
+import { hasUserSession } from '../store/relational/accounts/user-sessions.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { createChallenges } from './challenges.ts'
@@ -33,7 +34,7 @@ export interface TwoFactors {
   /** @throws {ApiError} second_step_needed with a challenge, where the person has two factors */
   assertSingleFactor: AssertSingleFactor
   /**
-   * Signs in a person with a challenge and a code.
+   * Signs in a person with a code and a challenge, which starts one session only.
    * @throws {ApiError} second_step_expired, code_invalid, account_disabled
    * @throws {TooManyAttemptsError}
    */
@@ -120,14 +121,16 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
       throw new ApiError('second_step_needed', { challenge: await challenges.issue(user) })
     },
     async finishSignIn({ challenge, code }, { agent, country, network }, now) {
-      const { userId, passwordVersion } = await challenges.read(challenge)
+      const { userId, passwordVersion, sessionId } = await challenges.read(challenge)
       const user = await findUser(db, userId)
       if (user === undefined || user.password_version !== passwordVersion) throw new ApiError('second_step_expired')
       if (user.status === 'disabled') throw new ApiError('account_disabled')
       // A person who has switched two factors off meanwhile starts over.
       if (!(await hasTwoFactors(db, user.id))) throw new ApiError('second_step_expired')
+      // Checked first, so that no recovery code is used up; of two at once the session takes one.
+      if (await hasUserSession(db, sessionId)) throw new ApiError('second_step_expired')
       const isNetworkKnown = await takeCode(user, code, network, now)
-      return startSession(db, tokens, user, { agent, country, isNetworkKnown, now })
+      return startSession(db, tokens, user, { id: sessionId, agent, country, isNetworkKnown, now })
     },
     async stateOf(user) {
       const found = await findTwoFactor(db, user.id)

@@ -108,6 +108,18 @@ test('a recovery code stands in for a code once, however it is written, and its 
   )
 })
 
+test('a challenge signs in once, whatever codes are left', async () => {
+  const { email, recoveryCodes, caller: first } = await protectedMember()
+  const [one = '', other = '', third = ''] = recoveryCodes
+  const { step } = await challenged(email)
+  const answers = await Promise.all([step(one), step(other)])
+  expect(answers.map((answer) => answer.message).toSorted()).toEqual(['second_step_expired', 'success'])
+  const left = (await first.call(user.twoFactors)).data['recovery_codes_left']
+  expect(await step(third)).toMatchObject({ message: 'second_step_expired' })
+  // A code is not used up where nobody is signed in with it.
+  expect((await first.call(user.twoFactors)).data['recovery_codes_left']).toBe(left)
+})
+
 test('new recovery codes take the place of those before', async () => {
   const { email, caller, secret, recoveryCodes } = await protectedMember()
   await forgetTakenCodes()

@@ -238,6 +238,15 @@ describe('checkout', () => {
     expect(setting.stripe.state.customers.size).toBe(1)
   })
 
+  test('of two plans at once the later one takes the place of the other, and one page stays open', async () => {
+    const { url } = await checkout()
+    setting.stripe.state.expireSession(sessionAt(url))
+    const pages = await Promise.all([checkout(premium), checkout()])
+    const open = [...setting.stripe.state.sessions.values()].filter(({ status }) => status === 'open')
+    expect(open).toHaveLength(1)
+    expect(pages.map((page) => sessionAt(page.url))).toContain(open[0]?.id)
+  })
+
   test('a declined card leaves the page open, and cancelling harms nothing', async () => {
     const { url } = await checkout()
     const press = (action: string) =>

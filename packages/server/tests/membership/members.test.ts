@@ -547,6 +547,21 @@ describe('orders', () => {
     expect(await rowOf(member)).toMatchObject({ vip_status: 'trial', expired_time })
   })
 
+  test('begins and ends in years that can be', async () => {
+    const member = await add()
+    const order = { user_id: member.id, plan: 'premium', billing: 'monthly' } as const
+    for (const starts_at of ['0001-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2200-01-01T00:00:00Z']) {
+      const refused = { code: 400, data: { fields: { starts_at: 'date_out_of_range' } } }
+      expect(await admin.userOrder.add({ ...order, starts_at })).toMatchObject(refused)
+      expect(await admin.userOrder.preview({ ...order, starts_at })).toMatchObject(refused)
+    }
+    const { id, version } = await unwrap(admin.userOrder.add({ ...order, starts_at: '2000-01-01T00:00:00Z' }))
+    expect(await admin.userOrder.update({ id, version, ends_at: '9999-01-01T00:00:00Z' })).toMatchObject({
+      code: 400,
+      data: { fields: { ends_at: 'date_out_of_range' } },
+    })
+  })
+
   test('without a start of its own begins when it is paid', async () => {
     const member = await add()
     const order = { user_id: member.id, plan: 'premium', billing: 'yearly', status: 'pending' } as const

@@ -56,6 +56,15 @@ const currencyTotal = z.object({
 
 const amount = naturalNumber(orderLimits.amount)
 
+/** The start or the end of a span that is given by hand: in the years of `orderLimits`, UTC. */
+const orderInstant = instantField.refine(
+  (given) => {
+    const year = new Date(given).getUTCFullYear()
+    return year >= orderLimits.firstYear && year <= orderLimits.lastYear
+  },
+  { error: 'date_out_of_range' },
+)
+
 /** The fields that determine the span of a new order. */
 const placed = {
   plan: z.enum(plans, { error: 'field_required' }),
@@ -65,7 +74,7 @@ const placed = {
     .refine((periods) => periods >= 1, { error: 'field_invalid' })
     .default(1),
   /** The start; by default the end of the present span of the same tier, or now. A pending order keeps a given one. */
-  starts_at: instantField.optional(),
+  starts_at: orderInstant.optional(),
 }
 
 export const userOrder = {
@@ -84,8 +93,8 @@ export const userOrder = {
       amount: amount.optional(),
       currency: currency.optional(),
       provider_ref: changedText(orderLimits.provider_ref),
-      starts_at: instantField.optional(),
-      ends_at: instantField.optional(),
+      starts_at: orderInstant.optional(),
+      ends_at: orderInstant.optional(),
     }),
     output: orderRow,
     errors: ['not_found', 'row_changed', 'order_state', 'order_of_provider', 'span_invalid'],

@@ -147,7 +147,14 @@ export const savedViewLimits = {
   perPerson: 100,
 } as const
 
-export const orderLimits = { periods: 120, amount: 999_999_999, provider_ref: 200 } as const
+/** Orders begin and end from the first day of `firstYear` to the last one of `lastYear`. */
+export const orderLimits = {
+  periods: 120,
+  amount: 999_999_999,
+  provider_ref: 200,
+  firstYear: 2000,
+  lastYear: 2199,
+} as const
 export const instanceSettingLimits = { text: 2000, points: 1_000_000 } as const
 export const pointLimits = { delta: 1_000_000_000, note: 500 } as const
 

@@ -1,4 +1,4 @@
-import { eventLimits, passwordLimits } from './limits.ts'
+import { eventLimits, orderLimits, passwordLimits } from './limits.ts'
 
 /**
  * Every message key of the service, with its English text. The key is sent in the envelope's `message` and in
@@ -157,12 +157,14 @@ export const messages = {
   domain_invalid: 'Please enter a domain name such as example.com',
   currency_required: 'Please select currency type',
   time_zone_invalid: 'Please choose a time zone',
+  date_out_of_range: 'Please choose a day in the years {firstYear} to {lastYear}',
 } as const
 
 /** The values of the placeholders of messages, by key: limits of the vocabulary. */
 export const messageValues: Partial<Record<MessageKey, Readonly<Record<string, number>>>> = {
   password_too_short: passwordLimits,
   time_too_old: eventLimits,
+  date_out_of_range: orderLimits,
 }
 
 /** The English text of a message, with its values. */

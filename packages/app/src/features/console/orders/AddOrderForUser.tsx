@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { usePlanNames } from '../../membership/index.ts'
 import { useUserSearch } from '../users/useUserSearch.ts'
 import { OrderPreview } from './OrderPreview.tsx'
-import { startOf } from './orderForm.ts'
+import { dayProblem, startOf } from './orderForm.ts'
 
 interface Values {
   /** Null until one is chosen, as the plan is: an order is of somebody whom one has named, for a plan that one has named. */
@@ -29,7 +29,7 @@ const isCount = (periods: string): boolean => /^[1-9]\d{0,2}$/.test(periods) && 
 /** What the service takes; undefined until it can be told. */
 function orderOf(values: Values): CallInput<'userOrder', 'preview'> | undefined {
   const { user_id, plan, billing, periods, starts_on } = values
-  if (user_id === null || plan === null || !isCount(periods)) return undefined
+  if (user_id === null || plan === null || !isCount(periods) || dayProblem(starts_on) !== undefined) return undefined
   const starts = starts_on === '' ? {} : { starts_at: startOf(starts_on) }
   return { user_id, plan, billing, periods: Number(periods), ...starts }
 }
@@ -93,7 +93,7 @@ export function AddOrderForUser({ onChanged, onClose }: { onChanged: () => void;
         >
           {(field) => <TextField {...field} label={t`How many months or years`} inputMode="numeric" maxLength={3} />}
         </FormField>
-        <FormField control={control} name="starts_on">
+        <FormField control={control} name="starts_on" validate={dayProblem}>
           {(field) => <DateField {...field} label={t`Begins on`} isOptional />}
         </FormField>
       </FormRow>

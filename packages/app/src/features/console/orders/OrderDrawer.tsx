@@ -15,7 +15,7 @@ import { usePlanNames } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { minorUnitsOf } from './amounts.ts'
 import type { OrderEnd } from './EndOrder.tsx'
-import { changeOf, isOrderRow, valuesOf } from './orderForm.ts'
+import { changeOf, dayProblem, isOrderRow, valuesOf } from './orderForm.ts'
 import { useProviderNames } from './useProviderNames.ts'
 import { useOrderMenu } from './useOrderMenu.ts'
 import type { Order } from './useOrderList.ts'
@@ -84,10 +84,10 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
             </FormField>
             {canMove && (
               <FormRow>
-                <FormField control={control} name="starts_on" required="field_required">
+                <FormField control={control} name="starts_on" required="field_required" validate={dayProblem}>
                   {(field) => <DateField {...field} label={t`Begins`} />}
                 </FormField>
-                <FormField control={control} name="ends_on" required="field_required">
+                <FormField control={control} name="ends_on" required="field_required" validate={dayProblem}>
                   {(field) => <DateField {...field} label={t`Ends`} />}
                 </FormField>
               </FormRow>

@@ -1,4 +1,4 @@
-import type { CallInput } from '@sightline/api-client'
+import { orderLimits, type CallInput, type MessageKey } from '@sightline/api-client'
 import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 import { amountText, minorUnitsOf } from './amounts.ts'
 import type { Order } from './useOrderList.ts'
@@ -25,6 +25,12 @@ export function changeOf(values: OrderValues, order: Order): CallInput<'userOrde
     ...(starts_on !== undefined && { starts_at: startOf(starts_on) }),
     ...(ends_on !== undefined && { ends_at: startOf(ends_on) }),
   }
+}
+
+/** What is wrong with a day, which may be empty. */
+export const dayProblem = (day: string): MessageKey | undefined => {
+  const year = Number(day.slice(0, 4))
+  return day === '' || (year >= orderLimits.firstYear && year <= orderLimits.lastYear) ? undefined : 'date_out_of_range'
 }
 
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`

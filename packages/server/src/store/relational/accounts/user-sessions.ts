@@ -19,8 +19,9 @@ export interface NewUserSession {
   now: Date
 }
 
-export async function insertUserSession(db: Database, session: NewUserSession): Promise<void> {
-  await db
+/** @returns whether there was no session with this id */
+export async function insertUserSession(db: Database, session: NewUserSession): Promise<boolean> {
+  const inserted = await db
     .insertInto('user_session')
     .values({
       id: session.id,
@@ -35,7 +36,14 @@ export async function insertUserSession(db: Database, session: NewUserSession): 
       view_as: session.viewAs?.mode ?? null,
       actor_id: session.viewAs?.actorId ?? null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** Whether there is a session with an id, even one that has ended. */
+export async function hasUserSession(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('user_session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Deletes expired sessions, which are never read. */
