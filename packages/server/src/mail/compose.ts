@@ -14,7 +14,7 @@ import { findReport, type SiteReport } from '../store/relational/mail/site-repor
 import { findOrder } from '../store/relational/membership/orders.ts'
 import { findSiteInvitation } from '../store/relational/sites/site-invitations.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import { linkOf } from './notice-link.ts'
+import { linkOf, openedBy } from './notice-link.ts'
 import { noticeWords } from './notice-words.ts'
 import { isolate, type MailContent } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
@@ -129,7 +129,8 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
     const owner = notice === undefined ? undefined : await findUser(db, notice.user_id)
     if (notice === undefined || !isActive(owner)) return undefined
     const words = noticeWords(notice, texts, locale)
-    const link = { label: texts.openApp, url: mailLinks.app(linkOf(notice) ?? pagePaths.notices) }
+    const path = linkOf(notice) ?? pagePaths.notices
+    const link = { label: texts.open[openedBy(path)], url: mailLinks.app(path) }
     if (alwaysDeliveredNotices.includes(notice.kind)) return certain(composing, words, [link])
     const codes = { address: mail.address, kind: 'notice', noticeKind: notice.kind } as const
     const { page, post } = await mailLinks.unsubscribe(codes)
@@ -155,7 +156,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
       .map((name) => ({ label: labels[name], value: values[name], change: '' }))
     const words = { subject: subject(isolate(order.order_no)), body: [body] }
     const composed = certain(composing, words, [])
-    const button = { type: 'button', label: texts.openApp, url: mailLinks.app(pagePaths.plans) } as const
+    const button = { type: 'button', label: texts.open.plan, url: mailLinks.app(pagePaths.plans) } as const
     const blocks = [...composed.content.blocks, { type: 'table', title: '', rows } as const, button]
     return { ...composed, content: { ...composed.content, blocks } }
   },

@@ -17,6 +17,13 @@ test.each([
   expect(formatMoney(amount, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
+test('a column of amounts keeps the cents of whole ones, and the sign its letters', () => {
+  const kept = (currency: string, locale: string) => formatMoney(2400, currency, locale, { areZerosKept: true })
+  expect(kept('USD', 'en-US')).toBe('$24.00')
+  expect(kept('JPY', 'en-US')).toBe('¥2,400')
+  expect(kept('USD', 'ar').replaceAll(/\s/g, ' ')).toBe('\u200f24.00 \u2066US$\u2069')
+})
+
 test('a missing amount is a dash, and an unknown currency is shown as it is', () => {
   expect(formatMoney(null, 'USD', 'en-US')).toBe(missing)
   expect(formatMoney(Number.NaN, 'USD', 'en-US')).toBe(missing)

@@ -14,8 +14,8 @@ function fractionDigitsOf(currency: string): number {
 
 const formatterCache = new Map<string, Intl.NumberFormat>()
 
-function formatterFor(locale: string, currency: string, isCompact = false): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${isCompact}`
+function formatterFor(locale: string, currency: string, isCompact = false, areZerosKept = false): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${isCompact} ${areZerosKept}`
   const cached = formatterCache.get(key)
   if (cached !== undefined) return cached
   const format = new Intl.NumberFormat(locale, {
@@ -23,7 +23,7 @@ function formatterFor(locale: string, currency: string, isCompact = false): Intl
     currency,
     currencyDisplay: 'narrowSymbol',
     numberingSystem: 'latn',
-    trailingZeroDisplay: 'stripIfInteger',
+    trailingZeroDisplay: areZerosKept ? 'auto' : 'stripIfInteger',
     ...(isCompact && { notation: 'compact', maximumFractionDigits: 1 }),
   })
   formatterCache.set(key, format)
@@ -44,15 +44,18 @@ const written = (format: Intl.NumberFormat, value: number): string =>
  * $9, $9.50, ¥168: an amount in the currency that it was paid in, never converted. Where `currency` is not
  * a code of three letters, it stands behind the amount, which is not divided then.
  * @param amount In the smallest unit of the currency: cents.
+ * @param areZerosKept Whether whole amounts keep their cents: $9.00, as in a column of amounts. @default false
  */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string | null | undefined,
   locale: string,
+  { areZerosKept = false }: { areZerosKept?: boolean } = {},
 ): string {
   if (amount == null || !Number.isFinite(amount) || currency == null || currency === '') return missing
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
-  return written(formatterFor(locale, currency.toUpperCase()), amount / 10 ** fractionDigitsOf(currency.toUpperCase()))
+  const code = currency.toUpperCase()
+  return written(formatterFor(locale, code, false, areZerosKept), amount / 10 ** fractionDigitsOf(code))
 }
 
 /** $0, $40, $1.5K: an amount on an axis, as `formatMoney` otherwise. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
 import { useReloadAll } from './api.ts'
+import { noteCheckout } from './checkoutTab.ts'
 
 export interface Choice {
   plan: Plan
@@ -32,7 +33,15 @@ export function usePlanCalls() {
 
   return {
     pending,
-    buy: (choice: Choice) => run(choice.plan, () => api.order.checkout(choice), goTo),
+    buy: (choice: Choice) =>
+      run(
+        choice.plan,
+        () => api.order.checkout(choice),
+        (page) => {
+          noteCheckout(sessionStorage)
+          goTo(page)
+        },
+      ),
     openPortal: () => run('portal', () => api.order.portal({}), goTo),
     request: (choice: Choice) => run(choice.plan, () => api.order.requestPlan(choice), onChanged),
     withdraw: (id: string) => run('withdraw', () => api.order.withdrawRequest({ id }), onChanged),

@@ -16,7 +16,16 @@ export const ar: MailTexts = {
   invitationReason: (address) => `أدخل أحدهم العنوان ${address} ليشارك موقعًا معك.`,
   reportReason: (address, site) => `يصلك تقرير ${site} على العنوان ${address} بطلب ممّن يمكنه رؤية هذا الموقع.`,
   unsubscribe: 'إيقاف هذه الرسائل',
-  openApp: 'افتح Sightline',
+  open: {
+    dashboard: 'فتح لوحة الموقع',
+    settings: 'فتح إعدادات الموقع',
+    plan: 'فتح باقتك',
+    account: 'فتح حسابك',
+    orders: 'فتح الطلبات',
+    connections: 'فتح اتصالاتك',
+    sites: 'فتح مواقعك',
+    notices: 'فتح الإشعارات',
+  },
   resetPassword: {
     subject: 'تعيين كلمة مرور جديدة',
     body: [

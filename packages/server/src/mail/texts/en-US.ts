@@ -10,7 +10,16 @@ export const enUS: MailTexts = {
   reportReason: (address, site) =>
     `You get the report of ${site} at ${address}, as somebody who can see this site has asked for.`,
   unsubscribe: 'Stop these mails',
-  openApp: 'Open Sightline',
+  open: {
+    dashboard: 'Open the dashboard',
+    settings: 'Open the site’s settings',
+    plan: 'Open your plan',
+    account: 'Open your account',
+    orders: 'Open the orders',
+    connections: 'Open your connections',
+    sites: 'Open your sites',
+    notices: 'Open your notices',
+  },
   resetPassword: {
     subject: 'Set a new password',
     body: [

@@ -15,6 +15,9 @@ export interface MailWords {
   body: readonly string[]
 }
 
+/** What the button of a notice or a receipt opens. */
+export type Opened = 'dashboard' | 'settings' | 'plan' | 'account' | 'orders' | 'connections' | 'sites' | 'notices'
+
 /** The fixed texts of mails, in one language. Names and addresses are given isolated. */
 export interface MailTexts {
   /** The reason at the end of a mail that nobody can refuse. */
@@ -24,7 +27,8 @@ export interface MailTexts {
   invitationReason: (address: string) => string
   reportReason: (address: string, site: string) => string
   unsubscribe: string
-  openApp: string
+  /** The buttons that open a page, by what it is. */
+  open: Readonly<Record<Opened, string>>
   resetPassword: MailWords & { button: string }
   confirmEmail: MailWords & { button: string }
   emailChanged: (newAddress: string) => MailWords

@@ -7,7 +7,16 @@ export const zhCN: MailTexts = {
   invitationReason: (address) => `有人填写了 ${address}，想与您共享一个网站。`,
   reportReason: (address, site) => `有权查看 ${site} 的人将该站点的报告发送到 ${address}。`,
   unsubscribe: '不再接收此类邮件',
-  openApp: '打开 Sightline',
+  open: {
+    dashboard: '打开统计面板',
+    settings: '打开站点设置',
+    plan: '打开我的方案',
+    account: '打开我的账号',
+    orders: '打开订单列表',
+    connections: '打开我的连接',
+    sites: '打开我的站点',
+    notices: '打开通知',
+  },
   resetPassword: {
     subject: '设置新密码',
     body: [

@@ -2,7 +2,7 @@ import type { CallOutput, Job } from '@sightline/api-client'
 import { mockApiError, mockCall, mockList } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { accountOf, threeSites } from '../../../testing/fixtures.ts'
+import { accountOf, instance, threeSites } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -109,9 +109,19 @@ export const ChangingTheHours = meta.story({
   },
 })
 
+/** Without mail no link could confirm an address, which is said before anything is typed. */
+export const EmailWithoutMail = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/^This instance sends no mail/))
+    await expect(canvas.queryByRole('button', { name: 'Change e-mail' })).toBeNull()
+  },
+})
+
 /** A new e-mail address needs the password, and replaces the old one once its link is opened. */
 export const ChangingTheEmail = meta.story({
   tags: ['behaviour'],
+  beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, mail: true })),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change e-mail' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Change e-mail' }))

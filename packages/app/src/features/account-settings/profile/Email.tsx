@@ -6,6 +6,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { useInstance } from '../../auth/index.ts'
 import { OwnPasswordField } from '../components/OwnPasswordField.tsx'
 
 interface EmailProps {
@@ -20,6 +21,8 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
+  // Until the instance has answered, nothing is refused.
+  const sendsMail = useInstance().data?.mail !== false
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
   /** The new address to which a link was sent. */
@@ -36,7 +39,8 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
       title={<Trans>E-mail</Trans>}
       description={<Trans>You sign in with it, and mails go there.</Trans>}
       actions={
-        canEdit && (
+        canEdit &&
+        sendsMail && (
           <Button onPress={() => setChanging(true)}>
             <Trans>Change e-mail</Trans>
           </Button>
@@ -57,12 +61,20 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
               <Trans>Confirmed</Trans>
             </Badge>
           )}
-          {confirmedAt === null && canEdit && (
+          {confirmedAt === null && canEdit && sendsMail && (
             <Button size="sm" isPending={isSending} onPress={() => void confirm()}>
               <Trans>Send a link to confirm it</Trans>
             </Button>
           )}
         </Inline>
+        {canEdit && !sendsMail && (
+          <Text>
+            <Trans>
+              This instance sends no mail, so that no link can confirm an address: an administrator can change it for
+              you.
+            </Trans>
+          </Text>
+        )}
         {sentTo !== null && (
           <Callout
             tone="positive"

@@ -12,19 +12,26 @@ interface MembershipStateProps {
   own: Pick<Userinfo, 'vip_status' | 'expired_time'>
   /** The `result` parameter with which the payment page returns the browser. */
   result: string | null
+  /** Whether a payment that was begun in this tab is waited for. */
+  isAwaited: boolean
   calls: ReturnType<typeof usePlanCalls>
   /** Whether the person cannot change anything. */
   isReadOnly: boolean
 }
 
 /** The present membership with its end, and the actions that it calls for. */
-export function MembershipState({ membership, own, result, calls, isReadOnly }: MembershipStateProps) {
+export function MembershipState({ membership, own, result, isAwaited, calls, isReadOnly }: MembershipStateProps) {
   const text = useMessageText()
   const { subscription, request } = membership
   const isLate = subscription?.state === 'past_due'
-  if (result === 'paid' && !hasSubscription(membership)) return <Waiting />
+  if (isAwaited && !hasSubscription(membership)) return <Waiting />
   return (
     <Stack gap={4}>
+      {result === 'paid' && !hasSubscription(membership) && (
+        <Callout title={<Trans>No payment is under way in this tab</Trans>}>
+          <Trans>A payment that you made elsewhere shows here once it is confirmed: reload the page in a moment.</Trans>
+        </Callout>
+      )}
       {result === 'cancelled' && !hasSubscription(membership) && (
         <Callout title={<Trans>Nothing was paid</Trans>}>
           <Trans>You came back before the payment. Your membership is as it was.</Trans>

@@ -6,6 +6,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { pageShown } from '../../../../../../.storybook/shown.ts'
+import { noteCheckout } from '../checkoutTab.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 
 const offered: CallOutput<'order', 'plans'> = {
@@ -137,12 +138,25 @@ const subscription: NonNullable<CallOutput<'order', 'membership'>['subscription'
 /** After the payment page, the membership appears once the payment is confirmed, not before. */
 export const Paid = meta.story({
   args: { search: 'result=paid' },
-  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', withCards)),
+  beforeEach({ msw }) {
+    msw.use(mockCall('order', 'plans', withCards))
+    noteCheckout(sessionStorage)
+    return () => sessionStorage.clear()
+  },
   play: async ({ canvas, msw }) => {
     await becomesVisible(() => canvas.findByText('Waiting for the confirmation of your payment'))
     msw.use(mockCall('order', 'membership', { subscription, request: null }))
     await becomesVisible(() => canvas.findByText('Thank you, your membership is active'))
     await waitFor(() => expect(canvas.getByText(/Renews on .?2026-12-20/)).toBeVisible())
+  },
+})
+/** Whoever only opens the address waits for nothing. */
+export const PaidElsewhere = meta.story({
+  args: { search: 'result=paid' },
+  beforeEach: ({ msw }) => msw.use(mockCall('order', 'plans', withCards)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('No payment is under way in this tab'))
+    await expect(await canvas.findByRole('button', { name: 'Choose Premium' })).toBeEnabled()
   },
 })
 export const Cancelled = meta.story({

@@ -13,6 +13,7 @@ import { MembershipState } from '../components/MembershipState.tsx'
 import { OwnOrders } from '../components/OwnOrders.tsx'
 import { Head, Lead, Offers } from '../components/Plans.styles.ts'
 import { Questions } from '../components/Questions.tsx'
+import { wasCheckoutBegun } from '../checkoutTab.ts'
 import { usePlanCalls, type Choice } from '../usePlanCalls.ts'
 import { usePlanTexts } from '../components/usePlanTexts.ts'
 
@@ -23,7 +24,9 @@ export default function PlansPage() {
   const account = useAccount()
   const plans = usePlans()
   const [result] = useSearchParam('result', textParam)
-  const membership = useMembership(result === 'paid')
+  // The address alone says nothing: somebody may have typed it.
+  const isAwaited = result === 'paid' && wasCheckoutBegun(sessionStorage)
+  const membership = useMembership(isAwaited)
   const calls = usePlanCalls()
   const isReadOnly = useIsReadOnly()
   const own = account.data?.userinfo ?? userinfo
@@ -41,7 +44,14 @@ export default function PlansPage() {
         </Lead>
       </Head>
       {own !== null && membership.data !== undefined && (
-        <MembershipState membership={membership.data} own={own} result={result} calls={calls} isReadOnly={isReadOnly} />
+        <MembershipState
+          membership={membership.data}
+          own={own}
+          result={result}
+          isAwaited={isAwaited}
+          calls={calls}
+          isReadOnly={isReadOnly}
+        />
       )}
       {error !== null ? (
         <ErrorState title={<Trans>The plans could not be loaded</Trans>} onRetry={reload}>
