@@ -63,6 +63,18 @@ test('a few properties are asked at a time', async () => {
   expect(running.most).toBeLessThanOrEqual(12)
 })
 
+test('figures that were kept of an account that has ended are not shown as those of now', async () => {
+  const { open } = googleOf(70)
+  const sites = [siteOf(1, 'google_analytics')]
+  const own = sites.map(({ id }) => overviewOf(id, null))
+  const ended = async (site: { id: number }) => ({
+    ...(await open(site)),
+    notices: () => [{ kind: 'stale' as const, read_at: '2026-03-10T11:59:00.000Z', reason: 'reconnect' as const }],
+  })
+  const overviews = await withGoogleOverviews(own, sites, { ...call, open: ended })
+  expect(overviews).toEqual([{ ...own[0], source: 'google_analytics', is_unknown: true }])
+})
+
 test('where Google does not answer a site says that its figures are not known, and the others come', async () => {
   const { open } = googleOf(70)
   const sites = [siteOf(1, 'google_analytics'), siteOf(2, 'google_analytics')]

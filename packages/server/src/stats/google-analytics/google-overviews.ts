@@ -38,13 +38,14 @@ export async function withGoogleOverviews<Site extends OverviewSite>(
     )
   return overviews.map((overview) => found.get(overview.site_id) ?? overview)
 
-  /** @returns `built_in` where the site has no property; undefined where Google does not answer */
+  /** @returns `built_in` where the site has no property; undefined where Google does not answer now */
   async function readOne(site: Site): Promise<SiteOverview | 'built_in' | undefined> {
     try {
       const source = await open(site)
       if (source.name !== 'google_analytics') return 'built_in'
       const [overview] = await readOverview(source, [site], range, now)
-      return overview
+      // A card has no room for the age of its figures: those that are kept only are not known now.
+      return source.notices?.().some(({ kind }) => kind === 'stale') === true ? undefined : overview
     } catch (error) {
       if (error instanceof ApiError) return undefined
       throw error

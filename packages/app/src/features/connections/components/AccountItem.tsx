@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ConnectedAccount, GoogleAccess } from '@sightline/api-client'
+import { googleScopes, type ConnectedAccount, type GoogleAccess } from '@sightline/api-client'
 import { Button, DataListItem, Inline, Text, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { useIsReadOnly } from '../../account/index.ts'
@@ -23,7 +23,9 @@ export function AccountItem({ account, onConnect }: AccountItemProps) {
   const allowed = useAllowed()
   const isReadOnly = useIsReadOnly()
   const [isDisconnecting, setDisconnecting] = useState(false)
-  const { provider, label, state, connected_at, last_used_at, last_error, resource_count, site_count } = account
+  const { provider, label, state, scopes, connected_at, last_used_at, last_error, resource_count, site_count } = account
+  // The access that was granted before is asked for again.
+  const mayCreate = scopes.includes(googleScopes.edit)
   const since = format.relative(connected_at)
   const used = last_used_at === null ? null : format.relative(last_used_at)
   return (
@@ -32,7 +34,11 @@ export function AccountItem({ account, onConnect }: AccountItemProps) {
         !isReadOnly && (
           <>
             {state === 'reconnect' && (
-              <Button variant="primary" aria-label={t`Reconnect ${label}`} onPress={() => onConnect('read')}>
+              <Button
+                variant="primary"
+                aria-label={t`Reconnect ${label}`}
+                onPress={() => onConnect(mayCreate ? 'edit' : 'read')}
+              >
                 <Trans>Reconnect</Trans>
               </Button>
             )}

@@ -48,7 +48,11 @@ export default function FailedSource({ error, state, level, isOwner, onRetry }: 
         </>
       }
     >
-      {hasFilters ? t`Google Analytics does not know some of these filters.` : text(error.message)}
+      {hasFilters
+        ? t`Google Analytics does not know some of these filters.`
+        : !isOwner && endsByConnecting.has(error.message)
+          ? t`The owner of this site can connect the account again.`
+          : text(error.message)}
     </ErrorState>
   )
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink, CodeIcon, EmptyState, useFormat } from '@sightline/ui'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { useGoogleProperty } from '../../google-property/index.ts'
 import { lastDaysOf, type Period } from '../query/range.ts'
+import { useStoredDays } from '../query/useStoredDays.ts'
 
 interface NoEventsProps {
   siteId: string
@@ -20,7 +20,7 @@ const SHOWN_DAYS = 30
  */
 export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
   const format = useFormat()
-  const kept = useGoogleProperty(siteId).data?.kept ?? null
+  const kept = useStoredDays(siteId)
   const days = kept && format.days(`${kept.first}T00:00:00.000Z`, `${kept.last}T23:59:59.999Z`, 'UTC')
   return (
     <EmptyState

@@ -91,13 +91,14 @@ function SiteDetail({ siteId }: { siteId: string }) {
             period={period}
             savedViews={savedViews}
             visitors={dashboard.isPlaceholderData ? undefined : dashboard.data?.totals.visitors}
+            isFailed={failure !== null}
           >
             {dashboard.isRefetchError && dashboard.data !== undefined && (
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
             <TooManyQueriesNotice />
             <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
-            {notices.length > 0 && <SourceNotices notices={notices} mayConnect={isOwner && !isReadOnly} />}
+            {!notices.isEmpty && <SourceNotices {...notices} mayConnect={isOwner && !isReadOnly} />}
             {dashboard.data?.earlier !== undefined && (
               <EarlierDaysNotice earlier={dashboard.data.earlier} metric={view.metric} />
             )}

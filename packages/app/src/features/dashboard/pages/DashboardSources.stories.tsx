@@ -1,5 +1,6 @@
 import { noMetricValues, type Dashboard } from '@sightline/api-client'
 import { mockCall } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { emptyDay, fourWeeks, harborLane, nothingYet, seen, today, websiteList } from '../../../testing/fixtures.ts'
@@ -88,6 +89,26 @@ export const BothSources = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/Google Analytics/))
     await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked()
+  },
+})
+
+/** Google says nothing: our line stays, and a sentence says why there is no other. */
+export const BothButGoogleFails = meta.story({
+  args: { path: '/sites/1?range=28d&source=both' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/v1/stats/dashboard', ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('source') === 'google_analytics'
+            ? { code: 409, message: 'connection_reconnect', data: {} }
+            : { code: 200, message: 'success', data: both },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: /Connected accounts|已连接的账户|الحسابات المرتبطة/ })
+    await expect(links.at(-1)).toHaveAttribute('href', '#/authorization')
   },
 })
 

@@ -2,15 +2,22 @@ import type { Dashboard } from '@sightline/api-client'
 import { useDashboard, type StatsQuery } from '../api.ts'
 import type { ViewState } from './useView.ts'
 
-/** Google’s metrics of the same days where a view shows both sources; undefined elsewhere, and while they load. */
+interface SecondDashboard {
+  /** Undefined where a view shows one source, and while the metrics load. */
+  data: Dashboard | undefined
+  /** Why there are none. */
+  error: Error | null
+}
+
+/** Google’s metrics of the same days where a view shows both sources. */
 export function useSecondDashboard(
   siteId: string,
   { view }: Pick<ViewState, 'view'>,
   statsQuery: StatsQuery | undefined,
-): Dashboard | undefined {
+): SecondDashboard {
   const isBoth = view.source === 'both'
-  const google = useDashboard(siteId, isBoth ? googleQueryOf(statsQuery) : undefined, NO_BREAKDOWNS)
-  return isBoth ? google.data : undefined
+  const { data, error } = useDashboard(siteId, isBoth ? googleQueryOf(statsQuery) : undefined, NO_BREAKDOWNS)
+  return isBoth ? { data, error: data === undefined ? error : null } : { data: undefined, error: null }
 }
 
 const NO_BREAKDOWNS: readonly [] = []

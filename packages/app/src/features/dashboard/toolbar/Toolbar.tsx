@@ -23,6 +23,8 @@ interface ToolbarProps {
   savedViews?: SavedViews | undefined
   /** The number of visitors that match the filters; undefined while it is requested. */
   visitors: number | undefined
+  /** Whether the number is not known because the metrics could not be loaded. @default false */
+  isFailed?: boolean
   /**
    * Whether the page has no header above the toolbar.
    * @default false
@@ -34,7 +36,7 @@ interface ToolbarProps {
 
 /** Chooses the filters, the period and the comparison; sticks to the top of the page. */
 export function Toolbar(props: ToolbarProps) {
-  const { site, state, period, savedViews, visitors, isOnTop = false, children } = props
+  const { site, state, period, savedViews, visitors, isFailed = false, isOnTop = false, children } = props
   const { view, push } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
@@ -45,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
         <FilterBar
           {...filters}
           savedViews={savedViews}
-          loadingState={visitors === undefined ? 'loading' : 'idle'}
+          loadingState={visitors === undefined && !isFailed ? 'loading' : 'idle'}
           result={
             visitors === undefined ? undefined : t`${plural(visitors, { one: '# visitor', other: '# visitors' })}`
           }

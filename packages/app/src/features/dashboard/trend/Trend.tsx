@@ -12,5 +12,7 @@ export function Trend(props: TrendProps) {
   const isDrawn = range !== undefined && range.name !== 'realtime'
   const days = isDrawn && comparison && daysBetween(comparison.range.from, comparison.range.to, range.time_zone)
   const { data } = useComparedSeries(siteId, statsQuery, days && { ...days, interval: range.interval })
-  return <MetricChart {...props} comparedSeries={data?.series} google={useSecondDashboard(siteId, state, statsQuery)} />
+  return (
+    <MetricChart {...props} comparedSeries={data?.series} google={useSecondDashboard(siteId, state, statsQuery).data} />
+  )
 }

@@ -163,10 +163,14 @@ function AttachedProperty({
           tone="warning"
           title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
         >
-          <Trans>
-            If it is yours, connect it again under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>.
-            Otherwise connect an account of your own there, and attach a property with it here.
-          </Trans>
+          {website.owner_email === undefined ? (
+            <Trans>
+              If it is yours, connect it again under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>.
+              Otherwise connect an account of your own there, and attach a property with it here.
+            </Trans>
+          ) : (
+            <Trans>The owner of this site can reconnect the account.</Trans>
+          )}
         </Callout>
       )}
       <DescriptionList items={facts} />

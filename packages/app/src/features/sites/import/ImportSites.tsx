@@ -6,6 +6,7 @@ import {
   Callout,
   Card,
   DataTable,
+  ButtonLink,
   EmptyState,
   Link,
   nothingSelected,
@@ -169,7 +170,15 @@ function useColumns() {
 
 function NoConnection() {
   return (
-    <EmptyState level={2} title={<Trans>No Google account is connected</Trans>}>
+    <EmptyState
+      level={2}
+      title={<Trans>No Google account is connected</Trans>}
+      actions={
+        <ButtonLink variant="primary" href={hrefOf(paths.authorization)}>
+          <Trans>Connected accounts</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans>Connect one under Connected accounts, then its Google Analytics properties are listed here.</Trans>
     </EmptyState>
   )
