@@ -23,7 +23,7 @@ export async function benchCollect(print: (line: string) => void): Promise<void>
   try {
     const client = await signedInClient(product)
     const site = await addSite(client, 'load.example')
-    // Its statistics cost nothing to ask, so that callStripe is not what is measured.
+    // Its statistics cost nothing to ask, so that asking is not what is measured.
     const other = await addSite(client, 'marker.example')
     const atRest = []
     for (let index = 0; index < MARKERS; index += 1) atRest.push(await visibleWithin(product, client, other))

@@ -34,7 +34,7 @@ test('three attempts are free, then the delay grows to half a minute', () => {
   expect(waits).toEqual([0, 0, 1, 2, 4, 8, 16, 30, 30, 30])
 })
 
-test('callStripe too early neither counts nor makes the wait longer', () => {
+test('asking too early neither counts nor makes the wait longer', () => {
   const delays = create()
   for (let attempt = 0; attempt < 5; attempt += 1) guess(delays, 5)
   const { now } = guess(delays, 5)

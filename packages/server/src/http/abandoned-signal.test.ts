@@ -9,14 +9,14 @@ async function signalAfter(answer: (response: ServerResponse) => void, isGivenUp
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const callStripe = new AbortController()
-  const request = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { signal: callStripe.signal })
+  const asking = new AbortController()
+  const request = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { signal: asking.signal })
   const ended = request.then((response) => response.text()).catch(() => '')
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse]
   const signal = abandonedSignal(response)
   const closed = once(response, 'close')
   answer(response)
-  if (isGivenUp) callStripe.abort()
+  if (isGivenUp) asking.abort()
   await closed
   await ended
   server.close()

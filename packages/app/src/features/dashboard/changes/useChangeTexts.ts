@@ -1,22 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
 import { metricFacts, type DashboardMetric } from '@sightline/api-client'
 import { useFormat, useKit } from '@sightline/ui'
 import { useMemo } from 'react'
+import { useMetricNames } from '../query/useMetricNames.ts'
 
 /** The names of the metrics that can be explained, and the formats of their values and differences. */
 export function useChangeTexts() {
-  const { t } = useLingui()
+  const labels = useMetricNames()
   const format = useFormat()
   const { intlLocale } = useKit()
   return useMemo(() => {
-    const labels: Record<DashboardMetric, string> = {
-      visitors: t`Visitors`,
-      visits: t`Visits`,
-      pageviews: t`Views`,
-      views_per_visit: t`Views per visit`,
-      bounce_rate: t`Bounce rate`,
-      visit_duration: t`Visit duration`,
-    }
     const number = (value: number, options: Intl.NumberFormatOptions): string =>
       new Intl.NumberFormat(intlLocale, { numberingSystem: 'latn', ...options }).format(value)
     const valueText = (metric: DashboardMetric, value: number | null): string => {
@@ -47,5 +39,5 @@ export function useChangeTexts() {
         : amount
     }
     return { labels, valueText, differenceText }
-  }, [t, format, intlLocale])
+  }, [labels, format, intlLocale])
 }

@@ -3,7 +3,8 @@ import { Stack, useFormat } from '@sightline/ui'
 import { TrendChart, WaterfallChart } from '@sightline/ui/charts'
 import { causesOf } from './causes.ts'
 import { DifferenceDays } from './DifferenceDays.tsx'
-import { useCauseTexts, useDifferenceLabels } from './useCauseTexts.ts'
+import { useMetricNames } from '../query/useMetricNames.ts'
+import { useCauseTexts } from './useCauseTexts.ts'
 import type { Differences } from './useDifferences.ts'
 
 /** One metric from both sources: day by day, and the causes of the difference. */
@@ -12,7 +13,7 @@ export function DifferenceCharts({ differences }: { differences: Differences }) 
   const format = useFormat()
   const texts = useCauseTexts(differences.property_time_zone)
   const { metric, range, days, total } = differences
-  const name = useDifferenceLabels()[metric]
+  const name = useMetricNames()[metric]
   const unit = metric === 'bounce_rate' ? 'percent' : 'count'
   const read = unit === 'percent' ? format.percent : format.full
   const period = format.days(range.from, range.to, range.time_zone)

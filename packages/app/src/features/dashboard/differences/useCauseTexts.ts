@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DifferenceCause, DifferenceMetric } from '@sightline/api-client'
+import type { DifferenceCause } from '@sightline/api-client'
 
 interface CauseText {
   name: string
@@ -39,10 +39,4 @@ export function useCauseTexts(timeZone: string): Record<DifferenceCause, CauseTe
     },
     unexplained: { name: t`Unexplained`, description: t`What none of these explains.` },
   }
-}
-
-/** The names of the metrics whose difference is explained. */
-export function useDifferenceLabels(): Record<DifferenceMetric, string> {
-  const { t } = useLingui()
-  return { visitors: t`Visitors`, visits: t`Visits`, pageviews: t`Views`, bounce_rate: t`Bounce rate` }
 }

@@ -1,15 +1,21 @@
+import { metricFacts, type DashboardMetric, type MetricUnit } from '@sightline/api-client'
 import { useLingui } from '@lingui/react/macro'
+import { useMetricNames } from '../query/useMetricNames.ts'
 
-/** The names of the columns of the exported files. */
+/** The names of the columns of the exported files; those of metrics end with the unit of their values. */
 export function useExportTexts() {
   const { t } = useLingui()
+  const names = useMetricNames()
+  const withUnit = (name: string, unit: MetricUnit): string =>
+    unit === 'percent' ? t`${name} (%)` : unit === 'duration' ? t`${name} (s)` : name
+  const columns = Object.fromEntries(
+    Object.entries(names).map(([metric, name]) => [
+      metric,
+      withUnit(name, metricFacts[metric as DashboardMetric].unit),
+    ]),
+  ) as Record<DashboardMetric, string>
   return {
-    visitors: t`Visitors`,
-    visits: t`Visits`,
-    pageviews: t`Views`,
-    views_per_visit: t`Views per visit`,
-    bounce_rate: t`Bounce rate (%)`,
-    visit_duration: t`Visit duration (s)`,
+    ...columns,
     metric: t`Metric`,
     name: t`Name`,
     value: t`Value`,

@@ -15,7 +15,7 @@ import { differenceOf } from '../differences/causes.ts'
 import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
 import { FailedDifferences } from '../differences/FailedDifferences.tsx'
 import { NothingToCompare } from '../differences/NothingToCompare.tsx'
-import { useDifferenceLabels } from '../differences/useCauseTexts.ts'
+import { useMetricNames } from '../query/useMetricNames.ts'
 import { useDifferences } from '../differences/useDifferences.ts'
 import { isPeriod, periodIn, periodNames, type Period } from '../query/range.ts'
 
@@ -37,7 +37,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
-  const labels = useDifferenceLabels()
+  const labels = useMetricNames()
   const [search, setSearch] = useSearchParams()
   const [metric, openMetric] = useSearchParam('metric', metricParam)
   const { id, access, name, domain, time_zone: timeZone, week_start: weekStart } = website

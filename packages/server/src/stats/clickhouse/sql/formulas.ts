@@ -15,9 +15,17 @@ export type VisitSum = 'visitors' | 'visits' | 'views' | 'duration_ms' | 'bounce
 /** The sums; `depth` and `exits` need a grouping of their own. */
 export type Sum = EventSum | VisitSum | 'depth' | 'exits'
 
+/** The tables that a metric can be read from. */
+export type Table = 'events' | 'visits' | 'both'
+
 interface Formula {
   needs: readonly Sum[]
   sql: string
+}
+
+interface MetricFormula extends Formula {
+  /** The table with its sums; with `totals`, that one for totals and series, and the one of the dimension for rows. */
+  table: Table | { totals: 'events' | 'visits' }
 }
 
 const share = (part: string, whole: string) => `if(${whole} = 0, 0, ${part} / ${whole} * 100)`
@@ -27,21 +35,29 @@ const mean = (sum: string, count: string, none: '0' | 'NULL') => `if(${count} = 
  * The definitions of docs/metrics.md in terms of those sums. The percentage needs the number of all visitors, which is
  * known later.
  */
-const formulas: Readonly<Record<Metric, Formula>> = {
-  visitors: { needs: ['visitors'], sql: 'visitors' },
-  visits: { needs: ['visits'], sql: 'visits' },
-  pageviews: { needs: ['pageviews'], sql: 'pageviews' },
-  views_per_visit: { needs: ['views', 'visits'], sql: mean('views', 'visits', '0') },
-  bounce_rate: { needs: ['bounces', 'entrants'], sql: share('bounces', 'entrants') },
-  visit_duration: { needs: ['duration_ms', 'visits'], sql: mean('duration_ms / 1000', 'visits', 'NULL') },
-  time_on_page: { needs: ['engaged_ms', 'pageviews'], sql: mean('engaged_ms / 1000', 'pageviews', 'NULL') },
-  events: { needs: ['events'], sql: 'events' },
-  conversion_rate: { needs: ['converted', 'reachable'], sql: share('converted', 'reachable') },
-  percentage: { needs: ['visitors'], sql: 'visitors' },
+export const formulas: Readonly<Record<Metric, MetricFormula>> = {
+  visitors: { table: { totals: 'events' }, needs: ['visitors'], sql: 'visitors' },
+  visits: { table: { totals: 'visits' }, needs: ['visits'], sql: 'visits' },
+  pageviews: { table: 'events', needs: ['pageviews'], sql: 'pageviews' },
+  views_per_visit: { table: 'visits', needs: ['views', 'visits'], sql: mean('views', 'visits', '0') },
+  bounce_rate: { table: 'visits', needs: ['bounces', 'entrants'], sql: share('bounces', 'entrants') },
+  visit_duration: {
+    table: 'visits',
+    needs: ['duration_ms', 'visits'],
+    sql: mean('duration_ms / 1000', 'visits', 'NULL'),
+  },
+  time_on_page: {
+    table: 'events',
+    needs: ['engaged_ms', 'pageviews'],
+    sql: mean('engaged_ms / 1000', 'pageviews', 'NULL'),
+  },
+  events: { table: 'events', needs: ['events'], sql: 'events' },
+  conversion_rate: { table: 'events', needs: ['converted', 'reachable'], sql: share('converted', 'reachable') },
+  percentage: { table: { totals: 'events' }, needs: ['visitors'], sql: 'visitors' },
   // The rate is limited because a visit may end on a page that it viewed before the range began.
-  exit_rate: { needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})` },
-  revenue: { needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))' },
-  scroll_depth: { needs: ['depth'], sql: 'depth' },
+  exit_rate: { table: 'both', needs: ['exits', 'pageviews'], sql: `least(100, ${share('exits', 'pageviews')})` },
+  revenue: { table: 'events', needs: ['revenue_sum'], sql: 'toInt64(round(revenue_sum * {minor_units: UInt32}))' },
+  scroll_depth: { table: 'events', needs: ['depth'], sql: 'depth' },
 }
 
 /** The bounce rate by Google's definition of a bounce. */
