@@ -37,9 +37,7 @@ export const tabs: BreakdownPanelProps['items'] = [
   { id: 'page_title', label: 'Page titles' },
 ]
 
-export const manyPages = Array.from({ length: 40 }, (_, index) =>
-  path(`/journal/letter-${index + 1}`, 4000 - 90 * index),
-)
+const manyPages = Array.from({ length: 40 }, (_, index) => path(`/journal/letter-${index + 1}`, 4000 - 90 * index))
 
 export const closed: WholeBreakdown = {
   label: 'All 214 pages',

@@ -41,7 +41,7 @@ export const end = (
   </>
 )
 
-export const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
+const done = () => fn(() => Promise.resolve<string | undefined>(undefined))
 
 export const savedViews = {
   items: [
