@@ -41,6 +41,7 @@ export const chunks = [
       // Only a dashboard reads lists piece by piece.
       '/node_modules/@tanstack/(react-query|query-core)/(?!.*/(useInfiniteQuery|infiniteQueryObserver)\\.)',
       packages('axios', '@lingui', 'wouter'),
+      '/node_modules/react-aria/dist/private/i18n/(utils|useDefaultLocale|I18nProvider)',
       // What a switch has of fields.
       '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
       '/node_modules/react-aria-components/dist/private/Form\\.',
@@ -51,7 +52,7 @@ export const chunks = [
         'IconButton',
         'Icon',
         'Link',
-        'Tooltip',
+        'Tooltip/(?!TooltipBubble|Tooltip\\.styles)',
         'ErrorState',
         'Toaster/(?!queue|ToastRegion|Toasts)',
         'ProgressBar',

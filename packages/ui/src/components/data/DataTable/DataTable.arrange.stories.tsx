@@ -128,7 +128,7 @@ export const ResizedRightToLeft = meta.story({
     const { canvas, userEvent } = context
     const [, , tier] = canvas.getAllByRole('columnheader')
     const usual = widthOf(tier)
-    const edge = within(tier ?? document.body).getByRole('separator')
+    const edge = await within(tier ?? document.body).findByRole('separator')
     edge.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(widthOf(tier)).toBe(usual + 16))

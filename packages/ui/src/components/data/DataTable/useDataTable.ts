@@ -5,7 +5,7 @@ import { grouped } from './columns/groups.ts'
 import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
 import { pinsOf } from './columns/pins.ts'
 import { resized } from './columns/resize.ts'
-import { useColumns } from './columns/useColumns.ts'
+import { shownColumns } from './columns/arrange.ts'
 import { checkIds } from './rows/checkIds.ts'
 import { usePages } from './rows/usePages.ts'
 import { useRows } from './rows/useRows.ts'
@@ -73,13 +73,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     const drawn = shown.map((column) => ({ id: column.id, width: widthOf[column.id] ?? 0 }))
     changeView({ widths: resized(drawn, view.widths, id, next) }, isPassing)
   }
-  const { table, shown } = useColumns({
-    columns,
-    hidden: new Set([...switchedOff, ...withoutRoom]),
-    view,
-    widths: widthOf,
-    onResize: (id, next) => resize(id, next, true),
-  })
+  const shown = shownColumns(columns, new Set([...switchedOff, ...withoutRoom]), view)
   const ordered = useRows({
     columns,
     rows: present ?? nothing,
@@ -106,8 +100,6 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     folded: columns.filter(({ id }) => withoutRoom.has(id)),
     /** Columns that people can hide and show, whether or not they fit. */
     offered,
-    /** The columns as a table of their own, for those who change their widths. */
-    table,
     /** Sets the width of a column in px, temporarily until `keepView` during a drag. */
     resize,
     widths,

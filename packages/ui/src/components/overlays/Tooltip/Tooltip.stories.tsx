@@ -21,6 +21,36 @@ export const Keyboard = meta.story({
   },
 })
 
+/** A screen reader says the text after the name, and Escape closes the tooltip and nothing else. */
+export const Described = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Visitors' })
+    await userEvent.tab()
+    await canvas.findByRole('tooltip')
+    await expect(button).toHaveAccessibleDescription('Counted exactly')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await expect(button).toHaveFocus()
+    await expect(button).not.toHaveAccessibleDescription()
+  },
+})
+
+export const Hovered = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Visitors' })
+    await userEvent.hover(button)
+    await canvas.findByRole('tooltip')
+    await userEvent.unhover(button)
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await userEvent.hover(button)
+    await canvas.findByRole('tooltip')
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+  },
+})
+
 export const States = meta.story({
   parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {

@@ -22,6 +22,3 @@ export const Bubble = styled(Tooltip)`
   }
   ${forcedEdge}
 `
-
-/** The delays in ms until a tooltip opens for the pointer, and until it closes. */
-export const delays = { delay: 600, closeDelay: 120 }

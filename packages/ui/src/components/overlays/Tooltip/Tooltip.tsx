@@ -1,8 +1,8 @@
-import type { ReactElement, Ref } from 'react'
-import { TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
-import { usePortalProps } from '../../../theme/KitContext.ts'
-import { Bubble, delays } from './Tooltip.styles.ts'
+import { cloneElement, useId, useMemo, useRef, type ReactElement, type Ref } from 'react'
+import type { TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import { LazyBubble } from './LazyBubble.ts'
+import { useTooltip } from './useTooltip.ts'
 
 export interface TooltipProps extends FromAria<
   StrictOmit<AriaTooltipProps, 'children' | 'className' | 'style' | 'render' | 'placement'>
@@ -20,13 +20,60 @@ export interface TooltipProps extends FromAria<
 }
 
 /** A short text beside a control that is hovered or has keyboard focus. Never put information only in a tooltip. */
-export function Tooltip({ text, placement = 'top', children, ...rest }: TooltipProps) {
+export function Tooltip({ text, placement = 'top', children, ...props }: TooltipProps) {
+  const { isOpen, defaultOpen, onOpenChange, ...rest } = props
+  const id = useId()
+  const control = children as ReactElement<ControlProps>
+  const within = useRef<Element>(null)
+  const { ref: own, 'aria-describedby': description } = control.props
+  const ref = useMemo(() => bothRefs(within, own), [own])
+  const tooltip = useTooltip({
+    ...withoutUndefined({ isOpen, defaultOpen, onOpenChange }),
+    within,
+    identity: control.type,
+    triggerOf: () => within.current,
+    textOf: () => text,
+  })
+  const { state } = tooltip
   return (
-    <TooltipTrigger {...delays}>
-      {children}
-      <Bubble {...usePortalProps()} placement={placement} offset={6} {...withoutUndefined(rest)}>
-        {text}
-      </Bubble>
-    </TooltipTrigger>
+    <>
+      {cloneElement(control, {
+        ref,
+        ...(state.isOpen && { 'aria-describedby': description === undefined ? id : `${description} ${id}` }),
+      })}
+      {(tooltip.text !== undefined || state.isOpen) && (
+        <LazyBubble
+          id={id}
+          placement={placement}
+          triggerRef={within}
+          {...withoutUndefined(rest)}
+          state={state}
+          isOpen={state.isOpen}
+          onOpenChange={() => state.close(true)}
+        >
+          {text}
+        </LazyBubble>
+      )}
+    </>
   )
+}
+
+interface ControlProps {
+  ref?: Ref<Element> | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** A ref that fills two. */
+function bothRefs(one: { current: Element | null }, other: Ref<Element> | undefined) {
+  return (element: Element | null) => {
+    one.current = element
+    const end = typeof other === 'function' ? other(element) : undefined
+    if (typeof other === 'object' && other !== null) other.current = element
+    return () => {
+      one.current = null
+      if (typeof end === 'function') end()
+      else if (typeof other === 'function') other(null)
+      else if (typeof other === 'object' && other !== null) other.current = null
+    }
+  }
 }

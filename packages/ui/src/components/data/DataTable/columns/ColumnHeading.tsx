@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
 import { Icon } from '../../Icon/index.ts'
@@ -10,9 +10,19 @@ import type { HeadProps } from './Head.types.ts'
 import { Heading, FieldName, SortRank, SortButton } from './heading.styles.ts'
 import { isNumeric } from './kinds.ts'
 import { pinnedCell } from './pinnedCell.ts'
-import { ResizeHandle } from './ResizeHandle.tsx'
+import type { ResizeHandle } from './ResizeHandle.tsx'
 import { ariaSort } from '../sorting/sorting.ts'
 import type { StrictOmit } from '../../../props.ts'
+
+/** Few tables can be arranged, so what their columns are resized with comes with these. Without it they keep their widths. */
+const LazyHandle = lazy(async () => ({
+  default: await import('./ResizeHandle.tsx').then<typeof ResizeHandle | typeof Nothing, typeof Nothing>(
+    (code) => code.ResizeHandle,
+    () => Nothing,
+  ),
+})) as typeof ResizeHandle
+
+const Nothing = () => null
 
 interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<HeadProps<Row>, 'select'> {
   column: DataTableColumn<Row>
@@ -50,7 +60,11 @@ export function ColumnHeading<Row extends { id: string }>({ column, index, props
       ) : (
         name
       )}
-      {props.canArrange === true && width !== undefined && <ResizeHandle column={column} width={width} state={state} />}
+      {props.canArrange === true && width !== undefined && (
+        <Suspense>
+          <LazyHandle column={column} width={width} state={state} />
+        </Suspense>
+      )}
     </HeadCell>
   )
 }

@@ -6,6 +6,7 @@ import type { DataTableColumn } from '../DataTable.types.ts'
 import { minResizedWidth } from './fit.ts'
 import { HandleLine } from './heading.styles.ts'
 import { maxWidth } from './resize.ts'
+import { useColumnDrag } from './useColumnDrag.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
 interface ResizeHandleProps<Row extends { id: string }> {
@@ -24,7 +25,7 @@ const step = 16
  */
 export function ResizeHandle<Row extends { id: string }>({ column, width, state }: ResizeHandleProps<Row>) {
   const { id, header } = column
-  const { table, resize, shown, view, changeView, keepView } = state
+  const { resize, shown, view, changeView, keepView } = state
   const minWidth = minResizedWidth(shown.findIndex((one) => one.id === id))
   const text = useText()
   const towardsEnd = useKit().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -40,12 +41,9 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
     else if (event.key === 'Home') resize(id, minWidth)
     else undo()
   }
-  const drag = table
-    .getLeafHeaders()
-    .find((leaf) => leaf.column.id === id)
-    ?.getResizeHandler()
+  const { start, Subscribe } = useColumnDrag({ id, width, minWidth, onResize: (next) => resize(id, next, true) })
   return (
-    <table.Subscribe selector={({ columnResizing }) => columnResizing.isResizingColumn === id}>
+    <Subscribe selector={({ columnResizing }) => columnResizing.isResizingColumn === id}>
       {(isResizing) => (
         <>
           {isResizing && <WhenDone onDone={keepView} />}
@@ -59,14 +57,14 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
             aria-valuemin={minWidth}
             aria-valuemax={maxWidth}
             data-resizing={isResizing || undefined}
-            onMouseDown={drag}
-            onTouchStart={drag}
+            onMouseDown={start}
+            onTouchStart={start}
             onDoubleClick={undo}
             onKeyDown={press}
           />
         </>
       )}
-    </table.Subscribe>
+    </Subscribe>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, canMove, moved, pinned } from './arrange.ts'
+import { arranged, canMove, moved, pinned, shownColumns } from './arrange.ts'
 
 const ids = ['tier', 'region', 'points', 'created_at']
 
@@ -10,6 +10,14 @@ test.each([
   [['points', 'tier'], { points: 'end', tier: 'end' }, 'region created_at points tier'],
 ] as const)('ordered %j and pinned %j they are %s', (order, pins, all) => {
   expect(arranged(ids, { order, pins }).join(' ')).toBe(all)
+})
+
+test('the first column stays first, and hidden ones are left out', () => {
+  const columns = ['user', ...ids].map((id) => ({ id }))
+  const view = { order: ['points', 'user', 'tier'], pins: { created_at: 'start' } } as const
+  const shown = shownColumns(columns, new Set(['region']), view)
+  expect(shown.map(({ id }) => id).join(' ')).toBe('user created_at points tier')
+  expect(shownColumns([], new Set(), view)).toEqual([])
 })
 
 test('a column goes one place on or back', () => {

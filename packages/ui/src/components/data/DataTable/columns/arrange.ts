@@ -10,6 +10,19 @@ export function arranged(ids: readonly string[], { order, pins }: Arrangement): 
   return [...of('start'), ...of(undefined), ...of('end')]
 }
 
+/** The visible columns in display order: first the one that identifies a row, then as they are arranged. */
+export function shownColumns<Column extends { id: string }>(
+  columns: readonly Column[],
+  hidden: ReadonlySet<string>,
+  arrangement: Arrangement,
+): readonly Column[] {
+  const [first, ...others] = columns
+  if (first === undefined) return []
+  const byId = new Map(others.map((column) => [column.id, column]))
+  const order = arranged([...byId.keys()], arrangement).flatMap((id) => byId.get(id) ?? [])
+  return [first, ...order].filter(({ id }) => !hidden.has(id))
+}
+
 /** Whether a column can be moved by that many positions; it stays among the columns pinned to the same edge. */
 export function canMove(ids: readonly string[], pins: View['pins'], id: string, step: 1 | -1): boolean {
   const other = ids[ids.indexOf(id) + step]
