@@ -1,7 +1,8 @@
-import { cloneElement, useId, useMemo, useRef, type ReactElement, type Ref } from 'react'
+import { cloneElement, useId, useRef, type ReactElement, type Ref } from 'react'
 import type { TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 import { LazyBubble } from './LazyBubble.ts'
+import { useBothRefs } from './useBothRefs.ts'
 import { useTooltip } from './useTooltip.ts'
 
 export interface TooltipProps extends FromAria<
@@ -26,11 +27,10 @@ export function Tooltip({ text, placement = 'top', children, ...props }: Tooltip
   const control = children as ReactElement<ControlProps>
   const within = useRef<Element>(null)
   const { ref: own, 'aria-describedby': description } = control.props
-  const ref = useMemo(() => bothRefs(within, own), [own])
+  const attach = useBothRefs(within, own)
   const tooltip = useTooltip({
     ...withoutUndefined({ isOpen, defaultOpen, onOpenChange }),
     within,
-    identity: control.type,
     triggerOf: () => within.current,
     textOf: () => text,
   })
@@ -38,7 +38,7 @@ export function Tooltip({ text, placement = 'top', children, ...props }: Tooltip
   return (
     <>
       {cloneElement(control, {
-        ref,
+        ref: attach,
         ...(state.isOpen && { 'aria-describedby': description === undefined ? id : `${description} ${id}` }),
       })}
       {(tooltip.text !== undefined || state.isOpen) && (
@@ -61,19 +61,4 @@ export function Tooltip({ text, placement = 'top', children, ...props }: Tooltip
 interface ControlProps {
   ref?: Ref<Element> | undefined
   'aria-describedby'?: string | undefined
-}
-
-/** A ref that fills two. */
-function bothRefs(one: { current: Element | null }, other: Ref<Element> | undefined) {
-  return (element: Element | null) => {
-    one.current = element
-    const end = typeof other === 'function' ? other(element) : undefined
-    if (typeof other === 'object' && other !== null) other.current = element
-    return () => {
-      one.current = null
-      if (typeof end === 'function') end()
-      else if (typeof other === 'function') other(null)
-      else if (typeof other === 'object' && other !== null) other.current = null
-    }
-  }
 }

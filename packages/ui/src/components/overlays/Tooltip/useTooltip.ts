@@ -8,8 +8,6 @@ const delays = { delay: 600, closeDelay: 120 }
 interface TooltipOptions extends Pick<TooltipTriggerProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   /** The element that contains those with a tooltip, or is the one that has it. */
   within: RefObject<Element | null>
-  /** Changes with the element itself. */
-  identity?: unknown
   /** Returns the element with a tooltip that an event happened in. */
   triggerOf: (target: Element) => Element | null
   /** Returns the text for such an element; null for no tooltip. */
@@ -22,7 +20,7 @@ const events = ['pointermove', 'pointerout', 'pointerdown', 'keydown', 'focusin'
  * When a tooltip is shown: a while after the pointer has come, and at once with keyboard focus. It is closed by Escape, by a press and with the focus.
  * @returns its state, the element that it belongs to, and its text: undefined before the first time
  */
-export function useTooltip({ within, identity, triggerOf, textOf, ...given }: TooltipOptions) {
+export function useTooltip({ within, triggerOf, textOf, ...given }: TooltipOptions) {
   const state = useTooltipTriggerState({ ...delays, ...given })
   const trigger = useRef<Element>(null)
   const hovered = useRef<Element>(null)
@@ -53,11 +51,12 @@ export function useTooltip({ within, identity, triggerOf, textOf, ...given }: To
       if (!isPressed.current && element?.matches(':focus-visible') === true) show(element, true)
     } else state.close(true)
   })
+  // Without dependencies: the element may be another one after any rendering.
   useEffect(() => {
     const stop = new AbortController()
     for (const type of events) within.current?.addEventListener(type, (event) => handle(event), { signal: stop.signal })
     return () => stop.abort()
-  }, [within, identity])
+  })
   const close = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Escape closes the open tooltip, and nothing else.
