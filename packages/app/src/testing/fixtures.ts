@@ -153,7 +153,7 @@ const openTabs: Breakdown[] = [
   ...(['source', 'country', 'browser', 'event'] as const).map((dimension) => breakdownOf(dimension)),
 ]
 
-const metricValues = (visitors: number) => ({
+export const metricValues = (visitors: number) => ({
   ...noMetricValues,
   visitors,
   visits: Math.round(visitors * 1.1),

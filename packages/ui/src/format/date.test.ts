@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   formatBucket,
   formatBucketInFull,
+  formatWeekday,
   formatDays,
   formatInstant,
   formatIsoDay,
@@ -100,6 +101,11 @@ test('minutes of one day have it once, those of several days each have theirs, a
   expect(minutes('2026-11-18T22:00', '2026-11-19T06:00')).toBe('Nov 18, 10:00 PM – Nov 19, 6:00 AM')
   expect(minutes('2025-12-31T22:00', '2026-01-01T06:00')).toMatch(/2025.*2026/)
   expect(minutes('2026-11-18T22:00', '2026-11-19T06:00', 'zh-CN')).toBe('11月18日 22:00 – 11月19日 6:00')
+})
+
+test('a weekday is that of the time zone', () => {
+  expect(formatWeekday('2026-11-10T23:00:00.000Z', { locale: 'en-US', timeZone: 'Europe/Berlin' })).toBe('Wednesday')
+  expect(formatWeekday('2026-11-10T23:00:00.000Z', { locale: 'zh-CN', timeZone: 'UTC' })).toBe('星期二')
 })
 
 test('hours are those of the language, or those that somebody has chosen', () => {

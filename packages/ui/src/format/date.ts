@@ -44,6 +44,11 @@ export function formatBucket(start: string, interval: BucketInterval, style: Dat
   return formatter(style, shortLabel[interval]).format(new Date(start))
 }
 
+/** Name of the weekday of an instant: Wednesday. */
+export function formatWeekday(instant: string, style: DateStyle): string {
+  return formatter(style, { weekday: 'long' }).format(new Date(instant))
+}
+
 /** Name of a bucket by itself: Wednesday, Nov 11. */
 export function formatBucketInFull(start: string, interval: BucketInterval, style: DateStyle): string {
   return formatter(style, longLabel[interval]).format(new Date(start))

@@ -10,6 +10,7 @@ import {
   formatIsoMinute,
   formatMinutes,
   formatTime,
+  formatWeekday,
   withTimeFormat,
   type BucketInterval,
 } from './date.ts'
@@ -48,6 +49,7 @@ export function useFormat() {
         formatBucket(start, interval, { locale: timeLocale, timeZone }),
       bucketInFull: (start: string, interval: BucketInterval, timeZone: string) =>
         formatBucketInFull(start, interval, { locale: timeLocale, timeZone }),
+      weekday: (instant: string, timeZone: string) => formatWeekday(instant, { locale: timeLocale, timeZone }),
       days: (start: string, end: string, timeZone: string) => formatDays(start, end, { locale: timeLocale, timeZone }),
       minutes: (start: string, end: string, timeZone: string) =>
         formatMinutes(start, end, { locale: timeLocale, timeZone }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Website } from '@sightline/api-client'
-import { DownloadIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
+import type { Dashboard, Website } from '@sightline/api-client'
+import { ClockIcon, DownloadIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
@@ -9,11 +9,15 @@ import type { OpenMetric } from '../query/view.ts'
 import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
+const HoursDialog = lazyDialog(() => import('../hours/HoursDialog.tsx'))
 const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
+
 interface SiteActionsProps {
   website: Website
   /** The query that the page shows. */
   statsQuery: StatsQuery
+  /** The range of the metrics that the page shows; undefined until they have loaded. */
+  range: Dashboard['range'] | undefined
   /** The metric that the page shows; the current visitors are none that can be explained. */
   metric: OpenMetric
   /** Whether share links can be created and removed. */
@@ -22,15 +26,16 @@ interface SiteActionsProps {
   mayAsk: boolean
 }
 
-/** The actions of the open dashboard in the header: explain a change, share it, export it. */
-export default function SiteActions({ website, statsQuery, metric, mayShare, mayAsk }: SiteActionsProps) {
+/** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it. */
+export default function SiteActions({ website, statsQuery, range, metric, mayShare, mayAsk }: SiteActionsProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'changes' | 'share' | 'export' | null>(null)
+  const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
     const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
     const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
     const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
-    return [...(mayAsk ? [changes] : []), ...(mayShare ? [share] : []), exporting]
+    const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => setOpen('hours') }
+    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting]
   }, [t, mayShare, mayAsk])
   useHeaderActions(actions)
   const close = () => setOpen(null)
@@ -41,6 +46,15 @@ export default function SiteActions({ website, statsQuery, metric, mayShare, may
           siteId={website.id}
           timeZone={website.time_zone}
           statsQuery={statsQuery}
+          metric={metric === 'current' ? 'visitors' : metric}
+          onClose={close}
+        />
+      )}
+      {open === 'hours' && range !== undefined && (
+        <HoursDialog
+          siteId={website.id}
+          statsQuery={statsQuery}
+          range={range}
           metric={metric === 'current' ? 'visitors' : metric}
           onClose={close}
         />

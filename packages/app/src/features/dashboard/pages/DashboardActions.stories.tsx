@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { explanation } from '../../../testing/explanationFixture.ts'
-import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
+import { breakdownOf, fourWeeks, harborLane, metricValues, seen, websiteList } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -55,6 +55,46 @@ export const Default = meta.story({
     await expect(code).toHaveTextContent('sightline:height')
     // One button copies the link, the other the code.
     await expect(dialog.getAllByRole('button', { name: 'Copy' })).toHaveLength(2)
+  },
+})
+
+/** Two weeks by the hour, in which Mondays at nine in Berlin are the busiest. */
+const byHour = {
+  ...fourWeeks,
+  range: { ...fourWeeks.range, name: 'custom' as const, interval: 'hour' as const, from: '2026-11-05T23:00:00.000Z' },
+  breakdowns: [],
+  series: Array.from({ length: 14 * 24 }, (_, hour) => {
+    const start = new Date(Date.UTC(2026, 10, 5, 23 + hour))
+    const isBusiest = start.getUTCDay() === 1 && start.getUTCHours() === 8
+    return { start: start.toISOString(), partial: false, ...metricValues(isBusiest ? 900 : 40 + (hour % 24) * 5) }
+  }),
+}
+
+export const Hours = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Hours' })
+    await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
+    msw.use(mockCall('stats', 'dashboard', byHour))
+    await userEvent.click(button)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Hours of the week' }))
+    await becomesVisible(() => dialog.findByLabelText(/^Monday, 9:00\sAM: 900$/))
+    await expect(dialog.getByLabelText(/^Tuesday, 9:00\sAM: 85$/)).toBeVisible()
+    await expect(dialog.getByRole('grid').querySelectorAll('[role="gridcell"]')).toHaveLength(7 * 24)
+  },
+})
+
+export const HoursFail = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Hours' })
+    await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
+    msw.use(mockApiError('stats', 'dashboard', { code: 400, message: 'figure_unavailable' }))
+    await userEvent.click(button)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Hours of the week' }))
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    msw.use(mockCall('stats', 'dashboard', byHour))
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await becomesVisible(() => dialog.findByRole('grid'))
   },
 })
 

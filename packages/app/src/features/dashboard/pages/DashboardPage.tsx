@@ -67,6 +67,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             <SiteActions
               website={website.data}
               statsQuery={statsQuery}
+              range={dashboard.data?.range}
               metric={view.metric}
               mayShare={isOwner && !isReadOnly}
               mayAsk={!isReadOnly}

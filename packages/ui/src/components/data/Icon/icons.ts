@@ -8,6 +8,7 @@ export {
   Bell as BellIcon,
   Calendar as CalendarIcon,
   CircleDashed as NoValueIcon,
+  Clock as ClockIcon,
   CodeXml as CodeIcon,
   Coins as CoinsIcon,
   Eye as ViewIcon,
