@@ -29,6 +29,7 @@ import { explanations } from './migrations/0021-explanations.ts'
 import { googleCreations } from './migrations/0023-google-creations.ts'
 import { daysOfProperty } from './migrations/0024-days-of-property.ts'
 import { inviters } from './migrations/0025-inviters.ts'
+import { keepStatements } from './kept-statements.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -78,7 +79,7 @@ class EmbeddedDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: sqlite })
+    super({ database: keepStatements(sqlite) })
     this.#sqlite = sqlite
   }
 
