@@ -1,5 +1,7 @@
 import { googleScopes, schemas } from '@sightline/api-client/contract'
 import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createConnections } from '../../src/connections/connections.ts'
 import { demoSite } from '../../src/demo/demo-site.ts'
@@ -18,24 +20,36 @@ import { insertUser } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
 import { findGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
 import { findSite, type Site } from '../../src/store/relational/sites/sites.ts'
+import { removeFolder, temporaryFolder } from '../support/product.ts'
 
 const DAYS = 3
 const secret = 'a secret of the demo that is as long as it must be'
 const now = () => new Date()
 const { data: week = expect.unreachable() } = schemas.stats.dashboard.input.safeParse({ site_id: '1', range: '7d' })
 
+let folder: string
 let providers: Providers
 let db: Database
 let site: Site
 let otherId: number
 beforeAll(async () => {
+  folder = await temporaryFolder()
+  // The people of the demo take longer than a test, and each test has a copy of them.
+  const template = await openDatabase(join(folder, 'template.db'))
+  await demoSite(template, DAYS)
+  await template.destroy()
   providers = await startProviders({
     routes: (google) => [generatedGoogleAnalytics(google, { now: Date.now(), days: DAYS })],
   })
 })
-afterAll(() => providers.stop())
+afterAll(async () => {
+  await providers.stop()
+  await removeFolder(folder)
+})
 beforeEach(async () => {
-  db = await openDatabase(':memory:')
+  const file = join(folder, `${randomUUID()}.db`)
+  await copyFile(join(folder, 'template.db'), file)
+  db = await openDatabase(file)
   site = await demoSite(db, DAYS)
   otherId = await addMember('grace@example.com')
   await connect()
