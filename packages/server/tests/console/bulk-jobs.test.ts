@@ -1,8 +1,8 @@
 import { createApiClient, unwrap, type ApiClient } from '@sightline/api-client'
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertImportedUsers } from '../../src/store/relational/accounts/import-users.ts'
+import { holdJob } from '../support/held-job.ts'
 import {
   eventually,
   freePort,
@@ -60,17 +60,6 @@ const push = async (region: string, total: number) =>
   jobOf(await unwrap(admin.appUser.pushAppUser({ filters: { region }, total, ...notice })))
 const read = async (id: string, client = admin) => unwrap(client.job.get({ id, pageSize: 200 }))
 const isUnderWay = (id: string) => eventually(async () => (await read(id)).job.done > 0, 30_000)
-
-/** Keeps the job of so many rows from going on behind a row, however fast the machine is. @returns what lets it go */
-async function hold({ total, done }: { total: number; done: number }): Promise<() => Promise<unknown>> {
-  await sql
-    .raw(
-      `create trigger held before update of done on job when new.total = ${total} and new.done > ${done}
-       begin select raise(abort, 'held'); end`,
-    )
-    .execute(store)
-  return () => sql`drop trigger held`.execute(store)
-}
 
 async function waitForJob(id: string) {
   await eventually(async () => (await read(id)).job.finished_at !== null, 60_000)
@@ -135,7 +124,7 @@ test('a thousand rows are changed while the caller waits', async () => {
 test('cancelled in the middle, what was done stays; cancelled before, nothing is done', async () => {
   await addMembers('cancelled', 8000)
   await addMembers('waiting', 1100)
-  const letGo = await hold({ total: 8000, done: 500 })
+  const letGo = await holdJob(store, { total: 8000, done: 500 })
   const id = await push('cancelled', 8000)
   const waiting = await push('waiting', 1100)
   expect(await admin.job.cancel({ id: waiting })).toMatchObject({ data: { status: 'cancelled', done: 0 } })
@@ -154,7 +143,7 @@ test('cancelled in the middle, what was done stays; cancelled before, nothing is
 
 test('the server killed in the middle: each row is done once', async () => {
   await addMembers('killed', 8000)
-  const letGo = await hold({ total: 8000, done: 500 })
+  const letGo = await holdJob(store, { total: 8000, done: 500 })
   const id = await push('killed', 8000)
   await isUnderWay(id)
   await product.stop('SIGKILL')
