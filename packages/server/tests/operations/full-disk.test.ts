@@ -25,8 +25,10 @@ const ROUNDS = sized(1, 4)
 const EVENTS_BEFORE = sized(100, 1000)
 const SENDERS = 6
 const DISK_MB = 256
-/** As a rule; a busy machine takes longer now and then. */
-const ON_AGAIN_WITHIN_MS = 15_000
+/** The longest that anything here is waited for. */
+const PATIENCE_MS = 60_000
+/** Once there is room: a moment until the server looks, and as long as so many starts on an empty disk, timed on the same machine. */
+const ON_AGAIN = { momentMs: 5000, starts: 10 }
 
 let folder: string
 let dataDir: string
@@ -43,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await product?.stop('SIGKILL')
   // The engine goes a moment after its parent.
-  if (isMounted) await eventually(async () => spawnSync('umount', [folder]).status === 0)
+  if (isMounted) await eventually(async () => spawnSync('umount', [folder]).status === 0, PATIENCE_MS)
   await removeFolder(folder)
 })
 
@@ -147,7 +149,9 @@ async function expectServed({ caller, siteId, userId, key }: Person): Promise<vo
 
 test('while the disk is full people are served, and everything acknowledged is counted once', async (context) => {
   if (!isMounted) context.skip('no small file system can be mounted here')
+  const launchedAt = performance.now()
   product = await startProduct({ dataDir, port, environment })
+  const startMs = performance.now() - launchedAt
   const client = await signedInClient(product)
   const added = await client.website.addWebsite({ name: 'Full', domain: 'full.example', currency_type: 'EUR' })
   const made = await client.user.createApiKey({ name: 'Key' })
@@ -161,10 +165,10 @@ test('while the disk is full people are served, and everything acknowledged is c
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const accepted = senders.count('202')
-    await eventually(async () => senders.count('202') > accepted + EVENTS_BEFORE, 30_000)
+    await eventually(async () => senders.count('202') > accepted + EVENTS_BEFORE, PATIENCE_MS)
     const refused = senders.count(REFUSED)
     fillDisk()
-    await eventually(async () => senders.count(REFUSED) > refused + 50, 30_000)
+    await eventually(async () => senders.count(REFUSED) > refused + 50, PATIENCE_MS)
     expect(await freeBytes()).toBeLessThan(1_000_000)
     expect(await failing()).toEqual(expect.arrayContaining(['disk', 'spool']))
     await expectServed(person)
@@ -173,7 +177,8 @@ test('while the disk is full people are served, and everything acknowledged is c
     expect(product.output()).not.toContain('A call failed')
     const environmentAgain = { ...environment, DATA_DIR: dataDir, PORT: String(port) }
     const waiting = launch(environmentAgain)
-    await eventually(async () => waiting.output().includes('is full'))
+    await eventually(async () => waiting.output().includes('is full'), PATIENCE_MS)
+    // Longer than it waits between two looks.
     await sleep(1500)
     expect(waiting.process.exitCode).toBeNull()
     expect(waiting.output().trim().split('\n')).toEqual([
@@ -181,10 +186,10 @@ test('while the disk is full people are served, and everything acknowledged is c
     ])
     // Nobody starts it again: it goes on by itself.
     await makeRoom()
-    const roomAt = Date.now()
+    const roomAt = performance.now()
     const before = senders.count('202')
-    await eventually(async () => senders.count('202') > before, 60_000)
-    backMs.push(Date.now() - roomAt)
+    await eventually(async () => senders.count('202') > before, PATIENCE_MS)
+    backMs.push(Math.round(performance.now() - roomAt))
     product = {
       ...product,
       process: waiting.process,
@@ -200,13 +205,13 @@ test('while the disk is full people are served, and everything acknowledged is c
   // Once more without a restart.
   fillDisk()
   const refused = senders.count(REFUSED)
-  await eventually(async () => senders.count(REFUSED) > refused + 50, 30_000)
+  await eventually(async () => senders.count(REFUSED) > refused + 50, PATIENCE_MS)
   await expectServed(person)
   const before = senders.count('202')
   await makeRoom()
-  await eventually(async () => senders.count('202') > before + 50, 30_000)
+  await eventually(async () => senders.count('202') > before + 50, PATIENCE_MS)
   await senders.stop()
-  await eventually(async () => (await failing()).length === 0, 30_000)
+  await eventually(async () => (await failing()).length === 0, PATIENCE_MS)
 
   expect(new Set(senders.answers.keys())).toEqual(new Set(['202', REFUSED, 'no answer']))
   const rows = await withTablesOf(product, (tables) => eventsOf(tables, person.siteId))
@@ -219,8 +224,9 @@ test('while the disk is full people are served, and everything acknowledged is c
     Object.fromEntries(senders.answers),
     'accepting again within ms:',
     backMs,
+    `after a start of ${Math.round(startMs)} ms`,
   )
   expect(lost).toEqual([])
   expect(twice).toEqual([])
-  expect(Math.max(...backMs)).toBeLessThan(ON_AGAIN_WITHIN_MS)
+  expect(Math.max(...backMs)).toBeLessThan(ON_AGAIN.momentMs + ON_AGAIN.starts * startMs)
 })
