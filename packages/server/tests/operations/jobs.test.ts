@@ -146,7 +146,7 @@ describe('importing users', () => {
     const store = await openStore(product.dataDir)
     const letGo = await holdJob(store, { total: count, done: count / 2 })
     const id = await upload(people(count, 'cancelled'))
-    await eventually(async () => (await readJob(id)).job.done > 0)
+    await eventually(async () => (await readJob(id)).job.done > 0, 60_000)
     expect(await admin.job.cancel({ id })).toMatchObject({ code: 200, data: { status: 'cancelled' } })
     const { job } = await readJob(id)
     expect(job.done).toBeLessThanOrEqual(count / 2)
