@@ -31,6 +31,9 @@ afterEach(async () => {
 
 type Content = ConstructorParameters<typeof File>[0][number]
 
+/** As long as a test of the product may take: so many lines are two seconds of a processor that others may want as well. */
+const PATIENCE_MS = 180_000
+
 /** The report of a whole import. */
 async function runImport(content: Content, isDryRun = false) {
   const id = await importUsers(jobs, ownerId, new File([content], 'people.csv'), isDryRun)
@@ -40,7 +43,7 @@ async function runImport(content: Content, isDryRun = false) {
       expect(found?.finished_at).toEqual(expect.any(String))
       return found
     },
-    { timeout: 20_000 },
+    { timeout: PATIENCE_MS },
   )
   const { list } = await listLines(db, id, { current: 1, pageSize: 200 })
   return { job, lines: list.map(({ line, outcome, subject, message }) => [line, outcome, subject, message]) }
@@ -158,17 +161,21 @@ test.each([
   expect(await db.selectFrom('job').select('id').execute()).toEqual([])
 })
 
-test('50,000 lines are taken, one more is too many', async () => {
-  const line = (_: unknown, index: number) => `person${index}@example.com,Person ${index}\n`
-  const csv = `email,nickname\n${Array.from({ length: 50_000 }, line).join('')}`
-  expect(await apiErrorOf(`${csv}one@example.com,One\n`)).toEqual({
-    key: 'invalid_input',
-    data: { fields: { file: 'field_too_long' } },
-  })
-  const before = performance.now()
-  const { job } = await runImport(csv)
-  console.log(`50,000 lines in ${Math.round(performance.now() - before)} ms`)
-  expect(job).toMatchObject({ status: 'succeeded', done: 50_000, total: 50_000 })
-  const { total } = await listLines(db, job?.id ?? 0, { current: 1, pageSize: 1, outcome: 'created' })
-  expect(total).toBe(50_000)
-})
+test(
+  '50,000 lines are taken, one more is too many',
+  async () => {
+    const line = (_: unknown, index: number) => `person${index}@example.com,Person ${index}\n`
+    const csv = `email,nickname\n${Array.from({ length: 50_000 }, line).join('')}`
+    expect(await apiErrorOf(`${csv}one@example.com,One\n`)).toEqual({
+      key: 'invalid_input',
+      data: { fields: { file: 'field_too_long' } },
+    })
+    const before = performance.now()
+    const { job } = await runImport(csv)
+    console.log(`50,000 lines in ${Math.round(performance.now() - before)} ms`)
+    expect(job).toMatchObject({ status: 'succeeded', done: 50_000, total: 50_000 })
+    const { total } = await listLines(db, job?.id ?? 0, { current: 1, pageSize: 1, outcome: 'created' })
+    expect(total).toBe(50_000)
+  },
+  PATIENCE_MS,
+)
