@@ -51,8 +51,9 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     importNew: 'Creates app users from a CSV file, as a job with a report by line.',
     fetchToken: 'Issues a token of 15 minutes to see the product as that user.',
     fetchQueryApi: 'Runs one statistics query on a site of a user, for support.',
-    payAnalytics: 'Sums paid orders and their amounts over time.',
-    shareAnalytics: 'Counts the registrations that came by referral over time, and lists the people who referred most.',
+    payAnalytics: 'Sums paid orders, renewals, refunds and ended memberships over time and by plan.',
+    shareAnalytics: 'Counts registrations, by referral and source, and those that pay by now, over time.',
+    usageAnalytics: 'Counts sites, their events and the owners of sites with events over time.',
   },
   audit: {
     fetchList: 'Lists all changes that staff made, newest first.',

@@ -103,6 +103,7 @@ const exported: Job = {
     unknown_fields: [],
   },
   ...kept,
+  started_at: kept.created_at,
   finished_at: '2026-11-20T09:25:07.000Z',
 }
 

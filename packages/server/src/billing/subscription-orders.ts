@@ -13,6 +13,7 @@ export interface SubscriptionOrder {
   startsAt: string
   endsAt: string
   paidAt: string
+  refundedAt: string | null
   url: string | null
 }
 
@@ -52,6 +53,7 @@ export function subscriptionOrders(
         startsAt: invoice.startsAt,
         endsAt: latest(invoice.startsAt, earliest(ends)),
         paidAt: invoice.paidAt ?? invoice.createdAt,
+        refundedAt: invoice.refundedAt,
         url: invoice.url,
       }
     })

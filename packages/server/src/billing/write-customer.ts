@@ -85,6 +85,7 @@ async function writeOrder(
     starts_at: order.startsAt,
     ends_at: order.endsAt,
     paid_at: order.paidAt,
+    refunded_at: order.refundedAt,
     invoice_url: order.url,
   }
   if (kept === undefined) {

@@ -116,6 +116,7 @@ function changesOf(before: Order, others: readonly Order[], given: GivenChange, 
     currency,
     provider_ref,
     ...(becomesPaid ? { paid_at: now.toISOString() } : {}),
+    ...(status === 'refunded' && before.status === 'paid' ? { refunded_at: now.toISOString() } : {}),
     ...spanOf(before, others, { ...given, status }, now),
   }
 }

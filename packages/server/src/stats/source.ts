@@ -112,6 +112,17 @@ export interface StatsSources {
     sites: readonly Pick<StatsSite, 'id' | 'time_zone'>[],
     now: number,
   ): Promise<Map<number, LastMonthMetricValues>>
+  /**
+   * The views and custom events of each day in UTC, in milliseconds since 1970; days without any are missing. Only
+   * administrators ask, so this query is not queued.
+   */
+  readEventDays(from: number, to: number): Promise<DayOfEvents[]>
+}
+
+/** The sites with views or custom events on a day, `2026-01-31`, and their numbers. */
+export interface DayOfEvents {
+  day: string
+  sites: readonly { id: number; events: number }[]
 }
 
 /** The fields of a site that decide the source of its statistics. */

@@ -172,6 +172,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'appUser.importNew': nothing,
   'appUser.payAnalytics': nothing,
   'appUser.shareAnalytics': nothing,
+  'appUser.usageAnalytics': nothing,
   'appUser.updateAppUser': own(({ account }) => ({ id: account, version: '1', nickname: 'Renamed' })),
   'appUser.pushAppUser': own(({ account }) => ({ ...idsOf(account), title: 'Hello', body: 'To you' })),
   'appUser.delAddress': own(({ account, accountAddress }) => ({ id: accountAddress, user_id: account })),

@@ -40,20 +40,24 @@ const currencies = ['USD', 'JPY', 'KWD']
 
 /** A person and two orders at each instant; some are refunded or cancelled, sent by somebody, or deleted. */
 async function fill(): Promise<void> {
+  const { userinfo } = await unwrap(admin.user.info({}))
+  const inviteCode = userinfo.invite_code
   for (const [index, instant] of instants.entries()) {
     const { user } = await unwrap(
       admin.appUser.addAppUser({
         email: `p${index}@reports.example`,
         password: 'a long password',
         ...(index % 3 === 1 && { ref_code: 'leaflet' }),
+        ...(index % 4 === 2 && { ref_code: inviteCode }),
+        ...(index % 2 === 1 && { utm_source: 'letter', ...(index > 3 && { utm_medium: 'email' }) }),
       }),
     )
     for (const number of [0, 1]) {
       const order = await unwrap(
         admin.userOrder.add({
           user_id: user.id,
-          plan: 'standard',
-          billing: 'monthly',
+          plan: index % 3 === 0 ? 'premium' : 'standard',
+          billing: index % 4 === 3 ? 'yearly' : 'monthly',
           amount: 100 * (index + 1) + number,
           currency: currencies[(index + number) % currencies.length] ?? 'USD',
         }),
@@ -62,7 +66,11 @@ async function fill(): Promise<void> {
         await unwrap(admin.userOrder.refund({ id: order.id, version: order.version }))
       await store
         .updateTable('user_order')
-        .set({ paid_at: instant, ...(number === 1 && index === 3 && { status: 'cancelled' }) })
+        .set({
+          ...spanOf(index, number),
+          paid_at: instant,
+          ...(number === 1 && index === 3 && { status: 'cancelled' }),
+        })
         .where('order_no', '=', order.order_no)
         .execute()
     }
@@ -71,6 +79,29 @@ async function fill(): Promise<void> {
     await sql`update app_user set created_at = ${instant}, deleted_at = ${deletedAt} where id = ${Number(user.id)}`.execute(
       store,
     )
+  }
+}
+
+/**
+ * The two orders of a person follow one another, overlap, end at once or have a gap in between; a refund was made at
+ * the end of the second.
+ */
+function spanOf(index: number, number: number) {
+  const first = Date.parse(instants[index] ?? '')
+  const at = (days: number) => new Date(first + days * DAY_MS).toISOString()
+  const [from, to] = [
+    [0, 10],
+    [
+      [10, 20],
+      [5, 15],
+      [3, 10],
+      [12, 14],
+    ][index % 4] ?? [],
+  ][number] ?? [0, 10]
+  return {
+    starts_at: at(from ?? 0),
+    ends_at: at(to ?? 0),
+    ...(number === 1 && index % 2 === 0 && { refunded_at: at(to ?? 0) }),
   }
 }
 
@@ -97,48 +128,131 @@ const periods = [
   { from: '2026-02-09', to: '2026-02-09', interval: 'day' },
 ] as const
 
-test.each(periods)('income from $from to $to by $interval is what the orders come to, one by one', async (period) => {
-  const { from, to, interval } = period
-  const rows = (await store.selectFrom('user_order').selectAll().execute()).flatMap(({ paid_at, ...row }) =>
-    paid_at === null ? [] : [{ ...row, day: paid_at.slice(0, 10) }],
-  )
-  const within = rows.filter(({ day, status }) => day >= from && day <= to && status !== 'cancelled')
-  expect(within.length).toBeGreaterThan(0)
-  const sumsOf = (orders: typeof within) => {
-    const amounts: Record<string, number> = {}
-    for (const { status, amount, currency } of orders)
-      amounts[currency] = (amounts[currency] ?? 0) + (status === 'refunded' ? 0 : amount)
-    return {
-      orders: orders.length,
-      refunded: orders.filter(({ status }) => status === 'refunded').length,
-      amounts: Object.keys(amounts)
-        .toSorted()
-        .map((currency) => ({ currency, amount: amounts[currency] })),
+type OrderRow = Awaited<ReturnType<typeof readOrders>>[number]
+const readOrders = () => store.selectFrom('user_order').selectAll().execute()
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
+
+/** The amounts of orders by currency. */
+function amountsOf(orders: readonly OrderRow[], amountIn: (order: OrderRow) => number) {
+  const amounts = new Map<string, number>()
+  for (const order of orders) amounts.set(order.currency, (amounts.get(order.currency) ?? 0) + amountIn(order))
+  return [...amounts]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency))
+}
+
+/**
+ * The ends of memberships: each person's time is walked in milliseconds from end to end, and what no order covers then
+ * is an end. Of orders that end at once it is the newest that ends.
+ */
+function endsOf(orders: readonly OrderRow[]): OrderRow[] {
+  const spans = orders.filter(({ status, starts_at, ends_at }) => status !== 'cancelled' && starts_at < ends_at)
+  return spans.filter((order) => {
+    const own = spans.filter(({ user_id }) => user_id === order.user_id)
+    const isCovered = own.some(({ starts_at, ends_at }) => starts_at <= order.ends_at && ends_at > order.ends_at)
+    const newest = Math.max(...own.filter(({ ends_at }) => ends_at === order.ends_at).map(({ id }) => id))
+    return !isCovered && newest === order.id
+  })
+}
+
+test.each(periods.flatMap((period) => [{ ...period }, { ...period, plan: 'premium' as const }]))(
+  'income from $from to $to by $interval of $plan is what the orders come to, one by one',
+  async (period) => {
+    const { from, to, interval } = period
+    const all = (await readOrders()).filter(({ status }) => status !== 'cancelled')
+    const paid = all.filter(({ paid_at }) => paid_at !== null)
+    const isOfPlan = ({ plan }: OrderRow) => !('plan' in period) || plan === period.plan
+    const isIn = (instant: string | null) => dayOf(instant) >= from && dayOf(instant) <= to
+    const payments = paid.filter((order) => isOfPlan(order) && isIn(order.paid_at))
+    const refunds = all.filter((order) => order.status === 'refunded' && isOfPlan(order) && isIn(order.refunded_at))
+    const ends = endsOf(all).filter((order) => isOfPlan(order) && isIn(order.ends_at))
+    // A person's payments in order: all but the first are renewals.
+    const firsts = new Set(
+      [...Map.groupBy(paid, ({ user_id }) => user_id).values()].map(
+        (own) => own.toSorted((a, b) => dayOf(a.paid_at).localeCompare(dayOf(b.paid_at)) || a.id - b.id)[0]?.id,
+      ),
+    )
+    const sumsOf = (is: (order: OrderRow, instant: string | null) => boolean) => {
+      const of = payments.filter((order) => is(order, order.paid_at))
+      const back = refunds.filter((order) => is(order, order.refunded_at))
+      return {
+        orders: of.length,
+        renewals: of.filter(({ id }) => !firsts.has(id)).length,
+        refunded: back.length,
+        churned: ends.filter((order) => is(order, order.ends_at)).length,
+        amounts: amountsOf(of, ({ status, amount }) => (status === 'refunded' ? 0 : amount)),
+        refunded_amounts: amountsOf(back, ({ amount }) => amount),
+      }
     }
-  }
-  const { series, totals } = await unwrap(admin.appUser.payAnalytics(period))
-  expect(totals).toEqual(sumsOf(within))
-  expect(series).toEqual(
-    bucketsOf(from, to, interval).map((start) => ({
-      start: `${start}T00:00:00.000Z`,
-      ...sumsOf(within.filter(({ day }) => bucketOf(day, interval, from) === start)),
-    })),
+    expect(payments.length).toBeGreaterThan(0)
+    const { series, totals, plans } = await unwrap(admin.appUser.payAnalytics(period))
+    expect(totals).toEqual(sumsOf(() => true))
+    expect(series).toEqual(
+      bucketsOf(from, to, interval).map((start) => ({
+        start: `${start}T00:00:00.000Z`,
+        ...sumsOf((_, instant) => bucketOf(dayOf(instant), interval, from) === start),
+      })),
+    )
+    const kinds = [
+      ['standard', 'monthly'],
+      ['standard', 'yearly'],
+      ['premium', 'monthly'],
+      ['premium', 'yearly'],
+    ] as const
+    expect(plans).toEqual(
+      kinds
+        .map(([plan, billing]) => ({
+          plan,
+          billing,
+          ...sumsOf((order) => order.plan === plan && order.billing === billing),
+        }))
+        .filter(({ orders, refunded, churned }) => orders + refunded + churned > 0),
+    )
+  },
+)
+
+test('the orders hold renewals, refunds and ends on days of their own', async () => {
+  const { totals } = await unwrap(
+    admin.appUser.payAnalytics({ from: '2026-01-01', to: '2026-06-30', interval: 'month' }),
   )
+  expect(totals.renewals).toBeGreaterThan(0)
+  expect(totals.refunded).toBeGreaterThan(0)
+  expect(totals.churned).toBeGreaterThan(instants.length - 1)
+})
+
+test('an order that is refunded now counts today, whenever it was paid', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const refundedToday = async () =>
+    (await unwrap(admin.appUser.payAnalytics({ from: today, to: today, interval: 'day' }))).totals.refunded
+  const before = await refundedToday()
+  const order = (await readOrders()).find(({ status }) => status === 'paid')
+  if (order === undefined) throw new Error('there is no paid order')
+  await unwrap(admin.userOrder.refund({ id: String(order.id), version: order.version }))
+  expect(await refundedToday()).toBe(before + 1)
+  expect(dayOf((await readOrders()).find(({ id }) => id === order.id)?.refunded_at ?? null)).toBe(today)
 })
 
 test.each(periods)('growth from $from to $to by $interval is what the accounts come to, one by one', async (period) => {
   const { from, to, interval } = period
-  const rows = await store.selectFrom('app_user').selectAll().execute()
-  const within = rows
-    .filter(({ deleted_at }) => deleted_at === null)
-    .map(({ created_at, ref_code }) => ({ day: created_at.slice(0, 10), ref_code }))
+  const users = (await store.selectFrom('app_user').selectAll().execute()).filter(
+    ({ deleted_at }) => deleted_at === null,
+  )
+  const codes = new Set(users.map(({ invite_code }) => invite_code))
+  const payers = new Set((await readOrders()).filter(({ status }) => status === 'paid').map(({ user_id }) => user_id))
+  const within = users
+    .map((user) => ({ ...user, day: user.created_at.slice(0, 10) }))
     .filter(({ day }) => day >= from && day <= to)
   expect(within.length).toBeGreaterThan(0)
-  const sumsOf = (people: typeof within) => ({
+  const countsOf = (people: typeof within) => ({
     registrations: people.length,
-    referred: people.filter(({ ref_code }) => ref_code !== null).length,
+    paying: people.filter(({ id }) => payers.has(id)).length,
   })
-  const { series, totals, referrers } = await unwrap(admin.appUser.shareAnalytics(period))
+  const sumsOf = (people: typeof within) => ({
+    ...countsOf(people),
+    referred: people.filter(({ ref_code }) => ref_code !== null).length,
+    invited: people.filter(({ ref_code }) => ref_code !== null && codes.has(ref_code)).length,
+  })
+  const { series, totals, referrers, sources } = await unwrap(admin.appUser.shareAnalytics(period))
   expect(totals).toEqual(sumsOf(within))
   expect(series).toEqual(
     bucketsOf(from, to, interval).map((start) => ({
@@ -147,4 +261,11 @@ test.each(periods)('growth from $from to $to by $interval is what the accounts c
     })),
   )
   expect(referrers.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(totals.referred)
+  for (const { ref_code, registrations, paying } of referrers)
+    expect({ registrations, paying }).toEqual(countsOf(within.filter((user) => user.ref_code === ref_code)))
+  expect(sources.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(totals.registrations)
+  for (const { utm_source, utm_medium, registrations, paying } of sources)
+    expect({ registrations, paying }).toEqual(
+      countsOf(within.filter((user) => user.utm_source === utm_source && user.utm_medium === utm_medium)),
+    )
 })

@@ -138,6 +138,7 @@ test('the calls ask whatever source they are given', async () => {
       listNames: async () => [],
       openWithoutGoals: smallSource,
       readLastMonth: async () => new Map(),
+      readEventDays: async () => [],
     },
   } satisfies Partial<Services> as unknown as Services
   const context = { services, site: site as Site, principal: undefined, origin: originOf(new AbortController().signal) }

@@ -171,6 +171,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'appUser.fetchQueryApi': { id: people.ids.owner, site_id, dimension: 'page' },
     'appUser.payAnalytics': {},
     'appUser.shareAnalytics': {},
+    'appUser.usageAnalytics': {},
     'userPoints.fetchList': {},
     'userPoints.update': { id: nobody, version: '1', note: 'none' },
     'userPoints.add': { user_id: nobody, delta: '1' },

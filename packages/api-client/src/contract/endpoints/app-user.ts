@@ -27,8 +27,10 @@ export const appUser = {
   fetchToken: { method: 'POST', path: '/admin/v1/user/fetch-token', level: 'admin' },
   /** Runs one statistics query on a site of a user, for support. */
   fetchQueryApi: { method: 'POST', path: '/admin/v1/user/fetch-query-api', level: 'admin' },
-  /** Sums paid orders and their amounts over time. */
+  /** Sums paid orders, renewals, refunds and ended memberships over time and by plan. */
   payAnalytics: { method: 'GET', path: '/admin/v1/user/pay-analytics', level: 'admin' },
-  /** Counts the registrations that came by referral over time, and lists the people who referred most. */
+  /** Counts registrations, by referral and source, and those that pay by now, over time. */
   shareAnalytics: { method: 'GET', path: '/admin/v1/user/share-analytics', level: 'admin' },
+  /** Counts sites, their events and the owners of sites with events over time. */
+  usageAnalytics: { method: 'GET', path: '/admin/v1/user/usage-analytics', level: 'admin' },
 } as const satisfies ResourceEndpoints

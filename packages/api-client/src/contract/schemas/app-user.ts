@@ -26,7 +26,9 @@ import {
   accountLevels,
   analyticsIntervals,
   analyticsStatuses,
+  billings,
   noticeLimits,
+  plans,
   profileLimits,
   resettables,
   suggestedFilters,
@@ -88,6 +90,45 @@ const period = {
 }
 
 const money = z.object({ currency: z.string(), amount: z.int() })
+
+/** What happened to orders within some time. Amounts are in minor units, a row for each currency. */
+const paymentSums = {
+  /** Orders by the time of their payment, those that were refunded later included. */
+  orders: z.int(),
+  /** The orders among them of people who had paid an order before. */
+  renewals: z.int(),
+  /** Orders by the time of their refund. */
+  refunded: z.int(),
+  /** Memberships that ended, with no other order of the person that goes on. */
+  churned: z.int(),
+  /** What was paid, without orders that were refunded later. */
+  amounts: z.array(money),
+  /** What was refunded. */
+  refunded_amounts: z.array(money),
+}
+
+const registrationSums = {
+  registrations: z.int(),
+  /** The registrations with a referral code. */
+  referred: z.int(),
+  /** The registrations among them whose code is the invitation of a user. */
+  invited: z.int(),
+  /** The registrations that have paid an order by now. */
+  paying: z.int(),
+}
+
+const usageSums = {
+  /** Sites at the end of the time. */
+  sites: z.int(),
+  /** Sites that were added within the time. */
+  new_sites: z.int(),
+  /** Sites with a view or a custom event within the time. */
+  active_sites: z.int(),
+  /** Distinct owners of these sites. */
+  active_owners: z.int(),
+  /** The views and custom events. */
+  events: z.int(),
+}
 
 export const appUser = {
   fetchAppUserList: {
@@ -199,10 +240,12 @@ export const appUser = {
     errors: ['not_found', 'figure_unavailable'],
   },
   payAnalytics: {
-    input: z.object(period),
+    input: z.object({ ...period, plan: z.enum(plans, { error: 'field_invalid' }).optional() }),
     output: z.object({
-      series: z.array(z.object({ start: instant, orders: z.int(), refunded: z.int(), amounts: z.array(money) })),
-      totals: z.object({ orders: z.int(), refunded: z.int(), amounts: z.array(money) }),
+      series: z.array(z.object({ start: instant, ...paymentSums })),
+      totals: z.object(paymentSums),
+      /** The totals of each plan and billing that has any. */
+      plans: z.array(z.object({ plan: z.enum(plans), billing: z.enum(billings), ...paymentSums })),
       /** The present members by tier. */
       members: z.object({ trial: z.int(), standard: z.int(), premium: z.int(), expired: z.int() }),
     }),
@@ -211,8 +254,18 @@ export const appUser = {
   shareAnalytics: {
     input: z.object(period),
     output: z.object({
-      series: z.array(z.object({ start: instant, registrations: z.int(), referred: z.int() })),
-      totals: z.object({ registrations: z.int(), referred: z.int() }),
+      series: z.array(z.object({ start: instant, ...registrationSums })),
+      totals: z.object(registrationSums),
+      /** The sources with the most registrations, at most `analyticsLimits.sources`. */
+      sources: z.array(
+        z.object({
+          utm_source: z.string().nullable(),
+          utm_medium: z.string().nullable(),
+          registrations: z.int(),
+          /** The number of them that have paid. */
+          paying: z.int(),
+        }),
+      ),
       /** The codes with the most registrations, at most `analyticsLimits.referrers`. */
       referrers: z.array(
         z.object({
@@ -225,6 +278,14 @@ export const appUser = {
           paying: z.int(),
         }),
       ),
+    }),
+    errors: ['span_invalid'],
+  },
+  usageAnalytics: {
+    input: z.object(period),
+    output: z.object({
+      series: z.array(z.object({ start: instant, ...usageSums })),
+      totals: z.object(usageSums),
     }),
     errors: ['span_invalid'],
   },

@@ -63,6 +63,8 @@ const jobRow = z.object({
   /** The call that started a change of many rows, by its name in the audit log. */
   action: z.enum(bulkActions).optional(),
   created_at: instant,
+  /** When work on it began, after a retry anew; null while it has only waited, and for jobs of older versions. */
+  started_at: instant.nullable(),
   updated_at: instant,
   finished_at: instant.nullable(),
 })

@@ -38,7 +38,7 @@ export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
 export const visitGapMinutes = 30
 
 /** The length of the lists in bookings, analytics and reports. */
-export const analyticsLimits = { referrers: 100 } as const
+export const analyticsLimits = { referrers: 100, sources: 100 } as const
 
 export const emailLength = 254
 export const passwordLimits = { minLength: 10, maxLength: 200 } as const

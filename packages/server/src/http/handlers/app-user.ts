@@ -13,6 +13,7 @@ import { findSite } from '../../store/relational/sites/sites.ts'
 import { addUser } from '../../users/add-user.ts'
 import { readPayAnalytics } from '../../users/statistics/pay-analytics.ts'
 import { readShareAnalytics } from '../../users/statistics/share-analytics.ts'
+import { readUsageAnalytics } from '../../users/statistics/usage.ts'
 import { changeUser } from '../../users/change-user.ts'
 import { deleteUser } from '../../users/delete-user.ts'
 import { nameOf } from '../../users/name-of.ts'
@@ -99,6 +100,7 @@ export const appUser: Handlers<'appUser'> = {
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),
   shareAnalytics: ({ input, services }) => readShareAnalytics(services.db, input, services.now()),
+  usageAnalytics: ({ input, services }) => readUsageAnalytics(services, input, services.now()),
 }
 
 const foundUsers = (db: Database) => ({

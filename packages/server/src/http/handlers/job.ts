@@ -113,6 +113,7 @@ const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, faile
   transfer: jobFile === undefined ? undefined : transferOf(jobFile),
   action: row.kind === 'bulk' ? bulkActionOf(row) : undefined,
   created_at: row.created_at,
+  started_at: row.started_at,
   updated_at: row.updated_at,
   finished_at: row.finished_at,
 })

@@ -5,6 +5,7 @@ import { listGoals } from '../../store/relational/sites/goals.ts'
 import type { StatsSources } from '../source.ts'
 import type { StatsCaller, StatsQueue } from '../stats-queue.ts'
 import { createClickHouseSource } from './clickhouse-source.ts'
+import { readEventDays } from './event-days.ts'
 import { readLastMonth } from './last-month.ts'
 
 interface ClickHouseSourcesOptions {
@@ -37,6 +38,7 @@ export function createClickHouseSources({ db, client, timeout, queue }: ClickHou
     listNames: async () => ['built_in'],
     openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), []),
     readLastMonth: (sites, now) => readLastMonth(client, sites, now),
+    readEventDays: (from, to) => readEventDays(askWith(client, {}), from, to),
   }
 }
 

@@ -30,6 +30,7 @@ import { googleCreations } from './migrations/0023-google-creations.ts'
 import { daysOfProperty } from './migrations/0024-days-of-property.ts'
 import { inviters } from './migrations/0025-inviters.ts'
 import { keepStatements } from './kept-statements.ts'
+import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-google-creations': googleCreations,
   '0024-days-of-property': daysOfProperty,
   '0025-inviters': inviters,
+  '0026-refund-job-times': refundJobTimes,
 }
 
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */

@@ -4,23 +4,34 @@ import type { Database } from '../../store/relational/database.ts'
 import {
   readReferrers,
   readRegistrationsByDay,
+  readRegistrationSources,
   type RegistrationsOfDay,
 } from '../../store/relational/membership/referral-metrics.ts'
 
 type ShareAnalytics = Output<Schemas['appUser']['shareAnalytics']>
 
-/** The registrations by referral over time, and the people who referred most. @throws {ApiError} span_invalid */
+/**
+ * The registrations by referral over time with those that pay by now, where they came from, and the people who referred
+ * most. @throws {ApiError} span_invalid
+ */
 export async function readShareAnalytics(db: Database, given: GivenPeriod, now: Date): Promise<ShareAnalytics> {
   const period = periodOf(given, now)
-  const days = await readRegistrationsByDay(db, period.from, period.to)
+  const { from, to } = period
+  const days = await readRegistrationsByDay(db, from, to)
   return {
     series: inBuckets(period, days).map(({ start, rows }) => ({ start, ...sumsOf(rows) })),
     totals: sumsOf(days),
-    referrers: await readReferrers(db, period.from, period.to, analyticsLimits.referrers),
+    sources: await readRegistrationSources(db, from, to, analyticsLimits.sources),
+    referrers: await readReferrers(db, from, to, analyticsLimits.referrers),
   }
 }
 
 const sumsOf = (days: readonly RegistrationsOfDay[]) => ({
-  registrations: days.reduce((sum, day) => sum + day.registrations, 0),
-  referred: days.reduce((sum, day) => sum + day.referred, 0),
+  registrations: sumOf(days, 'registrations'),
+  referred: sumOf(days, 'referred'),
+  invited: sumOf(days, 'invited'),
+  paying: sumOf(days, 'paying'),
 })
+
+const sumOf = (days: readonly RegistrationsOfDay[], metric: Exclude<keyof RegistrationsOfDay, 'day'>): number =>
+  days.reduce((sum, day) => sum + day[metric], 0)

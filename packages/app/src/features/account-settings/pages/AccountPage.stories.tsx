@@ -393,6 +393,7 @@ const exporting: Job = {
     unknown_fields: [],
   },
   created_at: '2026-11-20T10:20:00.000Z',
+  started_at: '2026-11-20T10:20:00.000Z',
   updated_at: '2026-11-20T10:20:00.000Z',
   finished_at: null,
 }

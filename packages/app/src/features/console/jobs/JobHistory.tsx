@@ -6,16 +6,17 @@ import { minuteOf } from '../../../lib/list-page/day.ts'
 import { jobTones } from '../../../lib/jobs/JobBadge.tsx'
 import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
-/** When a job was started, made its last progress, and ended. */
+/** When a job was requested and begun, made its last progress, and ended. */
 export function JobHistory({ job }: { job: OwnedJob }) {
   const { t } = useLingui()
   const statusNames = useJobStatusNames()
-  const { status, created_at, updated_at, finished_at } = job
+  const { status, created_at, started_at, updated_at, finished_at } = job
   const at = (instant: string) => ({ time: `${minuteOf(instant)} UTC`, dateTime: instant })
   const state = { title: statusNames[status], tone: jobTones[status] }
   const items: TimelineItem[] = [
-    { id: 'created', title: t`Begun`, ...at(created_at) },
-    ...(isRunning(status) && updated_at !== created_at
+    { id: 'created', title: t`Requested`, ...at(created_at) },
+    ...(started_at === null ? [] : [{ id: 'started', title: t`Begun`, ...at(started_at) }]),
+    ...(isRunning(status) && updated_at !== (started_at ?? created_at)
       ? [{ id: 'updated', title: t`Last progress`, ...at(updated_at) }]
       : []),
     finished_at === null ? { id: 'now', ...state, isAhead: true } : { id: 'ended', ...state, ...at(finished_at) },

@@ -59,7 +59,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
       },
       {
         id: 'created_at',
-        header: t`Begun (UTC)`,
+        header: t`Requested (UTC)`,
         value: ({ created_at }) => created_at,
         kind: 'datetime',
         isSortable: true,
@@ -69,7 +69,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
       {
         id: 'duration',
         header: t`Duration`,
-        description: t`Until its end, or its last progress`,
+        description: t`From its start to its end or its last progress, without waiting`,
         value: durationOf,
         kind: 'duration',
         minWidth: 96,

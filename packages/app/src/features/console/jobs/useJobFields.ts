@@ -19,8 +19,8 @@ export function useJobFields(): readonly SearchBarField<Filter>[] {
     owner_email: t`Owner’s e-mail`,
     site_id: t`Site ID`,
     domain: t`Domain`,
-    created_from: t`Begun from`,
-    created_to: t`Begun to`,
+    created_from: t`Requested from`,
+    created_to: t`Requested to`,
   }
   const fields = new Map(filterFields('jobs', labels, names).map((field) => [field.name, field]))
   return jobFilters.flatMap((name) => fields.get(name) ?? [])

@@ -26,6 +26,7 @@ const running: OwnedJob = {
     unknown_fields: [],
   },
   created_at: '2026-11-20T09:00:00.000Z',
+  started_at: '2026-11-20T09:00:10.000Z',
   updated_at: '2026-11-20T09:02:10.000Z',
   finished_at: null,
   owner_id: '1',

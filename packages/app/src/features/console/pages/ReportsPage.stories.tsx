@@ -10,8 +10,10 @@ import { consoleOf } from '../../../testing/console.ts'
 
 type Income = CallOutput<'appUser', 'payAnalytics'>
 type Growth = CallOutput<'appUser', 'shareAnalytics'>
+type Usage = CallOutput<'appUser', 'usageAnalytics'>
 
 const dayMs = 86_400_000
+const nothing = { orders: 0, renewals: 0, refunded: 0, churned: 0, amounts: [], refunded_amounts: [] }
 const none = { trial: 0, standard: 0, premium: 0, expired: 0 }
 
 /** The first instants of the requested days: one bucket for each, whatever the interval. */
@@ -28,7 +30,10 @@ function incomeIn(search: URLSearchParams): Income {
   const series = starts.map((start) => ({
     start,
     orders: 2,
+    renewals: 1,
     refunded: start.includes('-05T') ? 1 : 0,
+    churned: start.includes('-01T') ? 2 : 0,
+    refunded_amounts: start.includes('-05T') ? [{ currency: 'USD', amount: 900 }] : [],
     amounts: [
       ...(isLater(start) ? [{ currency: 'JPY', amount: 3000 }] : []),
       { currency: 'USD', amount: dollars(start) },
@@ -36,25 +41,46 @@ function incomeIn(search: URLSearchParams): Income {
   }))
   const later = starts.filter(isLater).length
   const usd = starts.reduce((sum, start) => sum + dollars(start), 0)
+  const refunded = series.reduce((sum, one) => sum + one.refunded, 0)
+  const plan = search.get('plan') === 'premium' ? 'premium' : 'standard'
+  const totals = {
+    orders: starts.length * 2,
+    renewals: starts.length,
+    refunded,
+    churned: series.reduce((sum, { churned }) => sum + churned, 0),
+    refunded_amounts: refunded > 0 ? [{ currency: 'USD', amount: refunded * 900 }] : [],
+    amounts: [...(later > 0 ? [{ currency: 'JPY', amount: later * 3000 }] : []), { currency: 'USD', amount: usd }],
+  }
   return {
     series,
-    totals: {
-      orders: starts.length * 2,
-      refunded: series.reduce((sum, { refunded }) => sum + refunded, 0),
-      amounts: [...(later > 0 ? [{ currency: 'JPY', amount: later * 3000 }] : []), { currency: 'USD', amount: usd }],
-    },
+    totals,
+    plans: [{ plan, billing: 'monthly', ...totals }],
     members: { trial: 12, standard: 34, premium: 56, expired: 7 },
   }
 }
 
 function growthIn(search: URLSearchParams): Growth {
-  const starts = startsOf(search)
+  const series = startsOf(search).map((start, index) => ({
+    start,
+    registrations: 3 + (index % 3),
+    referred: index % 3,
+    invited: index % 2,
+    paying: 1,
+  }))
+  const sum = (name: 'registrations' | 'referred' | 'invited' | 'paying') =>
+    series.reduce((total, bucket) => total + bucket[name], 0)
   return {
-    series: starts.map((start, index) => ({ start, registrations: 3 + (index % 3), referred: index % 3 })),
+    series,
     totals: {
-      registrations: starts.reduce((sum, _, index) => sum + 3 + (index % 3), 0),
-      referred: starts.reduce((sum, _, index) => sum + (index % 3), 0),
+      registrations: sum('registrations'),
+      referred: sum('referred'),
+      invited: sum('invited'),
+      paying: sum('paying'),
     },
+    sources: [
+      { utm_source: null, utm_medium: null, registrations: 80, paying: 20 },
+      { utm_source: 'newsletter', utm_medium: 'email', registrations: 40, paying: 10 },
+    ],
     referrers: [
       { ref_code: 'K7Q2M9XA', email: 'mira.k@postbox.dev', registrations: 9, paying: 4 },
       { ref_code: 'leaflet', email: null, registrations: 5, paying: 0 },
@@ -62,7 +88,30 @@ function growthIn(search: URLSearchParams): Growth {
   }
 }
 
-const success = (data: Income | Growth) => HttpResponse.json({ code: 200, message: 'success', data })
+/** Mocks 40 sites, one more on each Monday, and 1,000 events a day of 12 sites of 9 owners. */
+function usageIn(search: URLSearchParams): Usage {
+  const starts = startsOf(search)
+  const isMonday = (start: string) => new Date(start).getUTCDay() === 1
+  const active = { active_sites: 12, active_owners: 9 }
+  const sitesAt = (index: number) => 40 + starts.slice(0, index + 1).filter(isMonday).length
+  return {
+    series: starts.map((start, index) => ({
+      start,
+      ...active,
+      sites: sitesAt(index),
+      new_sites: isMonday(start) ? 1 : 0,
+      events: 1000,
+    })),
+    totals: {
+      ...active,
+      sites: sitesAt(starts.length),
+      new_sites: starts.filter(isMonday).length,
+      events: starts.length * 1000,
+    },
+  }
+}
+
+const success = (data: Income | Growth | Usage) => HttpResponse.json({ code: 200, message: 'success', data })
 const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams
 
 const meta = preview.meta({
@@ -74,6 +123,7 @@ const meta = preview.meta({
     msw.use(
       http.get('*/admin/v1/user/pay-analytics', (call) => success(incomeIn(searchOf(call)))),
       http.get('*/admin/v1/user/share-analytics', (call) => success(growthIn(searchOf(call)))),
+      http.get('*/admin/v1/user/usage-analytics', (call) => success(usageIn(searchOf(call)))),
       ...consoleOf('admin'),
     ),
 })
@@ -101,7 +151,7 @@ export const Currencies = meta.story({
     await expect(total.getByText('$720')).toBeVisible()
     await expect(canvas.queryByText('Registrations')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Refunded orders' }))
-    await becomesVisible(() => within(document.body).findByText(/on the day of the payment, not of the refund/))
+    await becomesVisible(() => within(document.body).findByText(/by the day on which they were refunded/))
   },
 })
 
@@ -118,9 +168,9 @@ export const AsCsv = meta.story({
     await expect(file).toBeInstanceOf(Blob)
     const lines = file instanceof Blob ? (await file.text()).trim().split('\r\n') : []
     await expect(lines).toEqual([
-      'Day,Income in JPY,Income in USD,Paid orders,Refunded orders',
-      '2026-10-20,0,12,2,0',
-      '2026-10-21,3000,24,2,0',
+      'Day,Income in JPY,Income in USD,Paid orders,Renewals,Refunded orders,Ended memberships',
+      '2026-10-20,0,12,2,1,0,0',
+      '2026-10-21,3000,24,2,1,0,0',
     ])
   },
 })
@@ -153,6 +203,35 @@ export const GrowthOverTime = meta.story({
     await expect(canvas.getByRole('tab', { name: /^By referral/ })).toHaveTextContent('30')
     const codes = within(await canvas.findByRole('table', { name: 'Referral codes' }))
     await becomesVisible(() => codes.findByText('mira.k@postbox.dev'))
+    // 30 of 120 pay by now.
+    await expect(canvas.getByRole('tab', { name: /^Trial to paid/ })).toHaveTextContent('25.0%')
+    const sources = within(canvas.getByRole('table', { name: 'Sources of registrations' }))
+    await expect(sources.getByRole('row', { name: /newsletter/ })).toHaveTextContent('25.0%')
+  },
+})
+
+/** The plan is sent to the service, and stays in the address. */
+export const OfOnePlan = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Standard, Monthly/ })
+    await userEvent.click(canvas.getByRole('button', { name: /All plans/ }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Premium' }))
+    await canvas.findByRole('row', { name: /Premium, Monthly/ })
+    await expect(canvas.queryByRole('row', { name: /Standard, Monthly/ })).toBeNull()
+  },
+})
+
+export const UseOverTime = meta.story({
+  args: { path: '/admin/reports', search: 'report=use' },
+  parameters: inEveryMode,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(async () =>
+      expect(await canvas.findByRole('tab', { name: /^Active owners/ })).toHaveTextContent(/9.*vs.*: 9/),
+    )
+    await expect(canvas.getByRole('tab', { name: /^Views and events/ })).toHaveTextContent('30,000')
+    await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Active owners' }))
+    await becomesVisible(() => within(document.body).findByText(/distinct owners of active sites/))
   },
 })
 
@@ -161,8 +240,9 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('appUser', 'payAnalytics', {
-        series: [{ start: '2026-11-01T00:00:00.000Z', orders: 0, refunded: 0, amounts: [] }],
-        totals: { orders: 0, refunded: 0, amounts: [] },
+        series: [{ start: '2026-11-01T00:00:00.000Z', ...nothing }],
+        totals: nothing,
+        plans: [],
         members: none,
       }),
     ),

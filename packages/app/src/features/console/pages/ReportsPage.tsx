@@ -4,11 +4,12 @@ import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearc
 import { GrowthReport } from '../reports/GrowthReport.tsx'
 import { IncomeReport } from '../reports/IncomeReport.tsx'
 import { PeriodControls } from '../reports/PeriodControls.tsx'
+import { UsageReport } from '../reports/UsageReport.tsx'
 import { usePeriod } from '../reports/usePeriod.ts'
 
-const reportParam = choiceParam(['income', 'growth'], 'income', { isStep: true })
+const reportParam = choiceParam(['income', 'growth', 'use'], 'income', { isStep: true })
 
-/** The reports on income and on new accounts, over time. */
+/** The reports on income, on new accounts and on use, over time. */
 export default function ReportsPage() {
   const { t } = useLingui()
   const [report, openReport] = useSearchParam('report', reportParam)
@@ -17,7 +18,9 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title={<Trans context="console">Reports</Trans>}
-        description={<Trans>What is paid, and who registers, over time. Days are those of UTC.</Trans>}
+        description={
+          <Trans>What is paid, who registers, and how much is used, over time. Days are those of UTC.</Trans>
+        }
         actions={<PeriodControls {...choice} />}
       />
       <Tabs
@@ -25,6 +28,7 @@ export default function ReportsPage() {
         items={[
           { id: 'income', label: t`Income`, content: <IncomeReport period={choice.period} /> },
           { id: 'growth', label: t`Growth`, content: <GrowthReport period={choice.period} /> },
+          { id: 'use', label: t`Use`, content: <UsageReport period={choice.period} /> },
         ]}
         selectedKey={report}
         onSelectionChange={openReport}

@@ -3,11 +3,12 @@ import { Stack } from '@sightline/ui'
 import { growthMetrics } from './metrics.ts'
 import type { ReportPeriod } from './period.ts'
 import { ReferralCodes } from './ReferralCodes.tsx'
+import { RegistrationSources } from './RegistrationSources.tsx'
 import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useGrowth } from './useReport.ts'
 
-/** The report on registrations over time, and on the referral codes that led to them. */
+/** The report on registrations over time, and on the sources and referral codes that led to them. */
 export function GrowthReport({ period }: { period: ReportPeriod }) {
   const { t } = useLingui()
   const { answer, before } = useGrowth(period)
@@ -24,6 +25,7 @@ export function GrowthReport({ period }: { period: ReportPeriod }) {
             isUncompared={before.isError}
             empty={<Trans>Nobody registered in this range</Trans>}
           />
+          <RegistrationSources sources={growth.sources} />
           <ReferralCodes referrers={growth.referrers} />
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { analyticsLimits } from '@sightline/api-client'
 import { Card, DataTable, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import type { Growth } from './metrics.ts'
+import { useConversionColumns } from './useConversionColumns.ts'
 
 type ReferralCode = Growth['referrers'][number]
 
@@ -14,27 +15,14 @@ const codeOf = ({ ref_code }: ReferralCode) => ref_code
 export function ReferralCodes({ referrers }: Pick<Growth, 'referrers'>) {
   const { t } = useLingui()
   const limit = analyticsLimits.referrers
+  const conversion = useConversionColumns()
   const columns = useMemo(
     (): DataTableColumn<ReferralCode>[] => [
       { id: 'ref_code', header: t`Referral code`, value: codeOf, kind: 'code', isSortable: true, minWidth: 140 },
-      { id: 'email', header: t`Owner`, value: ({ email }) => email, minWidth: 180, priority: 2 },
-      {
-        id: 'registrations',
-        header: t`Registrations`,
-        value: ({ registrations }) => registrations,
-        kind: 'number',
-        isSortable: true,
-      },
-      {
-        id: 'paying',
-        header: t`Of them paying`,
-        value: ({ paying }) => paying,
-        kind: 'number',
-        isSortable: true,
-        priority: 1,
-      },
+      { id: 'email', header: t`Owner`, value: ({ email }) => email, minWidth: 180, priority: 3 },
+      ...conversion,
     ],
-    [t],
+    [t, conversion],
   )
   return (
     <Card

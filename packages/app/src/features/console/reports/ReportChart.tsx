@@ -1,7 +1,7 @@
 import { useFormat } from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
-import type { ReportMetric } from './metrics.ts'
+import { isRate, type ReportMetric } from './metrics.ts'
 import { endOfDay, isRunning, periodBefore, type ReportPeriod } from './period.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import { useMetricValue } from './useMetricValue.ts'
@@ -34,7 +34,7 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
       name={textsOf(metric).label}
       total={write(metric, metric.total)}
       period={daysOf(period)}
-      unit={metric.currency === undefined ? 'count' : 'money'}
+      unit={metric.currency !== undefined ? 'money' : isRate(metric) ? 'percent' : 'count'}
       currency={metric.currency}
       interval={period.interval}
       timeZone="UTC"
@@ -43,7 +43,7 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
         isComparable
           ? {
               period: daysOf(periodBefore(period)),
-              total: write(metric, metric.previous ?? 0),
+              total: write(metric, metric.previous ?? null),
               points: points.map(({ start }, index) => ({
                 start: daysEarlier(start, points.length),
                 value: metric.previousValues?.[index] ?? null,

@@ -16,7 +16,10 @@ interface ReportViewProps {
   period: ReportPeriod
   /** The first instants of the buckets. */
   starts: readonly string[]
+  /** The metrics with cards, of which one is open as a chart. */
   metrics: readonly ReportMetric[]
+  /** Metrics that only the table has. @default none */
+  tableMetrics?: readonly ReportMetric[] | undefined
   /** Whether the period before could not be loaded. */
   isUncompared: boolean
   /** The text where all metrics are 0. */
@@ -24,13 +27,22 @@ interface ReportViewProps {
 }
 
 /** A report: its totals, one of which is open as a chart, and a table of all its values. */
-export function ReportView({ name, fileName, period, starts, metrics, isUncompared, empty }: ReportViewProps) {
+export function ReportView({
+  name,
+  fileName,
+  period,
+  starts,
+  metrics,
+  tableMetrics = [],
+  isUncompared,
+  empty,
+}: ReportViewProps) {
   const { t } = useLingui()
   const [wanted, open] = useSearchParam('metric', textParam)
   const cards = useMetricCards(metrics, period, isUncompared)
   const shown = metrics.find(({ id }) => id === wanted) ?? metrics[0]
   if (shown === undefined) return null
-  const isEmpty = metrics.every(({ total }) => total === 0)
+  const isEmpty = [...metrics, ...tableMetrics].every(({ total }) => total === 0 || total === null)
   return (
     <>
       <MetricStrip aria-label={t`Totals`} items={cards} selectedKey={shown.id} onSelectionChange={open}>
@@ -40,7 +52,7 @@ export function ReportView({ name, fileName, period, starts, metrics, isUncompar
           <ReportChart metric={shown} period={period} starts={starts} />
         )}
       </MetricStrip>
-      {!isEmpty && <ReportTable {...{ name, fileName, period, starts, metrics }} />}
+      {!isEmpty && <ReportTable {...{ name, fileName, period, starts }} metrics={[...metrics, ...tableMetrics]} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat, type Metric } from '@sightline/ui'
 import { MetricDefinition } from './MetricDefinition.tsx'
-import { changeOf, type ReportMetric } from './metrics.ts'
+import { changeOf, isBetterWhenLower, type ReportMetric } from './metrics.ts'
 import { endOfDay, periodBefore, type ReportPeriod } from './period.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import { useMetricValue } from './useMetricValue.ts'
@@ -23,8 +23,7 @@ export function useMetricCards(
     const previous = write(metric, metric.previous)
     const change = changeOf(metric)
     return {
-      // More refunds are not an improvement.
-      ...(change !== undefined && { delta: { ...change, goodWhen: metric.name === 'refunded' ? 'down' : 'up' } }),
+      ...(change !== undefined && { delta: { ...change, goodWhen: isBetterWhenLower(metric) ? 'down' : 'up' } }),
       note: t`vs ${previous}`,
       fullNote: t`vs ${days}: ${previous}`,
     }
@@ -35,7 +34,7 @@ export function useMetricCards(
       id: metric.id,
       label,
       value: write(metric, metric.total),
-      amount: metric.total,
+      amount: metric.total ?? undefined,
       ...comparison(metric),
       actions: <MetricDefinition name={label} definition={definition} />,
     }

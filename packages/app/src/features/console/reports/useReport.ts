@@ -1,4 +1,4 @@
-import { unwrap, type ApiClient } from '@sightline/api-client'
+import { unwrap, type ApiClient, type Plan } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { periodBefore, type ReportPeriod } from './period.ts'
@@ -15,10 +15,16 @@ function useReport<Answer>(name: string, period: ReportPeriod, read: Read<Answer
   return { answer: useQuery(of(period)), before: useQuery(of(periodBefore(period))) }
 }
 
-/** The payments of a period. */
-export const useIncome = (period: ReportPeriod) =>
-  useReport('income', period, (api, given, signal) => unwrap(api.appUser.payAnalytics(given, { signal })))
+/** The payments of a period, of one plan or of all. */
+export const useIncome = (period: ReportPeriod, plan: Plan | undefined) =>
+  useReport(`income ${plan ?? ''}`, period, (api, given, signal) =>
+    unwrap(api.appUser.payAnalytics({ ...given, ...(plan !== undefined && { plan }) }, { signal })),
+  )
 
 /** The registrations of a period. */
 export const useGrowth = (period: ReportPeriod) =>
   useReport('growth', period, (api, given, signal) => unwrap(api.appUser.shareAnalytics(given, { signal })))
+
+/** The use of the instance in a period. */
+export const useUsage = (period: ReportPeriod) =>
+  useReport('usage', period, (api, given, signal) => unwrap(api.appUser.usageAnalytics(given, { signal })))

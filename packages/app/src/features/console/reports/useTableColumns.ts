@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat, type DataTableColumn } from '@sightline/ui'
 import { majorUnits } from '../orders/amounts.ts'
-import type { ReportMetric } from './metrics.ts'
+import { isRate, type ReportMetric } from './metrics.ts'
 import type { ReportInterval } from './period.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 
@@ -36,7 +36,8 @@ export function useTableColumns(metrics: readonly ReportMetric[], interval: Repo
       id: metric.id,
       header: textsOf(metric).label,
       value: (row: ReportRow) => valueIn(metric, row),
-      kind: metric.currency === undefined ? ('number' as const) : ('money' as const),
+      kind: kindOf(metric),
+      description: textsOf(metric).definition,
       currency: metric.currency,
       total: metric.total,
       isSortable: true,
@@ -55,4 +56,9 @@ export function useTableColumns(metrics: readonly ReportMetric[], interval: Repo
     })),
   ]
   return { columns, csvColumns }
+}
+
+const kindOf = (metric: ReportMetric) => {
+  if (metric.currency !== undefined) return 'money' as const
+  return isRate(metric) ? ('percent' as const) : ('number' as const)
 }

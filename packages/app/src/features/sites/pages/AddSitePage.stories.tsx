@@ -241,6 +241,7 @@ const importJob: Job = {
   counts: { created: 1, skipped: 0, failed: 1 },
   error: null,
   created_at: '2026-11-20T09:24:07.000Z',
+  started_at: '2026-11-20T09:24:07.000Z',
   updated_at: '2026-11-20T09:24:09.000Z',
   finished_at: '2026-11-20T09:24:09.000Z',
 }

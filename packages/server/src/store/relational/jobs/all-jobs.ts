@@ -76,6 +76,7 @@ const withOwner = (db: Database) =>
       'job.claimed_by',
       'job.claimed_at',
       'job.created_at',
+      'job.started_at',
       'job.updated_at',
       'job.finished_at',
       'app_user.email as owner_email',

@@ -20,6 +20,7 @@ const columns = [
   'claimed_by',
   'claimed_at',
   'created_at',
+  'started_at',
   'updated_at',
   'finished_at',
 ] as const satisfies readonly (keyof Job)[]
@@ -123,7 +124,14 @@ export async function claimNextJob(
     // Another server may have been faster, and then the row has changed.
     const claimed = await db
       .updateTable('job')
-      .set({ status: 'running', claimed_by: serverId, claimed_at: at, updated_at: at })
+      .set((row) => ({
+        status: 'running',
+        claimed_by: serverId,
+        claimed_at: at,
+        // A job that was released or taken over has begun already.
+        started_at: row.fn.coalesce('started_at', row.val(at)),
+        updated_at: at,
+      }))
       .where('id', '=', next.id)
       .where('status', '=', next.status)
       .where('claimed_at', next.claimed_at === null ? 'is' : '=', next.claimed_at)
@@ -242,7 +250,7 @@ export async function cancelJobsOf(transaction: Database, ownerId: number, now: 
 export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[], now: Date): Promise<void> {
   await db
     .updateTable('job')
-    .set({ status: 'queued', error: null, updated_at: now.toISOString(), finished_at: null })
+    .set({ status: 'queued', error: null, started_at: null, updated_at: now.toISOString(), finished_at: null })
     .where('status', '=', 'failed')
     .where('kind', 'in', kinds)
     .execute()
@@ -256,7 +264,14 @@ export async function requeueFailedJobs(db: Database, kinds: readonly JobKind[],
 export async function requeueJob(db: Database, jobId: number, now: Date, progress?: Progress): Promise<boolean> {
   const updated = await db
     .updateTable('job')
-    .set({ ...progress, status: 'queued', error: null, updated_at: now.toISOString(), finished_at: null })
+    .set({
+      ...progress,
+      status: 'queued',
+      error: null,
+      started_at: null,
+      updated_at: now.toISOString(),
+      finished_at: null,
+    })
     .where('id', '=', jobId)
     .where('status', 'in', ['failed', 'cancelled'])
     .executeTakeFirst()

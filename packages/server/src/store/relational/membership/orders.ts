@@ -62,7 +62,10 @@ export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day
 
 /** The fields of an order that can change. */
 export type OrderChanges = Partial<
-  Pick<Order, 'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at' | 'plan' | 'billing' | 'invoice_url'> &
+  Pick<
+    Order,
+    'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at' | 'refunded_at' | 'plan' | 'billing' | 'invoice_url'
+  > &
     OrderSpanColumns
 >
 

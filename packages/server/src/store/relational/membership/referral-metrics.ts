@@ -1,41 +1,72 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** The registrations of one day, in UTC. */
-export interface RegistrationsOfDay {
-  day: string
+/** The registrations of a group of accounts. */
+interface Registrations {
   registrations: number
+  /** The number of them that have paid an order by now. */
+  paying: number
+}
+
+/** The registrations of one day, in UTC. */
+export interface RegistrationsOfDay extends Registrations {
+  day: string
   /** The number of them that came by an invitation or a referral code. */
   referred: number
+  /** The number of them that another user invited. */
+  invited: number
 }
 
 /** The registrations by day; deleted accounts do not count. */
 export async function readRegistrationsByDay(db: Database, from: string, to: string): Promise<RegistrationsOfDay[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`
+  const day = sql<string>`substr(app_user.created_at, 1, 10)`
   const rows = await cameWithin(db, from, to)
     .select([
       day.as('day'),
-      sql<number | string>`count(*)`.as('registrations'),
-      sql<number | string>`count(coalesce(ref_code, cast(inviter_id as text)))`.as('referred'),
+      ...countsOf('app_user.id'),
+      sql<number | string>`count(coalesce(app_user.ref_code, cast(app_user.inviter_id as text)))`.as('referred'),
+      sql<number | string>`sum(case when ${isInvited} then 1 else 0 end)`.as('invited'),
     ])
     .groupBy(day)
-    .orderBy('day')
+    .orderBy(day)
     .execute()
   return rows.map((row) => ({
     day: row.day,
-    registrations: Number(row.registrations),
+    ...numbersOf(row),
     referred: Number(row.referred),
+    invited: Number(row.invited),
   }))
 }
 
-export interface Referrer {
+/** Where accounts came from, by the parameters of the address with which they registered. */
+export interface RegistrationSource extends Registrations {
+  utm_source: string | null
+  utm_medium: string | null
+}
+
+/** The sources with the most registrations, the most first. */
+export async function readRegistrationSources(
+  db: Database,
+  from: string,
+  to: string,
+  limit: number,
+): Promise<RegistrationSource[]> {
+  const rows = await cameWithin(db, from, to)
+    .select(['utm_source', 'utm_medium', ...countsOf('app_user.id')])
+    .groupBy(['utm_source', 'utm_medium'])
+    .orderBy('registrations', 'desc')
+    .orderBy(sql`coalesce(utm_source, '')`)
+    .orderBy(sql`coalesce(utm_medium, '')`)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ utm_source: row.utm_source, utm_medium: row.utm_medium, ...numbersOf(row) }))
+}
+
+export interface Referrer extends Registrations {
   /** A referral code, or somebody's invitation code. */
   ref_code: string
   /** The address of the invitation code's owner; null for other codes. */
   email: string | null
-  registrations: number
-  /** The number of them that have paid. */
-  paying: number
 }
 
 /**
@@ -52,17 +83,7 @@ export async function readReferrers(db: Database, from: string, to: string, limi
     .select(['app_user.id as id', 'inviter.invite_code as code'])
   const rows = await db
     .selectFrom(byRefCode.union(byInvitation).as('came'))
-    .select((column) => [
-      'came.code',
-      sql<number | string>`count(*)`.as('registrations'),
-      sql<number | string>`sum(case when ${column.exists(
-        column
-          .selectFrom('user_order')
-          .select('user_order.id')
-          .whereRef('user_order.user_id', '=', 'came.id')
-          .where('user_order.status', '=', 'paid'),
-      )} then 1 else 0 end)`.as('paying'),
-    ])
+    .select(['came.code', ...countsOf('came.id')])
     .groupBy('came.code')
     .orderBy('registrations', 'desc')
     .orderBy('came.code')
@@ -72,12 +93,7 @@ export async function readReferrers(db: Database, from: string, to: string, limi
     db,
     rows.map(({ code }) => code),
   )
-  return rows.map(({ code, registrations, paying }) => ({
-    ref_code: code,
-    email: emails.get(code) ?? null,
-    registrations: Number(registrations),
-    paying: Number(paying),
-  }))
+  return rows.map((row) => ({ ref_code: row.code, email: emails.get(row.code) ?? null, ...numbersOf(row) }))
 }
 
 const cameWithin = (db: Database, from: string, to: string) =>
@@ -86,6 +102,25 @@ const cameWithin = (db: Database, from: string, to: string) =>
     .where('app_user.deleted_at', 'is', null)
     .where('app_user.created_at', '>=', from)
     .where('app_user.created_at', '<', to)
+
+/** @param id The column with the id of the account */
+const countsOf = (id: string) =>
+  [
+    sql<number | string>`count(*)`.as('registrations'),
+    sql<number | string>`sum(case when ${hasPaid(id)} then 1 else 0 end)`.as('paying'),
+  ] as const
+
+const numbersOf = (row: Record<keyof Registrations, number | string>): Registrations => ({
+  registrations: Number(row.registrations),
+  paying: Number(row.paying),
+})
+
+const hasPaid = (id: string) =>
+  sql`exists (select 1 from user_order where user_order.user_id = ${sql.ref(id)} and user_order.status = 'paid')`
+
+const isInvited = sql`exists (
+  select 1 from app_user as inviter where inviter.id = app_user.inviter_id and inviter.deleted_at is null
+)`
 
 async function emailsOfCodes(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()

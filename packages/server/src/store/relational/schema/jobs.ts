@@ -17,6 +17,8 @@ export interface JobTable {
   claimed_by: string | null
   claimed_at: Instant | null
   created_at: Immutable<Instant>
+  /** When a server began to work on the job, or began again; null while it has only waited. */
+  started_at: Generated<Instant | null>
   updated_at: Instant
   finished_at: Instant | null
 }

@@ -29,6 +29,8 @@ export interface UserOrderTable extends VersionedRow {
   /** 1 where somebody has chosen the start, which then stays when the order is paid. */
   is_start_chosen: Generated<number>
   paid_at: Instant | null
+  /** The time of the refund; null unless the order is refunded. */
+  refunded_at: Generated<Instant | null>
 }
 
 /** The ledger of points. Only the note of a row ever changes. */

@@ -203,6 +203,12 @@ export async function deleteSites(db: Database, ids: readonly number[]): Promise
   return deleted.map((site) => site.id)
 }
 
+export type SiteOwner = Pick<Site, 'id' | 'owner_id' | 'created_at'>
+
+/** All sites that were added before an instant, with their owners. */
+export const listSiteOwners = (db: Database, before: string): Promise<SiteOwner[]> =>
+  db.selectFrom('website').select(['id', 'owner_id', 'created_at']).where('created_at', '<', before).execute()
+
 export async function listSiteIds(db: Database): Promise<Set<number>> {
   const rows = await db.selectFrom('website').select('id').execute()
   return new Set(rows.map((row) => row.id))

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usageMetrics } from './metrics.ts'
+import type { ReportPeriod } from './period.ts'
+import { ReportState } from './ReportState.tsx'
+import { ReportView } from './ReportView.tsx'
+import { useUsage } from './useReport.ts'
+
+/** The report on sites, their events and their owners over time. */
+export function UsageReport({ period }: { period: ReportPeriod }) {
+  const { t } = useLingui()
+  const { answer, before } = useUsage(period)
+  return (
+    <ReportState answer={answer}>
+      {(usage) => (
+        <ReportView
+          name={t`Use`}
+          fileName="use"
+          period={period}
+          starts={usage.series.map(({ start }) => start)}
+          metrics={usageMetrics(usage, before.data)}
+          isUncompared={before.isError}
+          empty={<Trans>There is no site yet</Trans>}
+        />
+      )}
+    </ReportState>
+  )
+}
