@@ -48,6 +48,7 @@ const parts = {
       'audit',
       'connections',
       'fields',
+      'health',
       'instance',
       'jobs',
       'lists',

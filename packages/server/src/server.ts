@@ -16,6 +16,7 @@ import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
 import { createCountries } from './collector/enrich/country.ts'
 import { createCollector } from './collector/collector.ts'
+import { createCollectorRates, withRates } from './collector/collector-rates.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
 import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
@@ -23,8 +24,8 @@ import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import type { Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
-import { freeBytes, waitForRoom } from './store/disk-space.ts'
-import { createHealth } from './http/health.ts'
+import { waitForRoom } from './store/disk-space.ts'
+import { createInstanceHealth } from './health/instance-health.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
@@ -59,6 +60,7 @@ import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.t
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { createSiteSources } from './stats/site-sources.ts'
+import { createQueryLog } from './stats/query-log.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
@@ -133,7 +135,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const secret = config.secret ?? (await openSecret(dataDir))
   const addressHash = createAddressHash(secret)
   const countries = createCountries()
-  const collector = createCollector(db, spool, Date.now, {
+  const measured = { rates: createCollectorRates(), queryLog: createQueryLog(), loadErrors: createLoadErrors(log) }
+  const version = readVersion()
+  const counted = createCollector(db, spool, Date.now, {
     addressHash,
     countries,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
@@ -143,6 +147,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       windowMs: collectLimits.windowSeconds * 1000,
     }),
   })
+  const collector = withRates(counted, measured.rates)
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
@@ -205,6 +210,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       db,
       client: clickhouse.statsClient,
       timeout: config.statsTimeout,
+      queryLog: measured.queryLog,
       queue: createStatsQueue({
         running: config.statsQueries,
         perCaller: 2,
@@ -239,8 +245,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     serverId: checkpoint.id,
     log,
   })
-  const tokens = createTokens(secret)
-  const attempts = createAttempts(db, secret)
+  const [tokens, attempts] = [createTokens(secret), createAttempts(db, secret)]
   const server = await createHttpServer({
     services: {
       db,
@@ -292,15 +297,17 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       setUp,
       registration: config.registration,
       isDemo: startFeed !== undefined,
-      version: readVersion(),
-      loadErrors: createLoadErrors(log),
-      health: createHealth({
-        freeBytes: () => freeBytes(dataDir),
-        spool,
-        clickhouse: clickhouse.healthClient,
+      version,
+      loadErrors: measured.loadErrors,
+      ...createInstanceHealth(config, {
         db,
+        clickhouse,
+        spool,
         openVisits,
         pipeline,
+        ...measured,
+        version,
+        now,
       }),
       now,
     },

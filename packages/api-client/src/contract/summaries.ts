@@ -110,6 +110,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     detach: 'Detaches the property of a site; the values of its days stay, unless they are to be deleted.',
   },
   health: {
+    fetchStatus:
+      'Describes what was measured of the stores, the collector, the queries, the app, Google and AI tasks, and names the problems.',
     payments: "Describes card payments: the provider's latest events, and the failures.",
   },
   instance: {

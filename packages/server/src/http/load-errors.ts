@@ -6,6 +6,8 @@ export interface LoadErrors {
   add(type: LoadErrorType, request: string): void
   /** The number of errors of each type since the server started. */
   counts(): Readonly<Record<LoadErrorType, number>>
+  /** The time of the last one, in milliseconds since 1970; undefined while there is none. */
+  lastAt(): number | undefined
 }
 
 /** Each file is named once an hour, and no more files than that: anybody can tell of any. */
@@ -16,9 +18,11 @@ export function createLoadErrors(log: { warn(message: string): void }, now: () =
   const counts: Record<LoadErrorType, number> = { timeout: 0, missing: 0 }
   const named = new Set<string>()
   let namedSince = now()
+  let lastAt: number | undefined
   return {
     add(type, request) {
       counts[type] += 1
+      lastAt = now()
       if (now() - namedSince >= HOUR) {
         named.clear()
         namedSince = now()
@@ -29,6 +33,7 @@ export function createLoadErrors(log: { warn(message: string): void }, now: () =
       log.warn(message)
     },
     counts: () => counts,
+    lastAt: () => lastAt,
   }
 }
 

@@ -13,6 +13,7 @@ import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailLinks } from '../mail/links.ts'
 import type { MailService } from '../mail/mail.ts'
+import type { HealthStatus } from '../health/health-status.ts'
 import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
 import type { RateLimit } from '../rate-limit.ts'
@@ -81,5 +82,7 @@ export interface Services {
   loadErrors: LoadErrors
   /** The parts that fail at present; an empty list while all is well. */
   health: () => Promise<Failing[]>
+  /** Measures the parts of the instance. */
+  healthStatus: () => Promise<HealthStatus>
   now: () => Date
 }

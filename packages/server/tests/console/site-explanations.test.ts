@@ -285,6 +285,10 @@ test('whoever sees a site asks, as often a day as its owner’s membership allow
   expect(await member.aitask.explainChange({ ...wanted, range, action_id })).toMatchObject({
     message: 'too_many_summaries',
   })
+  // In the console, all tasks of one action are found together.
+  const together = await unwrap(owner.aitask.fetchAppAitaskList({ action_id, pageSize: 100 }))
+  expect(together.total).toBe(ofOneAction.length)
+  expect(new Set(together.list.map((task) => task.action_id))).toEqual(new Set([action_id]))
   // Four more actions, summaries among them; the same question is no other.
   await unwrap(member.aitask.addSummary({ site_id, period: 'week', locale: 'en-US' }))
   for (const metric of ['visits', 'visits', 'visitors', 'pageviews'] as const)

@@ -212,6 +212,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'audit.fetchList': nothing,
   'instanceSetting.fetchSettings': nothing,
   'instanceSetting.updateSetting': nothing,
+  'health.fetchStatus': nothing,
   'health.payments': nothing,
 
   'app.createAppWebsite': own((objects) => ({

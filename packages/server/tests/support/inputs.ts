@@ -206,6 +206,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'audit.fetchList': {},
     'instanceSetting.fetchSettings': {},
     'instanceSetting.updateSetting': { name: 'payment_text', value: '', version: '9' },
+    'health.fetchStatus': {},
     'health.payments': {},
   }
 }

@@ -42,7 +42,13 @@ export const lists = {
     columns: ['email', 'region', 'points', 'expired_time', 'last_login_at', 'created_at'],
   },
   aiTasks: {
-    filters: { union_id: 'equal', task_id: 'equal', generation_id: 'equal', task_status: taskStatuses },
+    filters: {
+      union_id: 'equal',
+      task_id: 'equal',
+      action_id: 'equal',
+      generation_id: 'equal',
+      task_status: taskStatuses,
+    },
     columns: ['task_status', 'task_type', 'finished_at', 'created_at', 'updated_at'],
   },
   sites: {

@@ -139,28 +139,47 @@ function stream(response: ServerResponse, id: string, text: string, end?: string
   response.end(end ?? `${piece(text.slice(middle))}${END}`)
 }
 
+/** What the local model says, in the languages that it may be asked for. */
+const words = {
+  english: {
+    rose: 'rose',
+    fell: 'fell',
+    visits: 'Visits went from {visits_before} to {visits}',
+    visitsChange: 'That is a change of {visits_change}.',
+    changed: (direction: string) => `It ${direction} from {before} to {value} ({change})`,
+    unchanged: 'It is {value} in {period}',
+    cause: (name: string) => `{${name}} has {${name}_contribution} of it.`,
+    against: 'The other way: {against}, {against_contribution}.',
+    compared: 'Compared with {period_before}.',
+  },
+  chinese: {
+    rose: '上升',
+    fell: '下降',
+    visits: '访问次数从 {visits_before} 变为 {visits}',
+    visitsChange: '变化为 {visits_change}。',
+    changed: (direction: string) => `该指标从 {before} ${direction}到 {value}（{change}）`,
+    unchanged: '{period} 的数值为 {value}',
+    cause: (name: string) => `其中 {${name}} 占 {${name}_contribution}。`,
+    against: '方向相反的是 {against}：{against_contribution}。',
+    compared: '与 {period_before} 相比。',
+  },
+}
+
 /** Words the placeholders of a prompt, as models are instructed to: by the sign of the change in direction words. */
 function wordedOf(body: string): string {
   const values = placeholdersIn(body)
+  const say = body.includes('in Simplified Chinese') ? words.chinese : words.english
   const has = (name: string) => values.has(`{${name}}`)
-  const directionOf = (name: string): 'rose' | 'fell' =>
-    (values.get(`{${name}}`) ?? '').startsWith('-') ? 'fell' : 'rose'
+  const directionOf = (name: string) => ((values.get(`{${name}}`) ?? '').startsWith('-') ? say.fell : say.rose)
   if (!has('value'))
     return JSON.stringify({
-      headline: 'Visits went from {visits_before} to {visits}',
-      points: ['That is a change of {visits_change}.'],
+      headline: say.visits,
+      points: [say.visitsChange],
     })
   const causes = ['cause_1', 'cause_2', 'cause_3'].filter((name) => has(`${name}_contribution`))
   return JSON.stringify({
-    headline: has('change')
-      ? `It ${directionOf('change')} from {before} to {value} ({change})`
-      : 'It is {value} in {period}',
-    points: [
-      ...causes.map((name) => `{${name}} has {${name}_contribution} of it.`),
-      has('against_contribution')
-        ? 'The other way: {against}, {against_contribution}.'
-        : 'Compared with {period_before}.',
-    ],
+    headline: has('change') ? say.changed(directionOf('change')) : say.unchanged,
+    points: [...causes.map((name) => say.cause(name)), has('against_contribution') ? say.against : say.compared],
   })
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../store/relational/database.ts'
 import { listGoals } from '../../store/relational/sites/goals.ts'
 import type { StatsSources } from '../source.ts'
 import type { StatsCaller, StatsQueue } from '../stats-queue.ts'
+import type { QueryLog } from '../query-log.ts'
 import { createClickHouseSource } from './clickhouse-source.ts'
 import { readEventDays } from './event-days.ts'
 import { readLastMonth } from './last-month.ts'
@@ -14,21 +15,34 @@ interface ClickHouseSourcesOptions {
   /** The longest time of one query, in milliseconds. */
   timeout: number
   queue: StatsQueue
+  queryLog: Pick<QueryLog, 'add'>
 }
 
 /** Opens the sources of sites whose statistics all come from the event store. */
-export function createClickHouseSources({ db, client, timeout, queue }: ClickHouseSourcesOptions): StatsSources {
+export function createClickHouseSources({
+  db,
+  client,
+  timeout,
+  queue,
+  queryLog,
+}: ClickHouseSourcesOptions): StatsSources {
   function askFor(caller: StatsCaller, site?: number): Ask {
     const run = queue.open(caller, site)
-    return (query, parameters) =>
+    return <Row>(query: string, parameters: Readonly<Record<string, unknown>>) =>
       run(async ({ priority, isContended }) => {
         const isBackground = isContended && priority > 1
-        let costMs: number | undefined
+        let rowsRead: number | undefined
         const onRead = (rows: number) => {
-          costMs = costOf(rows, parameters)
+          rowsRead = rows
         }
         const options = { timeout, signal: caller.signal, priority, isBackground, onRead }
-        return { result: await askWith(client, options)(query, parameters), costMs }
+        const startedAt = performance.now()
+        try {
+          const result = await askWith(client, options)<Row>(query, parameters)
+          return { result, costMs: rowsRead && costOf(rowsRead, parameters) }
+        } finally {
+          queryLog.add({ durationMs: Math.round(performance.now() - startedAt), rows: rowsRead, siteId: site })
+        }
       })
   }
   return {

@@ -176,6 +176,7 @@ export type AiTaskFilters = FilterValues<'aiTasks'>
 const conditions: FilterConditions<AiTaskFilters> = {
   union_id: equals('app_user.union_id'),
   task_id: equals('ai_task.task_id'),
+  action_id: equals('ai_task.action_id'),
   generation_id: equals('ai_task.generation_id'),
   task_status: equals('ai_task.task_status'),
 }

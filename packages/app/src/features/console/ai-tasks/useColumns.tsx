@@ -17,6 +17,12 @@ export function useColumns(): readonly DataTableColumn<AiTask>[] {
       { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3 },
       { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
       {
+        ...keyColumn('action_id', fieldLabels.action_id, ({ action_id }) => action_id),
+        minWidth: 120,
+        priority: 9,
+        isHiddenAtFirst: true,
+      },
+      {
         ...keyColumn('generation_id', fieldLabels.generation_id, ({ generation_id }) => generation_id),
         minWidth: 120,
         priority: 7,

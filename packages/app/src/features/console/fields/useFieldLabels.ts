@@ -17,6 +17,7 @@ export function useFieldLabels() {
       utm_source: t`UTM source`,
       utm_medium: t`UTM medium`,
       task_id: t`Task ID`,
+      action_id: t`Action ID`,
       generation_id: t`Generation ID`,
       task_status: t`Status`,
       task_type: t`Type`,

@@ -28,7 +28,7 @@ export function MailHealth() {
   )
 }
 
-const isHealthy = ({ failed }: Status): boolean => failed.length === 0
+export const isMailHealthy = ({ failed }: Status): boolean => failed.length === 0
 
 function State({ status }: { status: Status }) {
   if (!status.is_configured)
@@ -37,7 +37,7 @@ function State({ status }: { status: Status }) {
         <Trans>Off</Trans>
       </Badge>
     )
-  return isHealthy(status) ? (
+  return isMailHealthy(status) ? (
     <Badge tone="positive">
       <Trans>Healthy</Trans>
     </Badge>

@@ -48,7 +48,7 @@ function State({ cards }: { cards: Cards | null }) {
         <Trans>Off</Trans>
       </Badge>
     )
-  return isHealthy(cards) ? (
+  return arePaymentsHealthy(cards) ? (
     <Badge tone="positive">
       <Trans>Healthy</Trans>
     </Badge>
@@ -59,7 +59,7 @@ function State({ cards }: { cards: Cards | null }) {
   )
 }
 
-const isHealthy = ({
+export const arePaymentsHealthy = ({
   is_answering,
   missing_prices,
   failed_events,

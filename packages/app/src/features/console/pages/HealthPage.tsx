@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { PageHeader, Stack } from '@sightline/ui'
+import { HealthCards } from '../health/HealthCards.tsx'
+import { HealthSummary } from '../health/HealthSummary.tsx'
 import { MailHealth } from '../instance/MailHealth.tsx'
 import { PaymentHealth } from '../instance/PaymentHealth.tsx'
 
-/** The health of each part of this instance, a card for each. */
+/** The health of this instance: the worst first, then a card for each part. */
 export default function HealthPage() {
   return (
     <>
@@ -12,6 +14,8 @@ export default function HealthPage() {
         description={<Trans>How the parts of this instance are doing.</Trans>}
       />
       <Stack>
+        <HealthSummary />
+        <HealthCards />
         <MailHealth />
         <PaymentHealth />
       </Stack>

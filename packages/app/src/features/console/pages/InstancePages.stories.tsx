@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { CallOutput } from '@sightline/api-client'
 import { mockApiError, mockCall } from '@sightline/api-client/mocks'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -69,6 +69,70 @@ const failed: CallOutput<'mail', 'fetchStatus'>['failed'] = [
   },
 ]
 
+const counts = { accepted: 42, dropped: 3, refused: 0 }
+const health: CallOutput<'health', 'fetchStatus'> = {
+  problems: [],
+  versions: { product: '0.1.0', node: '22.21.1', engine: '25.8.1.1' },
+  started_at: '2026-11-18T06:00:00.000Z',
+  disk: { free_bytes: 62_400_000_000, total_bytes: 80_000_000_000 },
+  accounts: { kind: 'embedded', bytes: 18_400_000 },
+  spool: { bytes: 128_000, max_bytes: 1_000_000_000 },
+  events: {
+    kind: 'embedded',
+    memory_bytes: 812_000_000,
+    max_memory_bytes: 3_200_000_000,
+    tables: [
+      { name: 'events', rows: 12_480_113, bytes: 402_000_000 },
+      { name: 'sessions', rows: 4_120_004, bytes: 180_000_000 },
+    ],
+    sites: [
+      { id: '7', domain: 'harborlane.com', rows: 9_000_000, bytes: 419_000_000 },
+      { id: '3', domain: null, rows: 120, bytes: 5600 },
+    ],
+  },
+  collector: {
+    last_minute: counts,
+    last_hour: { accepted: 2480, dropped: 112, refused: 0 },
+    series: Array.from({ length: 48 }, (_, index) => ({
+      start: new Date(Date.parse('2026-11-19T10:30:00.000Z') + index * 1_800_000).toISOString(),
+      accepted: 900 + ((index * 37) % 400),
+      dropped: 40,
+      refused: 0,
+    })),
+  },
+  dropped: [
+    { reason: 'bot', count: 4120 },
+    { reason: 'excluded_path', count: 12 },
+  ],
+  queries: {
+    total: 18_204,
+    slow: 1,
+    slow_last_hour: 1,
+    latest: [
+      { at: '2026-11-20T09:58:00.000Z', duration_ms: 1420, rows: 9_000_000, site_id: '7', domain: 'harborlane.com' },
+    ],
+  },
+  load_errors: { timeout: 0, missing: 2, last_at: '2026-11-19T20:00:00.000Z' },
+  google: {
+    is_configured: true,
+    connected: 12,
+    reconnect: 0,
+    properties: 31,
+    last_error: null,
+    last_error_at: null,
+  },
+  ai: {
+    is_configured: true,
+    pending: 0,
+    running: 1,
+    oldest_pending_at: null,
+    succeeded: 18,
+    failed: 0,
+    templated: 1,
+    last_error: null,
+  },
+}
+
 const meta = preview.meta({
   title: 'Pages/Console/Instance',
   component: AppAt,
@@ -80,6 +144,7 @@ const meta = preview.meta({
       mockCall('instanceSetting', 'fetchSettings', { list: [setting] }),
       mockCall('health', 'payments', { cards, pending_orders: 2 }),
       mockCall('mail', 'fetchStatus', status),
+      mockCall('health', 'fetchStatus', health),
     ),
 })
 
@@ -99,9 +164,43 @@ export const Settings = meta.story({
 
 export const Health = meta.story({
   args: { path: '/admin/health' },
+  parameters: inEveryMode,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(2))
+    // The ten parts that are measured, mail and payments.
+    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(12))
+    await becomesVisible(() => canvas.findByText('All is well'))
     await becomesVisible(() => canvas.findByText(/Customers: 12, with differences: 0/))
+    await expect(canvas.getByText('812 MB')).toBeVisible()
+    const row = within(canvas.getByRole('table', { name: 'Sites with the most events' })).getByRole('row', {
+      name: /harborlane.com/,
+    })
+    await expect(row).toHaveTextContent('419 MB')
+  },
+})
+
+/** The worst comes first, each with what to do; what cannot be measured is not there. */
+export const WithProblems = meta.story({
+  args: { path: '/admin/health' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('health', 'fetchStatus', {
+        ...health,
+        problems: ['events_store', 'spool_filling', 'ai_waiting'],
+        versions: { ...health.versions, engine: null },
+        events: null,
+        spool: { bytes: 620_000_000, max_bytes: 1_000_000_000 },
+        ai: { ...health.ai, pending: 4, oldest_pending_at: '2026-11-20T09:00:00.000Z' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const worst = await canvas.findByRole('alert')
+    await expect(worst).toHaveTextContent(/^The event store takes no events, or does not answer.*not lost/)
+    await expect(canvas.getByText('AI tasks wait for more than 10 minutes')).toBeVisible()
+    await expect(canvas.getByText('Failing')).toBeVisible()
+    await expect(canvas.getAllByText('Needs attention')).toHaveLength(2)
+    await expect(canvas.queryByRole('table', { name: 'Tables' })).toBeNull()
+    await expect(canvas.queryByText('All is well')).toBeNull()
   },
 })
 

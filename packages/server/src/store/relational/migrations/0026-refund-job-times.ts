@@ -13,5 +13,7 @@ export const refundJobTimes: Migration = {
     await sql`update user_order set refunded_at = updated_at where status = 'refunded'`.execute(db)
     await db.schema.createIndex('user_order_refunded').on('user_order').column('refunded_at').execute()
     await db.schema.alterTable('job').addColumn('started_at', text).execute()
+    // All tasks of one action are listed together.
+    await db.schema.createIndex('ai_task_action').on('ai_task').columns(['action_id', 'id']).execute()
   },
 }

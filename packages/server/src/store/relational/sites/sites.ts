@@ -108,6 +108,14 @@ export const listCountedSites = (db: Database, ids: readonly number[]): Promise<
     .where('source', '=', 'built_in')
     .execute()
 
+/** The domains of those sites among these that exist. */
+export async function readDomains(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const possible = possibleIds(ids)
+  if (possible.length === 0) return new Map()
+  const rows = await db.selectFrom('website').select(['id', 'domain']).where('id', 'in', possible).execute()
+  return new Map(rows.map(({ id, domain }) => [id, domain]))
+}
+
 export function findSite(db: Database, id: number): Promise<Site | undefined> {
   return db.selectFrom('website').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { healthLimits, type HealthProblem } from '@sightline/api-client'
+
+interface ProblemTexts {
+  title: string
+  /** What an administrator can do. */
+  advice: string
+}
+
+/** Says of each problem what it is, and what to do. */
+export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
+  const { t } = useLingui()
+  const { aiWaitMinutes, slowAnHour, slowMs } = healthLimits
+  const seconds = slowMs / 1000
+  return (problem) =>
+    ({
+      accounts_store: {
+        title: t`The store of accounts does not answer`,
+        advice: t`Nobody can sign in until it does. Check that the database runs and that DATABASE_URL is right; the server connects again by itself.`,
+      },
+      events_store: {
+        title: t`The event store takes no events, or does not answer`,
+        advice: t`Events wait in the spool and are not lost while it has room. Check the log of the server, its memory and its disk; the embedded engine is started again by itself.`,
+      },
+      shared_visits: {
+        title: t`Redis does not answer`,
+        advice: t`Open visits cannot be shared, so events wait in the spool. Check that Redis runs and that REDIS_URL is right.`,
+      },
+      disk_full: {
+        title: t`The disk is full`,
+        advice: t`Events are refused until there is room. Free some space on the disk of the data folder, or make it larger.`,
+      },
+      spool_full: {
+        title: t`The spool is full or cannot be written`,
+        advice: t`Events are refused with the code 503. See what the event store says, and free space on the disk; SPOOL_LIMIT sets how much may wait.`,
+      },
+      events_refused: {
+        title: t`Events were refused within the last hour`,
+        advice: t`Either there was no room for them, or one address or site sent too many. See the spool and the disk; the limits are set by COLLECT_ADDRESS_BYTES and COLLECT_SITE_BYTES.`,
+      },
+      disk_low: {
+        title: t`The disk is nearly full`,
+        advice: t`Free some space before events are refused, or delete data of sites that are not needed any more.`,
+      },
+      spool_filling: {
+        title: t`The spool fills up`,
+        advice: t`Events arrive faster than they are written. See the memory of the event store, and whether its disk is slow.`,
+      },
+      memory_high: {
+        title: t`The event store uses nearly all of its memory`,
+        advice: t`Long ranges may be refused. Give the machine more memory, or use a ClickHouse of your own by CLICKHOUSE_URL.`,
+      },
+      google_reconnect: {
+        title: t`Google has ended the access of some accounts`,
+        advice: t`Their owners have been told and connect them again under Analytics authorization; you see them under Authorizations.`,
+      },
+      ai_failing: {
+        title: t`Most AI tasks fail`,
+        advice: t`Check AI_BASE_URL, AI_API_KEY and AI_MODEL, and the balance at the provider. Failed tasks can be run again in the list.`,
+      },
+      ai_waiting: {
+        title: t`AI tasks wait for more than ${aiWaitMinutes} minutes`,
+        advice: t`The model may answer slowly, or ask to try later. Tasks that are prompts need a model: without AI_BASE_URL they wait, and can be cancelled in the list.`,
+      },
+      load_errors: {
+        title: t`Code of the app did not come to browsers within the last hour`,
+        advice: t`After an update that is usual for pages that were open. If it goes on, check that the proxy passes all files, and keeps no old ones.`,
+      },
+      slow_queries: {
+        title: t`${slowAnHour} queries or more took over ${seconds} s within the last hour`,
+        advice: t`See below which sites they are about. More memory and processors help, or a ClickHouse of your own by CLICKHOUSE_URL.`,
+      },
+    })[problem]
+}

@@ -1,0 +1,1 @@
+export { dropTexts } from './exclusions/dropTexts.ts'
