@@ -51,7 +51,7 @@ const environment = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).default('open'),
+  REGISTRATION: z.enum(registrations, { error: `must be ${registrations.join(', ')}` }).optional(),
   /** The people who must have a second factor. */
   REQUIRE_2FA: z.enum(['nobody', 'staff'], { error: 'must be nobody or staff' }).default('nobody'),
   TRUST_PROXY: z
@@ -88,7 +88,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,6}$/, 'must be a number of sites, or 0 for no limit')
     .transform(Number)
-    .default(100),
+    .optional(),
   CORS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -181,7 +181,8 @@ export interface Config {
    */
   redisUrl: string | undefined
   secret: string | undefined
-  registration: Registration
+  /** Who may register; undefined where an administrator decides. */
+  registration: Registration | undefined
   /** Whether operators and administrators must have a second factor. */
   requiresTwoFactorsOfStaff: boolean
   /** The number of reverse proxies before the server; each adds an address to `X-Forwarded-For`. */
@@ -193,8 +194,8 @@ export interface Config {
   importQueueLimit: number
   /** The bytes that imports and exports leave free; undefined follows from the size of the disk. */
   diskFloor: number | undefined
-  /** The number of sites that a member may own; 0 is no limit. */
-  sitesPerMember: number
+  /** The number of sites that a member may own; 0 is no limit. Undefined where an administrator decides. */
+  sitesPerMember: number | undefined
   /** The origins whose pages may make calls, besides the instance's own. */
   corsOrigins: readonly string[]
   /** The header in which the proxy names the visitor's country, in lower case; undefined without a proxy. */

@@ -2,6 +2,7 @@ import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
+import { createInstanceSettings } from './accounts/instance-settings.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
@@ -158,6 +159,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     urls: config.providers.analytics,
     tokens: connections.accessTokens,
   })
+  const settings = createInstanceSettings(db, config)
   const jobs = startJobs({
     db,
     work: {
@@ -177,7 +179,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       export_account: exportAccountWork(importExport),
       import_properties: importPropertiesWork({
         openClient: openGa4Client,
-        maxSitesOf: async (ownerId) => ((await findUser(db, ownerId))?.level === 'member' ? config.sitesPerMember : 0),
+        maxSitesOf: async (ownerId) =>
+          (await findUser(db, ownerId))?.level === 'member' ? settings.sitesPerMember() : 0,
         now,
       }),
       bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now }),
@@ -270,7 +273,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         now,
       }),
       importLimit: config.importLimit,
-      sitesPerMember: config.sitesPerMember,
+      settings,
       isLanguageModelSet: config.ai !== undefined,
       logSignIn: (line) => log.warn(line),
       tokens,
@@ -295,7 +298,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       billing,
       publicUrl,
       setUp,
-      registration: config.registration,
       isDemo: startFeed !== undefined,
       version,
       loadErrors: measured.loadErrors,

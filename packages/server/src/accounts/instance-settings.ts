@@ -1,10 +1,14 @@
 import {
-  pointRuleNames,
+  instanceSettingDefaults,
   instanceSettingLimits,
   instanceSettingNames,
-  type Output,
-  type Schemas,
+  pointRuleNames,
+  registrations,
+  settingVariables,
   type InstanceSettingName,
+  type Output,
+  type Registration,
+  type Schemas,
 } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -12,37 +16,80 @@ import { findSetting, writeSetting, type SettingRow } from '../store/relational/
 
 type Setting = Output<Schemas['instanceSetting']['updateSetting']>
 
-/** The settings of the instance, which administrators change. */
-export const listSettings = (db: Database): Promise<Setting[]> =>
-  Promise.all(instanceSettingNames.map(async (name) => settingOf(name, await findSetting(db, name))))
-
-/** The value of a setting; null where it is not set. */
-export const readSetting = async (db: Database, name: InstanceSettingName): Promise<string | null> =>
-  settingOf(name, await findSetting(db, name)).value
-
-/**
- * Changes a setting; an empty value removes it. @throws {ApiError} invalid_input, row_changed with the present setting
- */
-export async function updateSetting(
-  db: Database,
-  given: { name: InstanceSettingName; value: string; version: number },
-  now: Date,
-): Promise<Setting> {
-  if (isPointRule(given.name) && !isPoints(given.value)) throw invalidFields({ value: 'field_invalid' })
-  const isWritten = await writeSetting(db, given, now)
-  const setting = settingOf(given.name, await findSetting(db, given.name))
-  if (!isWritten) throw new ApiError('row_changed', setting)
-  return setting
+/** The settings that the environment decides; undefined where an administrator does. */
+interface EnvironmentSettings {
+  registration: Registration | undefined
+  sitesPerMember: number | undefined
 }
 
-const isPointRule = (name: InstanceSettingName): boolean => pointRuleNames.some((rule) => rule === name)
+/** The settings of the instance, which administrators change without a restart. */
+export interface InstanceSettings {
+  list(): Promise<Setting[]>
+  /** The stored value of a setting that no environment variable decides; null where it is not set. */
+  read(name: InstanceSettingName): Promise<string | null>
+  /**
+   * Changes a setting; an empty value removes it. A value that the environment decides is stored, and holds once the
+   * variable is gone. @throws {ApiError} invalid_input, row_changed with the present setting
+   */
+  update(given: { name: InstanceSettingName; value: string; version: number }, now: Date): Promise<Setting>
+  /** Who may register. */
+  registration(): Promise<Registration>
+  /** The number of sites that a member may own; 0 is no limit. */
+  sitesPerMember(): Promise<number>
+}
 
-const isPoints = (value: string): boolean =>
-  value === '' || (/^\d{1,7}$/.test(value) && Number(value) <= instanceSettingLimits.points)
+export function createInstanceSettings(db: Database, given: EnvironmentSettings): InstanceSettings {
+  const environment = { registration: given.registration, sites_per_member: given.sitesPerMember?.toString() }
+  const settingOf = (name: InstanceSettingName, row: SettingRow | undefined): Setting => ({
+    name,
+    value: row === undefined || row.value === '' ? null : row.value,
+    environment: environmentOf(name, environment),
+    version: row?.version ?? 0,
+    updated_at: row?.updated_at ?? null,
+  })
 
-const settingOf = (name: InstanceSettingName, row: SettingRow | undefined): Setting => ({
-  name,
-  value: row === undefined || row.value === '' ? null : row.value,
-  version: row?.version ?? 0,
-  updated_at: row?.updated_at ?? null,
-})
+  const read = async (name: InstanceSettingName): Promise<string | null> =>
+    settingOf(name, await findSetting(db, name)).value
+
+  return {
+    list: () => Promise.all(instanceSettingNames.map(async (name) => settingOf(name, await findSetting(db, name)))),
+    read,
+    async update(given, now) {
+      if (!isAllowed(given.name, given.value)) throw invalidFields({ value: 'field_invalid' })
+      const isWritten = await writeSetting(db, given, now)
+      const setting = settingOf(given.name, await findSetting(db, given.name))
+      if (!isWritten) throw new ApiError('row_changed', setting)
+      return setting
+    },
+    async registration() {
+      const value = environment.registration ?? (await read('registration'))
+      return registrations.find((one) => one === value) ?? instanceSettingDefaults.registration
+    },
+    async sitesPerMember() {
+      const value = environment.sites_per_member ?? (await read('sites_per_member'))
+      return value === null ? instanceSettingDefaults.sites_per_member : Number(value)
+    },
+  }
+}
+
+function environmentOf(
+  name: InstanceSettingName,
+  environment: Record<keyof typeof settingVariables, string | undefined>,
+): Setting['environment'] {
+  if (!hasVariable(name)) return null
+  const value = environment[name]
+  return value === undefined ? null : { variable: settingVariables[name], value }
+}
+
+const hasVariable = (name: InstanceSettingName): name is keyof typeof settingVariables =>
+  Object.hasOwn(settingVariables, name)
+
+/** Whether a setting can have a value; an empty one restores the default. */
+function isAllowed(name: InstanceSettingName, value: string): boolean {
+  if (value === '') return true
+  if (name === 'registration') return registrations.some((one) => one === value)
+  if (name === 'sites_per_member') return /^\d{1,6}$/.test(value)
+  return !pointRuleNames.some((rule) => rule === name) || isPoints(value)
+}
+
+const isPoints = (value: string): boolean => /^\d{1,7}$/.test(value) && Number(value) <= instanceSettingLimits.points

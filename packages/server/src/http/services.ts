@@ -1,5 +1,5 @@
-import type { Registration } from '@sightline/api-client/contract'
 import type { Attempts } from '../accounts/attempts.ts'
+import type { InstanceSettings } from '../accounts/instance-settings.ts'
 import type { Links } from '../accounts/links.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { AiTaskRunner } from '../ai-tasks/ai-task-runner.ts'
@@ -44,8 +44,6 @@ export interface Services {
   importLimit: number
   /** Takes the line of a sign-in that did not come about. */
   logSignIn: (line: string) => void
-  /** Sites that one member may own; 0 is no limit. */
-  sitesPerMember: number
   tokens: Tokens
   /** Delays the guessing of passwords. */
   attempts: Attempts
@@ -74,7 +72,8 @@ export interface Services {
   isLanguageModelSet: boolean
   /** The address at which people reach this instance, without a slash at the end. */
   publicUrl: string
-  registration: Registration
+  /** What administrators set for everybody. */
+  settings: InstanceSettings
   /** Whether every visit is generated. */
   isDemo: boolean
   version: string

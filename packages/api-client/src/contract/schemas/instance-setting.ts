@@ -5,6 +5,8 @@ import { instanceSettingLimits, instanceSettingNames } from '../vocabulary/index
 const row = z.object({
   name: z.enum(instanceSettingNames),
   value: z.string().nullable(),
+  /** The environment variable that is set instead, and wins; null where there is none. */
+  environment: z.object({ variable: z.string(), value: z.string() }).nullable(),
   /** 0 until the setting is set for the first time. */
   version: z.int(),
   updated_at: instant.nullable(),

@@ -15,5 +15,17 @@ export type PointRuleName = keyof typeof pointRuleDefaults
 export const pointRuleNames = ['points_per_referral', 'points_per_unit', 'points_per_month'] as const
 
 /** The names of the settings; `payment_text` explains how a membership is paid where no cards are accepted. */
-export const instanceSettingNames = ['payment_text', ...pointRuleNames] as const
+export const instanceSettingNames = ['payment_text', ...pointRuleNames, 'registration', 'sites_per_member'] as const
 export type InstanceSettingName = (typeof instanceSettingNames)[number]
+
+/** The values of settings that are not set. */
+export const instanceSettingDefaults = {
+  registration: 'open',
+  sites_per_member: 100,
+} as const
+
+/** The environment variables that win over a setting. */
+export const settingVariables = {
+  registration: 'REGISTRATION',
+  sites_per_member: 'SITES_PER_MEMBER',
+} as const satisfies Partial<Record<InstanceSettingName, string>>

@@ -133,6 +133,8 @@ export const lists = {
       actor_id: 'equal',
       actor_email: 'equal',
       action: 'equal',
+      /** A text within the input of the call, its changes, its name or the address of who sent it; case is ignored. */
+      search: 'equal',
       outcome: auditOutcomes,
       /** The `id` in the input of the call, or one of its `ids`. */
       target_id: 'equal',

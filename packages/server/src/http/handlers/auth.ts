@@ -19,8 +19,8 @@ export const auth: Handlers<'auth'> = {
     return startSession(db, tokens, admin, { agent, country, isNetworkKnown: true, now: now() })
   },
   async register({ input, origin: { agent, country, network }, services }) {
-    const { db, tokens, attempts, registration, now } = services
-    const user = await register(db, registration, input, now())
+    const { db, tokens, attempts, settings, now } = services
+    const user = await register(db, await settings.registration(), input, now())
     await attempts.know(user.id, network, now())
     await sendLater(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
     return startSession(db, tokens, user, { agent, country, isNetworkKnown: true, now: now() })

@@ -1,7 +1,6 @@
-import { listSettings, updateSetting } from '../../accounts/instance-settings.ts'
 import type { Handlers } from '../context.ts'
 
 export const instanceSetting: Handlers<'instanceSetting'> = {
-  fetchSettings: async ({ services: { db } }) => ({ list: await listSettings(db) }),
-  updateSetting: ({ input, services: { db, now } }) => updateSetting(db, input, now()),
+  fetchSettings: async ({ services: { settings } }) => ({ list: await settings.list() }),
+  updateSetting: ({ input, services: { settings, now } }) => settings.update(input, now()),
 }

@@ -4,7 +4,7 @@ export const instance: Handlers<'instance'> = {
   info: async ({ services }) => ({
     version: services.version,
     set_up_needed: await services.setUp.isNeeded(),
-    registration: services.registration,
+    registration: await services.settings.registration(),
     mail: services.mail !== undefined,
     stripe: services.billing !== undefined,
     ai: services.isLanguageModelSet,

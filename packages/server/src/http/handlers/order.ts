@@ -1,6 +1,5 @@
 import { trialDays } from '@sightline/api-client/contract'
 import { ownSession } from '../../accounts/own-session.ts'
-import { readSetting } from '../../accounts/instance-settings.ts'
 import type { Billing } from '../../billing/billing.ts'
 import { changePlan, previewChange } from '../../billing/change-plan.ts'
 import { openCheckout, openPortal } from '../../billing/checkout.ts'
@@ -15,11 +14,11 @@ import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 
 export const order: Handlers<'order'> = {
-  plans: async ({ services: { db, billing, prices } }) => ({
+  plans: async ({ services: { settings, billing, prices } }) => ({
     plans: billing === undefined ? plansWithPrices(prices) : await offeredPlans(billing),
     trial_days: trialDays,
     takes_cards: billing !== undefined,
-    payment_text: billing === undefined ? await readSetting(db, 'payment_text') : null,
+    payment_text: billing === undefined ? await settings.read('payment_text') : null,
   }),
   async membership({ principal: { user }, services: { db } }) {
     const [request] = await listPendingOrders(db, user.id)

@@ -41,8 +41,8 @@ export const website: Handlers<'website'> = {
 
   get: async ({ site, principal, services: { db, now } }) => rowOf(await personalSite(db, site, principal.user, now())),
 
-  async addWebsite({ input, principal, services: { db, sitesPerMember, now } }) {
-    const maxSites = principal.user.level === 'member' ? sitesPerMember : 0
+  async addWebsite({ input, principal, services: { db, settings, now } }) {
+    const maxSites = principal.user.level === 'member' ? await settings.sitesPerMember() : 0
     const site = await addSite(db, input, { ownerId: principal.user.id }, now(), maxSites)
     return rowOf(await personalSite(db, site, principal.user, now()))
   },

@@ -57,6 +57,11 @@ const found = async (filters: AuditFilters) => {
 
 test.each<[AuditFilters, number[]]>([
   [{}, [4, 3, 2, 1]],
+  [{ search: 'CREATETHEMES' }, [4, 3]],
+  [{ search: 'staff2@' }, [2]],
+  [{ search: '8' }, [2]],
+  [{ search: '100%' }, []],
+  [{ search: '_' }, []],
   [{ actor_id: '1' }, [4, 3, 1]],
   [{ actor_id: '999999999999999' }, []],
   [{ actor_email: 'Staff2@example.com' }, [2]],

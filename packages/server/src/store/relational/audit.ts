@@ -1,5 +1,5 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Database } from './database.ts'
 import { idOf } from './ids.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -75,6 +75,7 @@ export async function listAuditEntries(
     actor_email,
     action,
     outcome,
+    search,
     target_id,
     user_id,
     from,
@@ -87,6 +88,7 @@ export async function listAuditEntries(
   if (actor_email !== undefined) query = query.where('actor_email', '=', actor_email.toLowerCase())
   if (action !== undefined) query = query.where('action', '=', action)
   if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (search !== undefined) query = query.where(holds(search))
   if (from !== undefined) query = query.where(isSinceDay('at')(from))
   if (to !== undefined) query = query.where(isUntilDay('at')(to))
   if (target_id !== undefined) {
@@ -112,4 +114,15 @@ export async function listAuditEntries(
     countOf(query),
   ])
   return { list, total }
+}
+
+/** Whether an entry holds a text somewhere, as JSON has it. */
+function holds(text: string) {
+  const written = JSON.stringify(text).slice(1, -1).toLowerCase()
+  const pattern = `%${written.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const columns = ['details', 'changes', 'action', 'actor_email'] as const
+  const conditions = columns.map(
+    (column) => sql<SqlBool>`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '\\'`,
+  )
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }

@@ -16,4 +16,13 @@ export function useAuditList() {
 }
 
 /** The filters of the log; those that most searches begin with come first. */
-export const auditFilters = ['actor_email', 'action', 'outcome', 'user_id', 'target_id', 'from', 'to'] as const
+export const auditFilters = [
+  'search',
+  'actor_email',
+  'action',
+  'outcome',
+  'user_id',
+  'target_id',
+  'from',
+  'to',
+] as const

@@ -43,6 +43,7 @@ export default function AuditPage() {
     actor_id: t`Number of the staff member`,
     actor_email: t`Who`,
     action: t`Action`,
+    search: t`Text`,
     outcome: t`Outcome`,
     target_id: t`Number of the row`,
     user_id: t`Number of the user`,

@@ -11,6 +11,7 @@ import { accountOf } from '../../../testing/fixtures.ts'
 const setting: CallOutput<'instanceSetting', 'updateSetting'> = {
   name: 'payment_text',
   value: 'Send a transfer to NL00 BANK 0000.',
+  environment: null,
   version: 3,
   updated_at: '2026-11-20T10:00:00.000Z',
 }
@@ -159,6 +160,28 @@ export const Settings = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(field).toHaveValue('New'))
     await expect(canvas.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '#/admin/health')
+  },
+})
+
+/** What the environment decides is shown and cannot be changed; the rest holds at once. */
+export const RegistrationAndLimits = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('instanceSetting', 'fetchSettings', {
+        list: [
+          setting,
+          { ...setting, name: 'registration', value: null, environment: { variable: 'REGISTRATION', value: 'invite' } },
+          { ...setting, name: 'sites_per_member', value: '5' },
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const fixed = await canvas.findByRole('textbox', { name: /Who may register/ })
+    await expect(fixed).toHaveValue('Whoever has an invitation code')
+    await expect(fixed).toHaveAttribute('readonly')
+    await expect(canvas.getByText('Set by the environment variable REGISTRATION.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Sites that a member may own/ })).toHaveValue('5')
   },
 })
 

@@ -4,6 +4,7 @@ import { ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { InstanceRules } from '../instance/InstanceRules.tsx'
 import { PointRules } from '../instance/PointRules.tsx'
 import { PaymentText } from '../instance/PaymentText.tsx'
 
@@ -37,6 +38,7 @@ export default function InstanceSettingsPage() {
           ) : (
             <PaymentText setting={paymentText} onChanged={onChanged} />
           )}
+          {settings.data !== undefined && <InstanceRules settings={settings.data.list} onChanged={onChanged} />}
           {settings.data !== undefined && <PointRules settings={settings.data.list} onChanged={onChanged} />}
         </Stack>
       )}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { instanceSettingDefaults, registrations, type CallOutput, type Registration } from '@sightline/api-client'
+import { Button, Card, Container, Select, Stack, TextField, useFormat } from '@sightline/ui'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+
+type Setting = CallOutput<'instanceSetting', 'updateSetting'>
+
+interface RuleProps {
+  setting: Setting
+  /** Called with the current setting. */
+  onChanged: (now: Setting) => void
+}
+
+/** Who may register, and how many sites a member may own: where the environment decides, what it says. */
+export function InstanceRules({
+  settings,
+  onChanged,
+}: {
+  settings: readonly Setting[]
+  onChanged: RuleProps['onChanged']
+}) {
+  const registration = settings.find(({ name }) => name === 'registration')
+  const sites = settings.find(({ name }) => name === 'sites_per_member')
+  return (
+    <Card
+      title={<Trans>Registration and limits</Trans>}
+      description={<Trans>Changes hold at once. An environment variable wins over what is set here.</Trans>}
+    >
+      <Container size="sm" align="start">
+        <Stack>
+          {registration !== undefined && <RegistrationRule setting={registration} onChanged={onChanged} />}
+          {sites !== undefined && <SitesRule setting={sites} onChanged={onChanged} />}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function RegistrationRule({ setting, onChanged }: RuleProps) {
+  const { t } = useLingui()
+  const names: Record<Registration, string> = {
+    open: t`Everybody`,
+    invite: t`Whoever has an invitation code`,
+    closed: t`Nobody`,
+  }
+  const label = t`Who may register`
+  const nameOf = (value: string) =>
+    names[registrations.find((one) => one === value) ?? instanceSettingDefaults.registration]
+  const form = useSettingForm({ setting, onChanged }, instanceSettingDefaults.registration)
+  if (setting.environment !== null)
+    return <Fixed label={label} setting={setting} value={nameOf(setting.environment.value)} />
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField control={form.state.form.control} name="value">
+        {(field) => (
+          <Select
+            {...field}
+            label={label}
+            items={registrations.map((value) => ({ value: value as string, label: names[value] }))}
+          />
+        )}
+      </FormField>
+      <Save form={form} />
+    </VersionedForm>
+  )
+}
+
+function SitesRule({ setting, onChanged }: RuleProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const label = t`Sites that a member may own`
+  const normal = format.full(instanceSettingDefaults.sites_per_member)
+  const form = useSettingForm({ setting, onChanged }, '')
+  if (setting.environment !== null) return <Fixed label={label} setting={setting} value={setting.environment.value} />
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField
+        control={form.state.form.control}
+        name="value"
+        validate={(value) => (/^\d{0,6}$/.test(value.trim()) ? undefined : 'field_invalid')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={label}
+            description={t`Empty means ${normal}; 0 is no limit.`}
+            inputMode="numeric"
+            maxLength={6}
+            isOptional
+          />
+        )}
+      </FormField>
+      <Save form={form} />
+    </VersionedForm>
+  )
+}
+
+/** The value of a setting that the environment decides. */
+function Fixed({ label, setting, value }: { label: string; setting: Setting; value: string }) {
+  const { t } = useLingui()
+  const variable = setting.environment?.variable ?? ''
+  return (
+    <TextField label={label} value={value} isReadOnly description={t`Set by the environment variable ${variable}.`} />
+  )
+}
+
+function useSettingForm({ setting, onChanged }: RuleProps, usual: string) {
+  const api = useApi()
+  return useVersionedForm<Setting, { value: string }>({
+    row: setting,
+    valuesOf: ({ value }) => ({ value: value ?? usual }),
+    isRow: isSetting,
+    save: async ({ value }, { version }) => {
+      const result = await api.instanceSetting.updateSetting({ name: setting.name, value: value.trim(), version })
+      if (result.code === 200) onChanged(result.data)
+      return result
+    },
+    onSaved: () => {},
+  })
+}
+
+function Save({ form }: { form: ReturnType<typeof useSettingForm> }) {
+  return (
+    <Button type="submit" form={form.state.formId} isPending={form.state.isPending}>
+      <Trans>Save changes</Trans>
+    </Button>
+  )
+}
+
+/** Whether the data of an error is the current setting. */
+const isSetting = (data: unknown): data is Setting =>
+  typeof data === 'object' && data !== null && 'name' in data && 'version' in data

@@ -1,0 +1,79 @@
+import { createApiClient, unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
+import { afterEach, expect, test } from 'vitest'
+import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+
+type SettingName = CallInput<'instanceSetting', 'updateSetting'>['name']
+
+let product: RunningProduct
+let admin: ApiClient
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  product = await startProduct({ environment })
+  admin = await signedInClient(product)
+}
+afterEach(async () => {
+  await product.stop()
+  await removeFolder(product.dataDir)
+})
+
+const settingOf = async (name: SettingName) => {
+  const found = (await unwrap(admin.instanceSetting.fetchSettings({}))).list.find((setting) => setting.name === name)
+  if (found === undefined) throw new Error(`${name} is not there`)
+  return found
+}
+
+const set = async (name: SettingName, value: string) =>
+  admin.instanceSetting.updateSetting({ name, value, version: (await settingOf(name)).version })
+
+const register = async (email: string) => {
+  const client = createApiClient({ baseURL: product.address })
+  return { client, answer: await client.auth.register({ email, password: 'correct horse battery' }) }
+}
+
+const addSite = (client: ApiClient, domain: string) =>
+  client.website.addWebsite({ name: 'A site', domain, currency_type: 'EUR' })
+
+test('registration and the limit of sites hold at once, with a version and an audit entry', async () => {
+  await start()
+  const { client, answer } = await register('first@settings.example')
+  expect(answer.code).toBe(200)
+  await unwrap(set('registration', 'closed'))
+  await unwrap(set('sites_per_member', '1'))
+  expect((await unwrap(admin.instance.info({}))).registration).toBe('closed')
+  expect((await register('second@settings.example')).answer).toMatchObject({ message: 'registration_closed' })
+  await unwrap(addSite(client, 'one.example'))
+  expect((await addSite(client, 'two.example')).code).not.toBe(200)
+  // An old version changes nothing, and the present setting comes back.
+  expect(await admin.instanceSetting.updateSetting({ name: 'registration', value: 'open', version: 0 })).toMatchObject({
+    code: 409,
+    data: { value: 'closed', version: 1 },
+  })
+  for (const [name, value] of [
+    ['registration', 'sometimes'],
+    ['sites_per_member', '-1'],
+    ['sites_per_member', 'many'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await set(name, value)).toMatchObject({ code: 400 })
+  const { list } = await unwrap(admin.audit.fetchList({ action: 'instanceSetting.updateSetting', outcome: 'done' }))
+  expect(list.map(({ details }) => details['name'])).toEqual(['sites_per_member', 'registration'])
+  expect((await unwrap(admin.audit.fetchList({ search: 'SITES_per_member' }))).total).toBeGreaterThan(0)
+  // Empty restores the default.
+  await unwrap(set('registration', ''))
+  expect((await register('third@settings.example')).answer.code).toBe(200)
+})
+
+test('the environment wins, and is shown', async () => {
+  await start({ REGISTRATION: 'closed', SITES_PER_MEMBER: '7' })
+  await unwrap(set('registration', 'open'))
+  expect(await settingOf('registration')).toMatchObject({
+    value: 'open',
+    environment: { variable: 'REGISTRATION', value: 'closed' },
+  })
+  expect(await settingOf('sites_per_member')).toMatchObject({
+    value: null,
+    environment: { variable: 'SITES_PER_MEMBER', value: '7' },
+  })
+  expect((await unwrap(admin.instance.info({}))).registration).toBe('closed')
+  expect((await register('first@settings.example')).answer).toMatchObject({ message: 'registration_closed' })
+})
