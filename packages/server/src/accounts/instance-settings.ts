@@ -10,6 +10,7 @@ import {
   type Registration,
   type Schemas,
 } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSetting, writeSetting, type SettingRow } from '../store/relational/settings.ts'
@@ -38,8 +39,11 @@ export interface InstanceSettings {
   sitesPerMember(): Promise<number>
 }
 
-export function createInstanceSettings(db: Database, given: EnvironmentSettings): InstanceSettings {
-  const environment = { registration: given.registration, sites_per_member: given.sitesPerMember?.toString() }
+export function createInstanceSettings(
+  db: Database,
+  { registration, sitesPerMember }: EnvironmentSettings,
+): InstanceSettings {
+  const environment = { registration, sites_per_member: sitesPerMember?.toString() }
   const settingOf = (name: InstanceSettingName, row: SettingRow | undefined): Setting => ({
     name,
     value: row === undefined || row.value === '' ? null : row.value,
@@ -56,9 +60,11 @@ export function createInstanceSettings(db: Database, given: EnvironmentSettings)
     read,
     async update(given, now) {
       if (!isAllowed(given.name, given.value)) throw invalidFields({ value: 'field_invalid' })
+      const before = { id: given.name, value: await read(given.name) }
       const isWritten = await writeSetting(db, given, now)
       const setting = settingOf(given.name, await findSetting(db, given.name))
       if (!isWritten) throw new ApiError('row_changed', setting)
+      recordAuditChange(before, { ...before, value: setting.value })
       return setting
     },
     async registration() {

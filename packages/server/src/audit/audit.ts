@@ -82,7 +82,7 @@ export async function recordAuditTargets(ids: readonly number[]): Promise<void> 
  * Records the fields of a row that differ before and after a change; does nothing for a call that is not recorded. They
  * are written when the call has succeeded: a transaction that is rolled back leaves none.
  */
-export function recordAuditChange(before: object & { id: number }, after: object): void {
+export function recordAuditChange(before: object & { id: number | string }, after: object): void {
   const changes = current.getStore()?.changes
   if (changes === undefined || changes.length >= MOST_CHANGED) return
   const now = new Map(Object.entries(detailsOf({ ...after })))

@@ -57,6 +57,10 @@ test('registration and the limit of sites hold at once, with a version and an au
     expect(await set(name, value)).toMatchObject({ code: 400 })
   const { list } = await unwrap(admin.audit.fetchList({ action: 'instanceSetting.updateSetting', outcome: 'done' }))
   expect(list.map(({ details }) => details['name'])).toEqual(['sites_per_member', 'registration'])
+  expect(list.map(({ changes }) => changes)).toEqual([
+    [{ id: 'sites_per_member', fields: { value: { before: null, after: '1' } } }],
+    [{ id: 'registration', fields: { value: { before: null, after: 'closed' } } }],
+  ])
   expect((await unwrap(admin.audit.fetchList({ search: 'SITES_per_member' }))).total).toBeGreaterThan(0)
   // Empty restores the default.
   await unwrap(set('registration', ''))

@@ -168,7 +168,7 @@ export const AsCsv = meta.story({
     await expect(file).toBeInstanceOf(Blob)
     const lines = file instanceof Blob ? (await file.text()).trim().split('\r\n') : []
     await expect(lines).toEqual([
-      'Day,Income in JPY,Income in USD,Paid orders,Renewals,Refunded orders,Ended memberships',
+      'Day,Income in JPY,Income in USD,Paid orders,Renewals,Refunded orders,Members lost',
       '2026-10-20,0,12,2,1,0,0',
       '2026-10-21,3000,24,2,1,0,0',
     ])

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, DataTable, type DataTableColumn } from '@sightline/ui'
+import { Card, DataTable, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { moneyText } from '../../../lib/list-page/money.ts'
 import { usePlanNames } from '../../membership/index.ts'
 import { majorUnits } from '../orders/amounts.ts'
 import { amountIn, type Income } from './metrics.ts'
@@ -34,7 +33,8 @@ export function IncomeByPlan({ plans }: Pick<Income, 'plans'>) {
 }
 
 function usePlanColumns(plans: readonly PlanSums[], nameOf: (row: PlanSums) => string) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const format = useFormat()
   const textsOf = useMetricTexts()
   return useMemo((): DataTableColumn<PlanSums>[] => {
     const counts = (['orders', 'renewals', 'refunded', 'churned'] as const).map(
@@ -57,7 +57,7 @@ function usePlanColumns(plans: readonly PlanSums[], nameOf: (row: PlanSums) => s
           header: textsOf({ name, currency }).label,
           description: textsOf({ name, currency }).definition,
           value: (row) => majorUnits(amountIn(currency, row[of]), currency),
-          cell: (row) => moneyText(amountIn(currency, row[of]), currency, i18n.locale),
+          cell: (row) => format.money(amountIn(currency, row[of]), currency),
           kind: 'number',
           isSortable: true,
           priority: name === 'income' ? 1 : 6,
@@ -68,5 +68,5 @@ function usePlanColumns(plans: readonly PlanSums[], nameOf: (row: PlanSums) => s
       ...amounts('income', 'amounts'),
       ...amounts('refunds', 'refunded_amounts'),
     ]
-  }, [plans, nameOf, textsOf, t, i18n.locale])
+  }, [plans, nameOf, textsOf, t, format])
 }

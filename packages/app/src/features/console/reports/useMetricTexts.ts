@@ -33,7 +33,7 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
         definition: t`Orders by the day on which they were refunded, whenever they were paid. For refunds before this was kept, it is the day of the order’s last change.`,
       },
       churned: {
-        label: t`Ended memberships`,
+        label: t`Members lost`,
         definition: t`Paid memberships by the day on which they ended, because time ran out or by a refund, while no other order of the person went on. Whoever pays again later still counts on that day.`,
       },
       registrations: {
