@@ -17,7 +17,8 @@ const entry = z.object({
    */
   changes: z.array(
     z.object({
-      id: rowId,
+      /** The id of the row; a setting is named. */
+      id: z.string(),
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
     }),
   ),
