@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { healthLimits, type Output, type Schemas } from '@sightline/api-client/contract'
+import { healthLimits } from '@sightline/api-client/contract'
 import type { CollectorRates } from '../collector/collector-rates.ts'
 import { firstDayOf } from '../collector/drop-counts.ts'
 import type { Spool } from '../collector/spool/spool.ts'
@@ -16,9 +16,7 @@ import {
   readGoogleState,
 } from '../store/relational/health-metrics.ts'
 import { readDomains } from '../store/relational/sites/sites.ts'
-import { problemsOf } from './problems.ts'
-
-export type HealthStatus = Output<Schemas['health']['fetchStatus']>
+import { problemsOf, type HealthStatus } from './problems.ts'
 
 export interface HealthStatusParts {
   db: Database

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import { createHealth, type Failing } from '../http/health.ts'
 import type { ClickHouse } from '../store/clickhouse/clickhouse.ts'
 import { freeBytes } from '../store/disk-space.ts'
-import { createHealthStatus, type HealthStatus, type HealthStatusParts } from './health-status.ts'
+import { createHealthStatus, type HealthStatusParts } from './health-status.ts'
+import type { HealthStatus } from './problems.ts'
 
 interface MeasuredParts extends Pick<
   HealthStatusParts,

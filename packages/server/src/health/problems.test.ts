@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './problems.ts'
-import type { HealthStatus } from './health-status.ts'
+import { problemsOf, type HealthStatus } from './problems.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const counts = { accepted: 5, dropped: 1, refused: 0 }

@@ -1,6 +1,13 @@
-import { healthLimits, healthProblems, type HealthProblem } from '@sightline/api-client/contract'
+import {
+  healthLimits,
+  healthProblems,
+  type HealthProblem,
+  type Output,
+  type Schemas,
+} from '@sightline/api-client/contract'
 import type { Failing } from '../http/health.ts'
-import type { HealthStatus } from './health-status.ts'
+
+export type HealthStatus = Output<Schemas['health']['fetchStatus']>
 
 const GIGABYTE = 1e9
 const HOUR_MS = 3_600_000

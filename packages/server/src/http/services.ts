@@ -13,7 +13,7 @@ import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailLinks } from '../mail/links.ts'
 import type { MailService } from '../mail/mail.ts'
-import type { HealthStatus } from '../health/health-status.ts'
+import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
 import type { RateLimit } from '../rate-limit.ts'
@@ -82,6 +82,6 @@ export interface Services {
   /** The parts that fail at present; an empty list while all is well. */
   health: () => Promise<Failing[]>
   /** Measures the parts of the instance. */
-  healthStatus: () => Promise<HealthStatus>
+  healthStatus: () => Promise<Output<Schemas['health']['fetchStatus']>>
   now: () => Date
 }
