@@ -36,6 +36,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchThemeList: 'Lists all themes, filtered, sorted and page by page.',
     createThemes: 'Adds a theme; its preview image is re-encoded.',
     updateThemes: 'Updates the given fields of a theme.',
+    moveThemes: 'Moves a theme just before or after another one, in the order in which owners see themes.',
     deleteThemes: 'Deletes themes; websites that used them then have none.',
   },
   appUser: {

@@ -4,7 +4,7 @@ import { findImage, type Image } from '../store/relational/images.ts'
 import { findTheme, listPublishedThemes, listThemes, themeIds } from '../store/relational/themes.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { findSite, insertSite } from '../store/relational/sites/sites.ts'
-import { addTheme, changeTheme, panelsOf, removeThemes } from './themes.ts'
+import { addTheme, changeTheme, moveTheme, panelsOf, removeThemes } from './themes.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const LATER = new Date('2026-11-20T11:00:00Z')
@@ -115,4 +115,38 @@ test('a theme keeps its look, what is taken away is none, and its logo goes with
   expect(plain).toMatchObject({ accent: null, font: 'nunito', logo_hash: null })
   expect(panelsOf(plain)).toBeNull()
   expect(await hashes()).toEqual([])
+})
+
+const names = async () => (await listPublishedThemes(db)).map(({ name }) => name).join('')
+
+test('a theme is moved before or after another one, whatever their numbers were', async () => {
+  const themes = []
+  // All have the same number, as themes have that nobody has moved yet.
+  for (const name of ['a', 'b', 'c', 'd'])
+    themes.push(await addTheme(db, { ...fields, name, status: 'published' }, {}, NOW))
+  const [a, b, , d] = themes.map(({ id }) => id)
+  const move = async (id = 0, targetId = 0, position: 'before' | 'after' = 'before') => {
+    const version = (await findTheme(db, id))?.version ?? 0
+    const { theme, isStale } = await moveTheme(db, { id, version }, { targetId, position }, LATER)
+    expect(isStale).toBe(false)
+    expect(theme).toEqual(await findTheme(db, id))
+    return names()
+  }
+  expect(await move(d, a, 'before')).toBe('dabc')
+  expect(await move(d, b, 'after')).toBe('abdc')
+  expect(await move(a, d, 'after')).toBe('bdac')
+  expect(await move(a, a, 'after')).toBe('bdac')
+  // The others are as they were for whoever is changing them.
+  expect((await findTheme(db, b ?? 0))?.version).toBe(1)
+})
+
+test('a move is refused where its theme was changed meanwhile, and where there is none beside which to put it', async () => {
+  const a = await addTheme(db, { ...fields, name: 'a', status: 'published' }, {}, NOW)
+  const b = await addTheme(db, { ...fields, name: 'b', status: 'published' }, {}, NOW)
+  const place = { targetId: a.id, position: 'before' } as const
+  await expect(moveTheme(db, b, { ...place, targetId: 99 }, LATER)).rejects.toMatchObject({ message: 'not_found' })
+  await expect(moveTheme(db, { id: 99, version: 1 }, place, LATER)).rejects.toMatchObject({ message: 'not_found' })
+  await changeTheme(db, b, { description: 'Changed' }, {}, LATER)
+  const { theme, isStale } = await moveTheme(db, b, place, LATER)
+  expect([isStale, theme.description, await names()]).toEqual([true, 'Changed', 'ab'])
 })

@@ -1,4 +1,4 @@
-import type { ThemeFont, ThemePanel } from '@sightline/api-client/contract'
+import type { ThemeFont, ThemePanel, ThemePosition } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteUnusedImages, insertImage, type Image } from '../store/relational/images.ts'
@@ -8,7 +8,9 @@ import {
   deleteThemes,
   findTheme,
   insertTheme,
+  lockThemeOrder,
   updateTheme,
+  updateThemeSort,
   type NewTheme,
   type Theme,
   type ThemeChanges,
@@ -69,6 +71,42 @@ export function changeTheme(
     if (before !== undefined) await deleteUnusedImages(transaction, imagesOf(before))
     return { theme, isStale: false }
   })
+}
+
+/** Where a theme is put: just before or after another one. */
+export interface ThemePlace {
+  targetId: number
+  position: ThemePosition
+}
+
+/**
+ * Moves a theme in the order in which owners see themes, and numbers all of them anew where that changes their order.
+ * @throws {ApiError} not_found for the theme and for its target
+ */
+export function moveTheme(db: Database, rowVersion: RowVersion, place: ThemePlace, now: Date): Promise<ChangedTheme> {
+  return db.transaction().execute(async (transaction) => {
+    const order = await lockThemeOrder(transaction)
+    if (!order.some(({ id }) => id === place.targetId)) throw new ApiError('not_found')
+    const theme = await updateTheme(transaction, rowVersion, {}, now)
+    if (theme === undefined) {
+      const current = await findTheme(transaction, rowVersion.id)
+      if (current === undefined) throw new ApiError('not_found')
+      return { theme: current, isStale: true }
+    }
+    const ids = order.map(({ id }) => id)
+    const next = withMoved(ids, theme.id, place)
+    if (next.every((id, index) => id === ids[index])) return { theme, isStale: false }
+    const sorts = new Map(order.map(({ id, sort }) => [id, sort]))
+    // The rows are numbered one after the other on one connection.
+    for (const [sort, id] of next.entries()) if (sorts.get(id) !== sort) await updateThemeSort(transaction, id, sort)
+    return { theme: { ...theme, sort: next.indexOf(theme.id) }, isStale: false }
+  })
+}
+
+function withMoved(ids: readonly number[], moved: number, { targetId, position }: ThemePlace): number[] {
+  if (moved === targetId) return [...ids]
+  const others = ids.filter((id) => id !== moved)
+  return others.toSpliced(others.indexOf(targetId) + (position === 'before' ? 0 : 1), 0, moved)
 }
 
 /**

@@ -193,6 +193,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'app.fetchThemeList': nothing,
   'app.createThemes': nothing,
   'app.updateThemes': own(({ theme }) => ({ id: theme, version: '1', name: 'Renamed' })),
+  'app.moveThemes': own(({ theme }) => ({ id: theme, version: '2', target_id: theme, position: 'after' })),
   'app.deleteThemes': own(({ theme }) => idsOf(theme)),
   'aitask.fetchAppAitaskList': nothing,
   'aitask.updateAppAitask': own(({ task }) => ({ id: task, version: '1', task_status: 'running' })),

@@ -191,6 +191,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'app.fetchThemeList': {},
     'app.createThemes': { name: 'Theme', image: new File(['no picture'], 'a.png', { type: 'image/png' }) },
     'app.updateThemes': { id: nobody, version: '1', name: 'Theme' },
+    'app.moveThemes': { id: nobody, version: '1', target_id: nobody, position: 'before' },
     'app.deleteThemes': { ids },
     'aitask.fetchAppAitaskList': {},
     'aitask.updateAppAitask': { id: nobody, version: '1', task_status: 'running' },

@@ -199,6 +199,7 @@ export const template = {
   'More filters': 'More filters',
   'Move {header} towards the end': 'Move {header} towards the end',
   'Move {header} towards the start': 'Move {header} towards the start',
+  'Move {name}': 'Move {name}',
   Name: 'Name',
   Navigation: 'Navigation',
   'Next month': 'Next month',

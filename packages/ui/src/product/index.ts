@@ -1,3 +1,4 @@
+export * from './DashboardMiniature/index.ts'
 export * from './LiveCheck/index.ts'
 export * from './Logo/index.ts'
 export * from './Paywall/index.ts'

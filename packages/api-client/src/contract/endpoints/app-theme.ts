@@ -8,6 +8,8 @@ export const appTheme = {
   createThemes: { method: 'POST', path: '/admin/v1/app/createThemes', level: 'admin', encoding: 'multipart' },
   /** Updates the given fields of a theme. */
   updateThemes: { method: 'POST', path: '/admin/v1/app/updateThemes', level: 'admin', encoding: 'multipart' },
+  /** Moves a theme just before or after another one, in the order in which owners see themes. */
+  moveThemes: { method: 'POST', path: '/admin/v1/app/moveThemes', level: 'admin' },
   /** Deletes themes; websites that used them then have none. */
   deleteThemes: { method: 'POST', path: '/admin/v1/app/deleteThemes', level: 'admin' },
 } as const satisfies ResourceEndpoints

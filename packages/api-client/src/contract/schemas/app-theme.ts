@@ -16,7 +16,7 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
-import { themeLimits, themeStatuses, sortColumns } from '../vocabulary/index.ts'
+import { themeLimits, themePositions, themeStatuses, sortColumns } from '../vocabulary/index.ts'
 import { newThemeLook, themeLook } from './share.ts'
 
 const themeRow = z.object({
@@ -102,6 +102,17 @@ export const appTheme = {
     }),
     output: themeRow,
     errors: ['not_found', 'row_changed', 'image_invalid', 'colour_unreadable'],
+  },
+  moveThemes: {
+    input: z.object({
+      id,
+      version,
+      /** The theme beside which it is put. */
+      target_id: id,
+      position: z.enum(themePositions, { error: 'field_invalid' }),
+    }),
+    output: themeRow,
+    errors: ['not_found', 'row_changed'],
   },
   deleteThemes: {
     input: z.object(selection(themeFilters)),

@@ -10,12 +10,12 @@ import {
   type ThemeFilters,
 } from '../../store/relational/themes.ts'
 import { makeLogo, makePreview } from '../../themes/pictures.ts'
-import { addTheme, changeTheme, removeThemes } from '../../themes/themes.ts'
+import { addTheme, changeTheme, moveTheme, removeThemes } from '../../themes/themes.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 import { lookOf, previewsOf } from '../theme-look.ts'
 
-type ThemeCall = 'fetchThemeList' | 'createThemes' | 'updateThemes' | 'deleteThemes'
+type ThemeCall = 'fetchThemeList' | 'createThemes' | 'updateThemes' | 'moveThemes' | 'deleteThemes'
 
 export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
   async fetchThemeList({ input, services }) {
@@ -40,6 +40,14 @@ export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
       removesLogo ? { ...pictures, logo: null } : pictures,
       now(),
     )
+    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 })
+    if (isStale) throw new ApiError('row_changed', row)
+    return row
+  },
+
+  async moveThemes({ input: { id, version, target_id: targetId, position }, services: { db, now } }) {
+    const place = { targetId: idOf(targetId), position }
+    const { theme, isStale } = await moveTheme(db, { id: idOf(id), version }, place, now())
     const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 })
     if (isStale) throw new ApiError('row_changed', row)
     return row

@@ -59,6 +59,25 @@ export function updateTheme(
     .executeTakeFirst()
 }
 
+/**
+ * The ids and sort numbers of all themes, in the order in which owners see them; within a transaction they stay so until
+ * its end.
+ */
+export function lockThemeOrder(db: Database): Promise<Pick<Theme, 'id' | 'sort'>[]> {
+  return db
+    .selectFrom('theme')
+    .select(['id', 'sort'])
+    .orderBy('sort')
+    .orderBy('id')
+    .$if(hasParallelWriters(db), (query) => query.forUpdate())
+    .execute()
+}
+
+/** Gives a theme another sort number; that is no change of its contents, so its version stays. */
+export async function updateThemeSort(db: Database, id: number, sort: number): Promise<void> {
+  await db.updateTable('theme').set({ sort }).where('id', '=', id).execute()
+}
+
 /** Deletes themes; websites that had one of them then have none. Run in a transaction. @returns the deleted ones */
 export async function deleteThemes(db: Database, ids: readonly number[], now: Date): Promise<Theme[]> {
   const possible = possibleIds(ids)

@@ -28,6 +28,7 @@ import {
   ErrorState,
   BrandProvider,
   HeaderMenu,
+  Gallery,
   Heading,
   Icon,
   IconButton,
@@ -255,6 +256,16 @@ export const examples: Examples = {
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   QrCode: (probe) => <QrCode {...probe} aria-label="Code" modules={[[true]]} />,
+  Gallery: (probe) => (
+    <Gallery
+      {...probe}
+      aria-label="Posters"
+      items={[{ id: '1' }]}
+      itemName={() => 'Harbour'}
+      drawing={() => null}
+      empty="None"
+    />
+  ),
   Heading: (probe) => <Heading {...probe}>Text</Heading>,
   Skeleton: (probe) => <Skeleton {...probe} />,
   Spinner: (probe) => <Spinner {...probe} />,

@@ -8,6 +8,7 @@ const plan = { id: 'one', title: 'One', description: 'Text', price: null, featur
 
 export const productExamples: Examples = {
   AddSiteCard: (probe) => <product.AddSiteCard {...probe} href="#" title="Add a site" />,
+  DashboardMiniature: (probe) => <product.DashboardMiniature {...probe} name="Harbor Lane" panels={[]} />,
   LiveCheck: (probe) => (
     <product.LiveCheck {...probe} state="waiting" title="Waiting" items={[]}>
       Text

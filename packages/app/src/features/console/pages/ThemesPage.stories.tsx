@@ -59,12 +59,53 @@ export const AddsOne = meta.story({
   },
 })
 
+export const MovesOne = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, msw }) => {
+    const cards = () => canvas.getAllByRole('row').map((card) => card.getAttribute('aria-label'))
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    await expect(cards()).toEqual(['Harbor blue', 'Autumn'])
+    const sent: unknown[] = []
+    msw.use(
+      http.post('*/admin/v1/app/moveThemes', async ({ request }) => {
+        sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        msw.use(mockCall('app', 'fetchThemeList', { ...answer, list: answer.list.toReversed() }))
+        return HttpResponse.json({ code: 200, message: 'success', data: first })
+      }),
+    )
+    // With keys: the handle takes the card, End is the last place, Enter puts it there.
+    canvas.getByRole('button', { name: 'Move Harbor blue' }).focus()
+    await userEvent.keyboard('{Enter}{End}{Enter}')
+    await waitFor(() => expect(cards()).toEqual(['Autumn', 'Harbor blue']))
+    await expect(sent).toEqual([{ id: '1', version: '3', target_id: '2', position: 'after' }])
+    // In the menu there are the moves that are possible.
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Autumn' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull()
+  },
+})
+
+export const AsTable = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))
+    await expect(await canvas.findByRole('columnheader', { name: /^Order/ })).toHaveAttribute('aria-sort', 'ascending')
+    // In another order than their own, cards cannot be moved.
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Gallery' }))
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    await expect(canvas.queryByRole('button', { name: 'Move Harbor blue' })).toBeNull()
+  },
+})
+
 export const Editor = meta.story({
   args: { path: '/themes?open=1' },
   parameters: inEveryMode,
   play: async () => {
     await becomesVisible(() => screen.findByText('Preview with example numbers'))
-    await expect(screen.getByText('2 websites have it')).toBeVisible()
+    await expect(within(screen.getByRole('dialog')).getByText('2 websites have it')).toBeVisible()
   },
 })
 

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FilterName, Theme } from '@sightline/api-client'
 import {
-  ArrowDownIcon,
-  ArrowUpIcon,
   Button,
   DeleteIcon,
   EditIcon,
@@ -19,14 +17,18 @@ import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddTheme } from '../themes/AddTheme.tsx'
 import { DeleteThemes } from '../themes/DeleteThemes.tsx'
 import { ThemeDrawer } from '../themes/ThemeDrawer.tsx'
+import { ViewControl, viewParam } from '../themes/ViewControl.tsx'
 import { useColumns } from '../themes/useColumns.tsx'
 import { useMoveTheme } from '../themes/useMoveTheme.ts'
-import { themesKey, useThemeList } from '../themes/useThemeList.ts'
+import { ThemeGallery } from '../themes/ThemeGallery.tsx'
+import { ownOrder, themesKey, useThemeList } from '../themes/useThemeList.ts'
+import { useThemeMenu } from '../themes/useThemeMenu.ts'
 import { useThemeStatusNames } from '../themes/useThemeStatusNames.ts'
 
 const nameOf = ({ name }: Theme) => name
@@ -51,7 +53,8 @@ export default function ThemesPage() {
   const close = () => setOpened(null)
   const bulkJob = useBulkJob(themesKey, { 'app.deleteThemes': { label: t`Deleting templates`, done: t`Deleted` } })
   const nameOfId = useCallback((id: string) => rows?.find((theme) => theme.id === id)?.name ?? `id ${id}`, [rows])
-  const move = useMoveTheme(rows, list.refresh)
+  const move = useMoveTheme(list.refresh)
+  const [view, setView] = useSearchParam('view', viewParam)
   const addButton = (
     <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
       <Trans>Add template</Trans>
@@ -60,7 +63,18 @@ export default function ThemesPage() {
   const fields = filterFields('themes', { id: 'id', name: t`Name`, status: t`Status` }, statusNames).filter(
     ({ name }) => name !== 'id',
   )
-  const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
+  const menuOf = useThemeMenu({
+    rows,
+    move,
+    onDelete: (theme) => setOpened({ target: targetOfOne(theme.id), theme }),
+  })
+  const empty = (
+    <EmptyState icon={PaletteIcon} title={<Trans>There are no templates yet</Trans>} actions={addButton}>
+      <Trans>
+        A template gives shared dashboards and reports by mail a color, a font, a logo and an order of parts.
+      </Trans>
+    </EmptyState>
+  )
   return (
     <ListPage
       {...tableProps}
@@ -68,7 +82,12 @@ export default function ThemesPage() {
       title={t`Template management`}
       searchLabel={t`Search templates`}
       fields={fields}
-      actions={addButton}
+      actions={
+        <>
+          <ViewControl value={view} onChange={setView} />
+          {addButton}
+        </>
+      }
       progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
       columns={columns}
       rowName={nameOf}
@@ -76,35 +95,30 @@ export default function ThemesPage() {
         const name = nameOf(theme)
         return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(theme.id) }
       }}
-      rowMenu={(theme) => [
-        {
-          id: 'order',
-          items: [
-            { id: 'up', label: t`Move up`, icon: ArrowUpIcon, onAction: () => void move(theme, -1) },
-            { id: 'down', label: t`Move down`, icon: ArrowDownIcon, onAction: () => void move(theme, 1) },
-          ],
-        },
-        {
-          id: 'end',
-          items: [{ ...deletion, onAction: () => setOpened({ target: targetOfOne(theme.id), theme }) }],
-        },
-      ]}
+      rowMenu={menuOf}
       bulkActions={[
         {
-          ...deletion,
+          id: 'delete',
+          label: t`Delete`,
+          icon: DeleteIcon,
           isDanger: true,
           onAction: () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) }),
         },
       ]}
       csvName="themes"
       storageKey="list of themes"
-      defaultSorter={{ columnKey: 'sort', order: 'ascend' }}
-      empty={
-        <EmptyState icon={PaletteIcon} title={<Trans>There are no templates yet</Trans>} actions={addButton}>
-          <Trans>
-            A template gives shared dashboards and reports by mail a color, a font, a logo and an order of parts.
-          </Trans>
-        </EmptyState>
+      defaultSorter={ownOrder}
+      empty={empty}
+      view={
+        view === 'gallery' ? (
+          <ThemeGallery
+            list={list}
+            menuOf={menuOf}
+            onOpen={({ id }) => open.open(id)}
+            onMove={(theme, target, position) => void move(theme, target, position)}
+            empty={empty}
+          />
+        ) : undefined
       }
     >
       <RowDrawer open={open}>

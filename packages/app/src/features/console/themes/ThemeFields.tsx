@@ -7,7 +7,19 @@ import {
   themeLimits,
   themeStatuses,
 } from '@sightline/api-client'
-import { Button, Callout, ColorField, Combobox, FileField, Select, TextArea, TextField } from '@sightline/ui'
+import {
+  Button,
+  Callout,
+  ColorField,
+  Columns,
+  Combobox,
+  FileField,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+  useFormat,
+} from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { useEffect, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -44,87 +56,104 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
   const values = useWatch({ control }) as ThemeValues
   const chosenLogo = useObjectUrl(files.logo)
   const { accent } = values
+  const format = useFormat()
+  const [contrast, least] = [isColour(accent) ? contrastWithWhite(accent) : null, LEAST_TEXT_CONTRAST].map((ratio) =>
+    ratio === null ? null : format.exact(Math.floor(ratio * 10) / 10),
+  )
   const better = isColour(accent) && contrastWithWhite(accent) < LEAST_TEXT_CONTRAST ? readableOnWhite(accent) : null
   return (
-    <>
-      <FormField control={control} name="name" required="field_required">
-        {(field) => <TextField {...field} label={t`Name`} maxLength={themeLimits.name} />}
-      </FormField>
-      <FormField control={control} name="description">
-        {(field) => (
-          <TextArea {...field} label={t`Description`} isOptional rows={2} maxLength={themeLimits.description} />
-        )}
-      </FormField>
-      <FormField control={control} name="status" required="field_required">
-        {(field) => (
-          <Select
-            {...field}
-            label={t`Status`}
-            description={t`Owners of sites can choose what is published.`}
-            items={themeStatuses.map((value) => ({ value, label: statusNames[value] }))}
-          />
-        )}
-      </FormField>
-      <FormRow>
-        <FormField
-          control={control}
-          name="accent"
-          validate={(value) => (isColour(value) ? undefined : 'field_invalid')}
-        >
-          {(field) => <ColorField {...field} label={t`Color`} description={t`Of links and data`} isOptional />}
+    <Columns gap={8}>
+      <Stack gap={7}>
+        <FormField control={control} name="name" required="field_required">
+          {(field) => <TextField {...field} label={t`Name`} maxLength={themeLimits.name} />}
         </FormField>
-        <FormField
-          control={control}
-          name="radius"
-          validate={(value) =>
-            /^\d{1,2}$/.test(value) && Number(value) <= themeLimits.radius ? undefined : 'field_invalid'
-          }
-        >
+        <FormField control={control} name="description">
           {(field) => (
-            <TextField {...field} label={t`Corners`} suffix="px" placeholder="6" inputMode="numeric" isOptional />
+            <TextArea {...field} label={t`Description`} isOptional rows={2} maxLength={themeLimits.description} />
           )}
         </FormField>
-      </FormRow>
-      {better !== null && (
-        <Callout tone="warning" title={<Trans>Text in this color is hard to read on white.</Trans>}>
-          <Button size="sm" onPress={() => setValue('accent', better, { shouldDirty: true, shouldValidate: true })}>
-            <Trans>Use {better}</Trans>
-          </Button>
-        </Callout>
-      )}
-      <FormField control={control} name="font">
-        {(field) => (
-          <Select
-            {...field}
-            label={t`Font`}
-            items={[
-              { value: '', label: t`As in Sightline` },
-              ...themeFonts.map((value) => ({ value: value as string, label: themeFontNames[value] })),
-            ]}
-          />
+        <FormField control={control} name="status" required="field_required">
+          {(field) => (
+            <Select
+              {...field}
+              label={t`Status`}
+              description={t`Owners of sites can choose what is published.`}
+              items={themeStatuses.map((value) => ({ value, label: statusNames[value] }))}
+            />
+          )}
+        </FormField>
+        <FormRow>
+          <FormField
+            control={control}
+            name="accent"
+            validate={(value) => (isColour(value) ? undefined : 'field_invalid')}
+          >
+            {(field) => (
+              <ColorField
+                {...field}
+                label={t`Color`}
+                description={
+                  contrast === null ? t`Of links and data` : t`Contrast with white ${contrast}, at least ${least}`
+                }
+                isOptional
+              />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="radius"
+            validate={(value) =>
+              /^\d{1,2}$/.test(value) && Number(value) <= themeLimits.radius ? undefined : 'field_invalid'
+            }
+          >
+            {(field) => (
+              <TextField {...field} label={t`Corners`} suffix="px" placeholder="6" inputMode="numeric" isOptional />
+            )}
+          </FormField>
+        </FormRow>
+        {better !== null && (
+          <Callout tone="warning" title={<Trans>Text in this color is hard to read on white.</Trans>}>
+            <Button size="sm" onPress={() => setValue('accent', better, { shouldDirty: true, shouldValidate: true })}>
+              <Trans>Use {better}</Trans>
+            </Button>
+          </Callout>
         )}
-      </FormField>
-      <FileField
-        label={t`Logo`}
-        description={t`In place of the name of the product, on shared dashboards and in reports by mail.`}
-        isOptional
-        acceptedFileTypes={PICTURES}
-        value={files.logo}
-        onChange={(file) => onFilesChange({ ...files, logo: file })}
-      />
-      <FormField control={control} name="panels">
-        {({ value, onChange }) => <PanelsField value={value} onChange={onChange} />}
-      </FormField>
-      <ThemePreview look={lookOf(values, chosenLogo ?? logo)} name={values.name || t`Name`} />
-      <FileField
-        label={t`Picture for the list`}
-        isOptional
-        acceptedFileTypes={PICTURES}
-        value={files.image}
-        onChange={(file) => onFilesChange({ ...files, image: file })}
-      />
-      <RepositoryField form={form} />
-    </>
+        <FormField control={control} name="font">
+          {(field) => (
+            <Select
+              {...field}
+              label={t`Font`}
+              items={[
+                { value: '', label: t`As in Sightline` },
+                ...themeFonts.map((value) => ({ value: value as string, label: themeFontNames[value] })),
+              ]}
+            />
+          )}
+        </FormField>
+        <FileField
+          label={t`Logo`}
+          description={t`In place of the name of the product, on shared dashboards and in reports by mail.`}
+          isOptional
+          acceptedFileTypes={PICTURES}
+          value={files.logo}
+          onChange={(file) => onFilesChange({ ...files, logo: file })}
+        />
+        <FormField control={control} name="panels">
+          {({ value, onChange }) => <PanelsField value={value} onChange={onChange} />}
+        </FormField>
+        <FileField
+          label={t`Picture for the list`}
+          isOptional
+          acceptedFileTypes={PICTURES}
+          value={files.image}
+          onChange={(file) => onFilesChange({ ...files, image: file })}
+        />
+        <RepositoryField form={form} />
+      </Stack>
+      <Stack style={{ position: 'sticky', insetBlockStart: 0, alignSelf: 'start' }}>
+        <ThemePreview look={lookOf(values, chosenLogo ?? logo)} name={values.name || t`Name`} />
+      </Stack>
+    </Columns>
   )
 }
 

@@ -1,24 +1,15 @@
-import type { Theme } from '@sightline/api-client'
+import type { Theme, ThemePosition } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
-/** Moves a theme before or behind its neighbour in the order in which owners see themes. */
-export function useMoveTheme(rows: readonly Theme[] | undefined, onMoved: () => void) {
+/** Moves a theme before or after another one in the order in which owners see themes. */
+export function useMoveTheme(onMoved: () => void) {
   const api = useApi()
   const text = useMessageText()
-  return async (theme: Theme, by: -1 | 1) => {
-    const inOrder = (rows ?? []).toSorted((a, b) => a.sort - b.sort || Number(a.id) - Number(b.id))
-    const neighbour = inOrder[inOrder.findIndex(({ id }) => id === theme.id) + by]
-    if (neighbour === undefined) return
-    // Themes with the same sort number are put one behind the other.
-    const place = neighbour.sort === theme.sort ? Math.max(0, theme.sort + by) : neighbour.sort
-    const results = await Promise.all([
-      api.app.updateThemes({ id: theme.id, version: theme.version, sort: place }),
-      api.app.updateThemes({ id: neighbour.id, version: neighbour.version, sort: theme.sort }),
-    ])
-    const failed = results.find(({ code }) => code !== 200)
-    if (failed !== undefined) toast.error(text(failed.message))
+  return async ({ id, version }: Theme, target: string, position: ThemePosition) => {
+    const { code, message } = await api.app.moveThemes({ id, version, target_id: target, position })
+    if (code !== 200) toast.error(text(message))
     onMoved()
   }
 }

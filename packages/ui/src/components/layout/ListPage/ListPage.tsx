@@ -59,6 +59,8 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
   actions?: ReactNode | undefined
   /** The actions on the selected rows; without them no row can be selected. */
   bulkActions?: readonly BulkAction[] | undefined
+  /** The rows in another form in place of the table, such as a Gallery. */
+  view?: ReactNode | undefined
   /** Content above the rows: the progress of a change of many of them. */
   progress?: ReactNode | undefined
   /** Content that is open over the list: the drawer of a row, a dialog. */
@@ -70,7 +72,7 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
  * and changed. The root takes the ref and all other props.
  */
 export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
-  const { list, title, searchLabel, fields, actions, bulkActions, progress, children, ...others } = props
+  const { list, title, searchLabel, fields, actions, bulkActions, view, progress, children, ...others } = props
   const { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty, ...other } = others
   const { csvName, onExportAll, storageKey, storage, ...rest } = other
   const rows = { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty }
@@ -92,24 +94,26 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         onSearch={list.search}
       />
       {progress}
-      <DataTable
-        {...(table as OfTable<Row>)}
-        caption={title}
-        canArrange
-        items={list.items}
-        loadingState={list.loadingState}
-        errorMessage={list.errorMessage}
-        onRetry={list.onRetry}
-        isDenied={list.isDenied}
-        listSorter={list.listSorter}
-        onSort={list.sort}
-        {...(bulkActions !== undefined && {
-          selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
-        })}
-        pagination={list.pagination}
-        onPageChange={list.changePage}
-        onClearFilters={list.onClearFilters}
-      />
+      {view ?? (
+        <DataTable
+          {...(table as OfTable<Row>)}
+          caption={title}
+          canArrange
+          items={list.items}
+          loadingState={list.loadingState}
+          errorMessage={list.errorMessage}
+          onRetry={list.onRetry}
+          isDenied={list.isDenied}
+          listSorter={list.listSorter}
+          onSort={list.sort}
+          {...(bulkActions !== undefined && {
+            selection: { selected: list.selected, onChange: list.setSelected, total, actions: bulkActions },
+          })}
+          pagination={list.pagination}
+          onPageChange={list.changePage}
+          onClearFilters={list.onClearFilters}
+        />
+      )}
       {children}
     </Root>
   )

@@ -16,7 +16,7 @@ export const Scrim = styled(ModalOverlay)`
   }
 `
 
-export const Panel = styled(Modal)`
+export const Panel = styled(Modal)<{ $isWide: boolean }>`
   ${panel}
   block-size: 100%;
   &[data-entering],
@@ -27,7 +27,7 @@ export const Panel = styled(Modal)`
     }
   }
   ${from('md')} {
-    max-inline-size: ${token['layout-drawer']};
+    max-inline-size: ${({ $isWide }) => ($isWide ? `calc(2 * ${token['layout-drawer']})` : token['layout-drawer'])};
     border-radius: 14px;
   }
 `

@@ -25,6 +25,11 @@ export interface DrawerProps extends OpenProps, OverlayRootProps {
    * @default false
    */
   hasUnsavedChanges?: boolean | undefined
+  /**
+   * Whether it is twice as wide, for a form with a preview beside it.
+   * @default false
+   */
+  isWide?: boolean | undefined
   /** Content at the start of the footer, for destructive actions. */
   start?: ReactNode | undefined
   /**
@@ -47,6 +52,7 @@ export function Drawer(props: DrawerProps) {
     defaultOpen,
     onOpenChange,
     hasUnsavedChanges = false,
+    isWide = false,
     ...other
   } = props
   const { start, footer, children, ...rest } = other
@@ -59,7 +65,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <>
       <Scrim {...usePortalProps()} isOpen={isOpen && hasPlace} onOpenChange={close} isDismissable>
-        <Panel>
+        <Panel $isWide={isWide}>
           <Root {...withoutUndefined(rest)}>
             <Head>
               {icon}

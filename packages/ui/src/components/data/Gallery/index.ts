@@ -1,0 +1,1 @@
+export { Gallery, type GalleryPlacement, type GalleryProps } from './Gallery.tsx'

@@ -1,0 +1,1 @@
+export { DashboardMiniature, type DashboardMiniatureProps, type MiniaturePanel } from './DashboardMiniature.tsx'
