@@ -89,7 +89,7 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
 const onPostgres = [
   'packages/server/tests/{accounts/accounts,console/console,membership/{members,order-list,points},sites/invitations,sites/silent-sites}.test.ts',
-  'packages/server/tests/contract/{calls,wrong-values}.test.ts',
+  'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
   'packages/server/tests/operations/{locks,postgres-loss,two-servers}.test.ts',
 ]
 
