@@ -72,7 +72,9 @@ export const Item = styled(GridListItem)`
 
 /** Its lower end is cut off where there is more. */
 export const Picture = styled.div`
-  aspect-ratio: 8 / 5;
+  flex: none;
+  aspect-ratio: 1;
+  min-block-size: 0;
   overflow: clip;
   border-block-end: 1px solid ${token['border-subtle']};
   background: ${token['bg-canvas']};
