@@ -125,7 +125,7 @@ export const Line = styled.path`
   vector-effect: non-scaling-stroke;
 `
 
-export const Panels = styled.div`
+export const PanelGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.2em;

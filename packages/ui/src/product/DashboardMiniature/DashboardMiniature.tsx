@@ -14,7 +14,7 @@ import {
   Metrics,
   Panel,
   PanelName,
-  Panels,
+  PanelGrid,
   Root,
   Rows,
   Sheet,
@@ -75,7 +75,7 @@ export function DashboardMiniature({ name, logo, panels, colorScheme, ...rest }:
               <Line d={course} />
             </Chart>
           </Metrics>
-          <Panels>
+          <PanelGrid>
             {panels.map(({ id, name: panelName, isWide = false }) => (
               <Panel key={id} data-part="panel" data-wide={isWide || undefined}>
                 <PanelName>{panelName}</PanelName>
@@ -86,7 +86,7 @@ export function DashboardMiniature({ name, logo, panels, colorScheme, ...rest }:
                 </Rows>
               </Panel>
             ))}
-          </Panels>
+          </PanelGrid>
         </Body>
       </Sheet>
     </Root>
