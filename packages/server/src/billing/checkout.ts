@@ -26,7 +26,7 @@ export async function priceFor({ prices, log }: BillingParts, wanted: PlanBillin
 const openings = new Map<string, Promise<unknown>>()
 
 /** Opens the checkouts of a customer one after the other: two plans at once would end each other's pages. */
-async function inTurn<Value>(customerId: string, open: () => Promise<Value>): Promise<Value> {
+async function sequentially<Value>(customerId: string, open: () => Promise<Value>): Promise<Value> {
   const before = openings.get(customerId)
   const opening = (before ?? Promise.resolve()).then(open, open)
   openings.set(customerId, opening)
@@ -71,7 +71,7 @@ export async function openCheckout(
     if (session.url === null) throw new ApiError('payments_unavailable')
     return { url: session.url }
   }
-  return callStripe(log, () => inTurn(customer_id, open))
+  return callStripe(log, () => sequentially(customer_id, open))
 }
 
 const wantedOf = ({ id }: OfferedPrice): string => id

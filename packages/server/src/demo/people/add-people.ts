@@ -2,7 +2,7 @@ import { demoAccounts, type AccountLevel } from '@sightline/api-client/contract'
 import { withAudit } from '../../audit/audit.ts'
 import { expiryOf } from '../../membership/membership.ts'
 import type { Database } from '../../store/relational/database.ts'
-import { insertUsers, type FilledUser } from '../../store/relational/accounts/insert-users.ts'
+import { insertUsers, writeInviter, type FilledUser } from '../../store/relational/accounts/insert-users.ts'
 import { findUserByEmail, type User } from '../../store/relational/accounts/users.ts'
 import { insertViewer } from '../../store/relational/sites/site-viewers.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
@@ -87,7 +87,7 @@ async function connectInviters(db: Database, people: readonly Person[], rows: re
     const inviterId = inviterCode === null ? undefined : idOfCode.get(inviterCode)
     const row = rows[index]
     if (inviterId === undefined || row === undefined) continue
-    await db.updateTable('app_user').set({ inviter_id: inviterId }).where('id', '=', row.id).execute()
+    await writeInviter(db, row.id, inviterId)
   }
 }
 

@@ -20,3 +20,7 @@ export async function insertUsers(transaction: Database, users: readonly FilledU
   }
   return inserted
 }
+
+export async function writeInviter(transaction: Database, userId: number, inviterId: number): Promise<void> {
+  await transaction.updateTable('app_user').set({ inviter_id: inviterId }).where('id', '=', userId).execute()
+}
