@@ -1,6 +1,7 @@
 const ariaParts = [
   'Autocomplete',
   'Button',
+  'Calendar',
   'Checkbox',
   'CheckboxGroup',
   'ComboBox',
@@ -10,6 +11,7 @@ const ariaParts = [
   'DisclosureGroup',
   'FieldError',
   'FileTrigger',
+  'GridList',
   'Group',
   'Header',
   'Heading',
@@ -38,6 +40,7 @@ const ariaParts = [
   'ToggleButton',
   'ToggleButtonGroup',
   'Tooltip',
+  'useDragAndDrop',
 ]
 
 /** What stories import: found late, a dependency makes Vite reload the page in the middle of a test run. */
@@ -70,5 +73,6 @@ export const heavyDependencies = [
   'msw/browser',
   'msw/experimental',
   'msw-storybook-addon',
+  'react-stately/useTooltipTriggerState',
   ...ariaParts.map((part) => `react-aria-components/${part}`),
 ]

@@ -234,7 +234,11 @@ describe('the page', () => {
   test('filters, order and the open job stay in the address, and CSV has what is filtered', async () => {
     await open('/admin/jobs?kind=bulk')
     await expect.poll(() => rowsOfTable().allInnerTexts()).toEqual(['Bulk change'])
-    await page.getByRole('columnheader', { name: /Begun/ }).getByRole('button').first().click()
+    await page
+      .getByRole('columnheader', { name: /Requested/ })
+      .getByRole('button')
+      .first()
+      .click()
     await page.waitForURL(/columnKey=created_at/)
     await page.reload()
     await expect.poll(() => rowsOfTable().count()).toBe(1)

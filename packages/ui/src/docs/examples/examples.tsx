@@ -263,6 +263,7 @@ export const examples: Examples = {
       items={[{ id: '1' }]}
       itemName={() => 'Harbour'}
       drawing={() => null}
+      onMove={() => {}}
       empty="None"
     />
   ),

@@ -56,7 +56,7 @@ const brands: Readonly<Record<string, KitTokens>> = {
 const logo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 120 28'%3E%3Crect width='120' height='28' rx='4' fill='%231a5fb4'/%3E%3C/svg%3E"
 
-const width = { inlineSize: '20rem' }
+const width = { inlineSize: '20rem', maxInlineSize: '100%' }
 
 const Matrix = () => (
   <Sheet $column="20rem">

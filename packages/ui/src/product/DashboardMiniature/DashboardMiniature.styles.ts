@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../theme/theme.ts'
 import { tabular } from '../../theme/typography.ts'
 
-/** Sizes are in `em`, of which the drawing is 40 wide. */
+/** Sizes are in `em`, of which the drawing is 40 wide. It is a picture, so its colours stay where the device sets others. */
 export const Root = styled.div`
   container-type: inline-size;
   inline-size: 100%;
@@ -11,6 +11,7 @@ export const Root = styled.div`
   color: ${token['text-primary']};
   background: ${token['bg-canvas']};
   ${forcedEdge}
+  forced-color-adjust: none;
 `
 
 export const Sheet = styled.div`

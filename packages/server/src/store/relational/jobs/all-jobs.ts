@@ -115,7 +115,7 @@ const conditions: FilterConditions<JobFilters> = {
   owner_email: isOfEmail('job.owner_id'),
   site_id: isAboutSite,
   domain: (prefix) => sql<SqlBool>`job.id in (
-    select jobFile.job_id from jobFile join website on website.id = jobFile.website_id
+    select transfer.job_id from transfer join website on website.id = transfer.website_id
     where ${beginsWith('website.domain', prefix)}
   )`,
   created_from: isSinceDay('job.created_at'),
@@ -131,7 +131,7 @@ function isAboutSite(siteId: string): Expression<SqlBool> {
     sql` or `,
   )
   return sql<SqlBool>`(
-    job.id in (select job_id from jobFile where website_id = ${id})
+    job.id in (select job_id from transfer where website_id = ${id})
     or (job.kind = 'delete_site_data' and (${isNamed}))
   )`
 }

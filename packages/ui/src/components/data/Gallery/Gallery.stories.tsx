@@ -49,7 +49,7 @@ const meta = preview.meta({
     'aria-label': 'Posters',
     items: posters,
     itemName: ({ name }) => name,
-    drawing: () => null,
+    drawing: ({ name }) => <Text>{name}</Text>,
     description: ({ copies }) => (
       <>
         <Badge tone="positive">Printed</Badge> {copies} copies
