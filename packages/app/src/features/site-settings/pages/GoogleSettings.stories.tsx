@@ -75,15 +75,17 @@ export const MakesRoomForAnother = meta.story({
       mockCall('googleProperty', 'detach', none),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('combobox', { name: /Property/ }))
+    const field = await canvas.findByRole('combobox', { name: /Property/ })
+    await waitFor(() => expect(field).toBeEnabled())
+    await userEvent.type(field, 'Whole')
     await userEvent.click(await screen.findByRole('option', { name: /Wholesale/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Attach property' }))
-    const refusal = await canvas.findByText(/Delete the stored/)
+    const refusal = await canvas.findByText(/stored days of another property/)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete stored values' }))
     const dialog = await canvas.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete stored values' }))
     await waitFor(() => expect(refusal).not.toBeInTheDocument())
-    await expect(canvas.getByRole('combobox', { name: /Property/ })).toHaveValue('Wholesale (Harbor)')
+    await expect(field).toHaveValue('Wholesale (Harbor)')
   },
 })
 
