@@ -90,7 +90,7 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 const onPostgres = [
   'packages/server/tests/{accounts/accounts,console/console,membership/{members,order-list,points},sites/invitations,sites/silent-sites}.test.ts',
   'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
-  'packages/server/tests/operations/{locks,postgres-loss,two-servers}.test.ts',
+  'packages/server/tests/operations/{backup-postgres,locks,postgres-loss,two-servers}.test.ts',
 ]
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */

@@ -41,11 +41,9 @@ const tasks = {
     return run(node24, [...builtServer('data'), ...args], { env })
   },
 
-  async billing(args) {
-    await build()
-    const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
-    return run(node24, [...builtServer('billing'), ...args], { env })
-  },
+  billing: (args) => serverCommand('billing', args),
+  backup: (args) => serverCommand('backup', args),
+  restore: (args) => serverCommand('restore', args),
 
   mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),
 
@@ -56,6 +54,13 @@ const tasks = {
   e2e,
   'check:long': checkLong,
   'pack:kit': packKit,
+}
+
+/** A script of the server that ends by itself. */
+async function serverCommand(script, args) {
+  await build()
+  const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache }
+  return run(node24, [...builtServer(script), ...args], { env })
 }
 
 /** Some benches start a browser. */

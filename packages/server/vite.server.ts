@@ -34,7 +34,13 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', data: 'src/cli/data.ts', billing: 'src/cli/billing.ts' },
+      input: {
+        main: 'src/main.ts',
+        backup: 'src/cli/backup.ts',
+        billing: 'src/cli/billing.ts',
+        data: 'src/cli/data.ts',
+        restore: 'src/cli/restore.ts',
+      },
       output: {
         chunkFileNames: '[name].js',
         sourcemapExcludeSources: true,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ModelSettings } from './ai-tasks/language-model.ts'
 import { providerConfigOf, providerVariables, type ProviderConfig } from './connections/provider-config.ts'
+import { backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import type { MailSettings } from './mail/mail.ts'
@@ -142,6 +143,7 @@ const environment = z.object({
     .optional(),
   /** The prices of the plans. */
   PRICES: configuredPrices.default(defaultPrices),
+  ...backupVariables,
   ...providerVariables,
   STRIPE_SECRET_KEY: z
     .string()
@@ -221,6 +223,8 @@ export interface Config {
   stripe: StripeSettings | undefined
   /** The language model that words AI tasks; undefined where templates do. */
   ai: ModelSettings | undefined
+  /** The daily backup; undefined where there is none. */
+  backups: BackupSettings | undefined
 }
 
 /** Reads the environment, once. An empty variable counts as not set. @throws {StartError} naming the wrong variable */
@@ -299,6 +303,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     providers: providerConfigOf(parsed.data),
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
     ai: aiIn(AI_BASE_URL, AI_API_KEY, AI_MODEL),
+    backups: backupSettingsOf(parsed.data),
   }
 }
 

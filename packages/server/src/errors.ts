@@ -47,6 +47,11 @@ export class StoppedError extends Error {
   override name = 'StoppedError'
 }
 
+/** A backup or its restoration cannot be made; the message is one line that says what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
 /** The spool holds as much as it may, or cannot be written: nothing was accepted. */
 export class SpoolFullError extends Error {
   override name = 'SpoolFullError'

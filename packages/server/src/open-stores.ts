@@ -1,16 +1,25 @@
 import { join } from 'node:path'
 import { keptSecret } from './accounts/secret.ts'
+import { removeStaging } from './backup/staging.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
 import type { Config } from './config.ts'
+import type { ClickHouse } from './store/clickhouse/clickhouse.ts'
 import { openInDataFolder } from './store/data-folder.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 
 interface Log {
   warn: (message: string) => void
   error: (message: string) => void
+}
+
+/** The stores of a server. */
+export interface Stores {
+  clickhouse: ClickHouse
+  db: Database
+  spool: Spool
 }
 
 /** Opens the store of accounts, sites and settings: in the data folder, or in PostgreSQL. */
@@ -60,6 +69,8 @@ export async function openWaiting(
   const folder = join(dataDir, 'spool', 'segments')
   const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))
   const checkpoint = await openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
+  // Of a backup that was killed.
+  await removeStaging(dataDir)
   const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()
   return {
     checkpoint,

@@ -5,6 +5,7 @@ import { createSetUp } from './accounts/set-up.ts'
 import { createInstanceSettings } from './accounts/instance-settings.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { serveBackups } from './backup/serve-backups.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
 import { createSiteTasks } from './ai-tasks/site-tasks.ts'
 import { createLanguageModel } from './ai-tasks/language-model.ts'
@@ -22,7 +23,6 @@ import { startDropCounts } from './collector/drop-counts.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
 import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
 import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
-import type { Spool } from './collector/spool/spool.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { waitForRoom } from './store/disk-space.ts'
@@ -44,7 +44,7 @@ import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { startRecurringWork } from './recurring-work.ts'
-import { openRelationalStore, openSecret, openSharedVisits, openWaiting } from './open-stores.ts'
+import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { importPropertiesWork } from './sites/import-properties.ts'
@@ -53,7 +53,6 @@ import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { putDueReports } from './site-reports/put-due-reports.ts'
-import type { Database } from './store/relational/database.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
@@ -66,7 +65,7 @@ import { createStatsQueue } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
 import { askWith } from './store/clickhouse/select.ts'
-import { openClickHouse, type ClickHouse } from './store/clickhouse/clickhouse.ts'
+import { openClickHouse } from './store/clickhouse/clickhouse.ts'
 
 export interface RunningServer {
   address: string
@@ -77,12 +76,6 @@ export interface RunningServer {
    */
   passwordLink: (email: string) => Promise<string | undefined>
   stop: () => Promise<void>
-}
-
-export interface Stores {
-  clickhouse: ClickHouse
-  db: Database
-  spool: Spool
 }
 
 /**
@@ -249,6 +242,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     log,
   })
   const [tokens, attempts] = [createTokens(secret), createAttempts(db, secret)]
+  const backups = await serveBackups({ config, clickhouse, checkpoint, pipeline, jobs, product: version, log })
   const server = await createHttpServer({
     services: {
       db,
@@ -301,6 +295,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       isDemo: startFeed !== undefined,
       version,
       loadErrors: measured.loadErrors,
+      backups,
       ...createInstanceHealth(config, {
         db,
         clickhouse,
@@ -332,6 +327,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
     },
     async stop() {
+      await backups.stop()
       await closeServer(server)
       await drops.stop()
       await mail?.stop()

@@ -66,7 +66,15 @@ export async function startDemo(
   const stripe = hasStripe ? await startDemoStripe(config) : undefined
   const model = hasModel ? await startDemoModel() : undefined
   const server = await startServer(
-    { ...config, ...stripe, ...model?.config, dataDir, providers: providers?.config ?? config.providers },
+    {
+      ...config,
+      ...stripe,
+      ...model?.config,
+      dataDir,
+      providers: providers?.config ?? config.providers,
+      // What is invented needs none.
+      backups: undefined,
+    },
     async ({ clickhouse, db, spool }) => {
       // The local Stripe of an earlier demo is gone with its customers.
       await forgetCustomers(db)

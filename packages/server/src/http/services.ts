@@ -13,6 +13,7 @@ import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailLinks } from '../mail/links.ts'
 import type { MailService } from '../mail/mail.ts'
+import type { Backups } from '../backup/serve-backups.ts'
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { Failing } from './health.ts'
 import type { LoadErrors } from './load-errors.ts'
@@ -79,6 +80,8 @@ export interface Services {
   version: string
   /** Code of the app that did not come to browsers. */
   loadErrors: LoadErrors
+  /** The daily backups. */
+  backups: Pick<Backups, 'state'>
   /** The parts that fail at present; an empty list while all is well. */
   health: () => Promise<Failing[]>
   /** Measures the parts of the instance. */

@@ -10,6 +10,7 @@ import {
   requeueFailedJobs,
   type Job,
 } from '../store/relational/jobs/jobs.ts'
+import { createGate } from './gate.ts'
 import { startWorker, type Work } from './worker.ts'
 
 export interface NewJob {
@@ -34,6 +35,12 @@ export interface Jobs {
   cancel(jobId: number): Promise<void>
   /** Says that a job of a kind was queued again. */
   wake(kind: JobKind): void
+  /**
+   * Waits until every job is between two steps, and keeps them there.
+   * @param signal Ends the wait
+   * @returns what lets them go on
+   */
+  pause(signal: AbortSignal): Promise<() => void>
   /** Ends after the step in hand; jobs under way go on with the next start. */
   stop(): Promise<void>
 }
@@ -73,10 +80,20 @@ const STOP_MS = 2000
  */
 export function startJobs({ db, work, serverId, log, now = () => new Date(), turnMs = TURN_MS }: JobsOptions): Jobs {
   const kinds = Object.entries(work) as [JobKind, Work][]
+  const gate = createGate()
   const workers = new Map(
     kinds.map(([kind, workOfKind]) => [
       kind,
-      startWorker({ db, kind, work: workOfKind, serverId, log, now, turnMs: FAIR.includes(kind) ? turnMs : undefined }),
+      startWorker({
+        db,
+        kind,
+        work: workOfKind,
+        serverId,
+        log,
+        now,
+        turnMs: FAIR.includes(kind) ? turnMs : undefined,
+        gate,
+      }),
     ]),
   )
   const removeOldJobs = () =>
@@ -104,6 +121,7 @@ export function startJobs({ db, work, serverId, log, now = () => new Date(), tur
       for (const worker of workers.values()) worker.leave(jobId)
     },
     wake: (kind) => workers.get(kind)?.wake(),
+    pause: (signal) => gate.close(signal),
     async stop() {
       clearInterval(removalTimer)
       const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()))

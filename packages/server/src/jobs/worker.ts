@@ -2,6 +2,7 @@ import type { JobKind } from '@sightline/api-client/contract'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import { createFairOrder } from './fair-order.ts'
+import { throughGate, type Gate } from './gate.ts'
 import { endWithNotice } from './end-with-notice.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import { isDiskFull } from '../store/disk-space.ts'
@@ -55,6 +56,8 @@ interface WorkerOptions {
    * other. Milliseconds.
    */
   turnMs?: number | undefined
+  /** While it is closed, every job is between two steps. */
+  gate: Gate
 }
 
 /** The longest time that a job waits when nothing wakes this server: a job of a command, or of a server that ended. */
@@ -65,7 +68,7 @@ const PAUSE_MS = { first: 500, longest: 30_000, withoutRoom: 5000 }
 const ATTEMPTS = 5
 
 /** Works on the jobs of one kind, one after the other. */
-export function startWorker({ db, kind, work, serverId, log, now, turnMs }: WorkerOptions): Worker {
+export function startWorker({ db, kind, work, serverId, log, now, turnMs, gate }: WorkerOptions): Worker {
   const order = turnMs === undefined ? undefined : createFairOrder()
   const stopping = new AbortController()
   let waking = new AbortController()
@@ -107,7 +110,8 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs }: Work
     let turnEnd = Infinity
     for (let failures = 0; ;) {
       try {
-        for await (const step of work({ ...job, ...progress, readFile: () => readJobFile(db, job.id), signal })) {
+        const inHand = { ...job, ...progress, readFile: () => readJobFile(db, job.id), signal }
+        for await (const step of throughGate(work(inHand), gate)) {
           // Requests come first.
           await nextTurn()
           if (signal.aborted) return

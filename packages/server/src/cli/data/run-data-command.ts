@@ -71,7 +71,13 @@ const hasCode = (error: unknown): error is Error => error instanceof Error && 'c
 /** @returns how to end what was started */
 async function startUnlessRunning(config: Config): Promise<() => Promise<void>> {
   try {
-    const { stop } = await startServer({ ...config, host: '127.0.0.1', port: 0, publicUrl: undefined })
+    const { stop } = await startServer({
+      ...config,
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: undefined,
+      backups: undefined,
+    })
     return stop
   } catch (error) {
     if (error instanceof InUseError) return async () => {}

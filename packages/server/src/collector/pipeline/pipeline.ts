@@ -46,6 +46,11 @@ export interface Pipeline {
    * server has changed one of these visits meanwhile. @throws {StoppedError}
    */
   correct(find: FindCorrection): Promise<void>
+  /**
+   * Runs some work while no batch and no correction is under way; lines of the spool may wait.
+   * @throws {StoppedError} when the server stops before that
+   */
+  hold(work: () => Promise<void>): Promise<void>
   /** Whether ClickHouse accepts inserts, or there was none lately. */
   isWriting(): boolean
   /** Ends after the present batch; unwritten lines stay in the spool. */
@@ -252,6 +257,7 @@ export function startPipeline({
         })
       }
     },
+    hold: (work) => queue.enqueue({ segment: 0, offset: 0 }, work),
     isWriting: () => !persistence.isStalled(CLICKHOUSE),
     async stop() {
       isStopping = true

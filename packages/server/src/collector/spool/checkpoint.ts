@@ -61,6 +61,8 @@ export interface Checkpoint {
   endCorrection(changed: ReadonlyMap<VisitKey, Visit>): void
   /** Forgets open visits between two batches. */
   forgetVisits(keys: readonly VisitKey[]): void
+  /** Writes a copy of the checkpoint, of one instant, to a new file. */
+  copyTo(file: string): void
   close(): void
 }
 
@@ -195,6 +197,9 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
     forgetVisits: database.transaction((keys: readonly VisitKey[]) => {
       for (const key of keys) deleteVisit.run(key)
     }),
+    copyTo(copy) {
+      database.prepare('VACUUM INTO ?').run(copy)
+    },
     close: () => database.close(),
   }
 }

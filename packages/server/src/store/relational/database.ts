@@ -62,6 +62,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-refund-job-times': refundJobTimes,
 }
 
+/** The names of all changes that this product knows. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */
 export async function openDatabase(file: string): Promise<Database> {
   const isNew = !existsSync(file)

@@ -1,0 +1,182 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { BackupError } from '../errors.ts'
+import { ENGINE_VERSION, EVENT_SCHEMA, readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
+import { knownMigrations } from '../store/relational/database.ts'
+import { restorePostgres } from '../store/relational/snapshot/postgres-tools.ts'
+import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
+import { freeBytes as freeBytesOf, STORE_BYTES } from '../store/disk-space.ts'
+import { listBackups, readManifest, syncFolder, type Counts, type Manifest } from './manifest.ts'
+import { alteredObject, objectFile, openObjectStore, writeObject } from './object-store.ts'
+import { countSpool, RELATIONAL_FILE } from './snapshot.ts'
+import { engineFolder } from './staging.ts'
+import { eachOf, inMegabytes } from './write-backup.ts'
+
+export interface RestoreOptions {
+  /** The folder of backups. */
+  from: string
+  /** The name of one of them; undefined means the latest. */
+  at: string | undefined
+  /** Missing or empty. */
+  dataDir: string
+  /** An empty database, for a backup that was made with PostgreSQL. */
+  databaseUrl: string | undefined
+  onProgress?: (share: number) => void
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+/**
+ * Restores a backup: all files beside the data folder first, each compared with its checksum, then both stores are
+ * opened once and compared with the counts of the manifest, and only then the folder gets its name.
+ * @throws {BackupError} in one line; the data folder is then as it was before
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<{ name: string; manifest: Manifest }> {
+  const { from, dataDir, databaseUrl, onProgress = () => {} } = options
+  const { name, manifest } = await chooseBackup(options)
+  await expectEmpty(dataDir)
+  await expectStore(manifest, databaseUrl)
+  await expectObjects(from, manifest)
+  await expectRoom(options, manifest)
+
+  const folder = `${dataDir}.restoring`
+  await rm(folder, { recursive: true, force: true })
+  try {
+    await writeFiles(from, manifest, folder, onProgress)
+    const counts = await readCounts(manifest, folder)
+    compareCounts(manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })
+    // A database is filled last, as it is not emptied again.
+    if (manifest.relational.kind === 'postgres' && databaseUrl !== undefined) {
+      await restorePostgres(databaseUrl, createReadStream(join(folder, DUMP)))
+      await rm(join(folder, DUMP))
+      compareCounts(manifest.counts, { ...manifest.counts, rows: await countRowsOfPostgres(databaseUrl) })
+    }
+    await rename(folder, dataDir)
+    await syncFolder(dirname(dataDir))
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  onProgress(1)
+  return { name, manifest }
+}
+
+const DUMP = 'postgres.dump'
+
+async function chooseBackup({ from, at }: RestoreOptions): Promise<{ name: string; manifest: Manifest }> {
+  const names = await listBackups(from)
+  const name = at ?? names.at(-1)
+  if (name === undefined) throw new BackupError(`${from} holds no complete backup.`)
+  if (!names.includes(name))
+    throw new BackupError(`${from} holds no backup ${name}. The latest ones are ${names.slice(-3).join(', ')}.`)
+  const manifest = await readManifest(from, name)
+  const { schema, engine, product } = manifest
+  const isNewer =
+    schema.events > EVENT_SCHEMA ||
+    schema.relational.some((migration) => !knownMigrations.includes(migration)) ||
+    compareVersions(engine, ENGINE_VERSION) > 0
+  if (isNewer)
+    throw new BackupError(`The backup ${name} is of a newer Sightline (${product}). Restore it with that version.`)
+  return { name, manifest }
+}
+
+function compareVersions(a: string, b: string): number {
+  const [ofA, ofB] = [a, b].map((version) => version.split('.').map(Number))
+  const differing = ofA?.findIndex((part, index) => part !== ofB?.[index]) ?? -1
+  return differing < 0 ? 0 : (ofA?.[differing] ?? 0) - (ofB?.[differing] ?? 0)
+}
+
+async function expectEmpty(dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
+    throw new BackupError(`${dataDir} is not empty. Set DATA_DIR to an empty folder, or to one that does not exist.`)
+  // What is written beside it would lie on another disk.
+  if (existsSync(dataDir) && (await stat(dataDir)).dev !== (await stat(dirname(dataDir))).dev)
+    throw new BackupError(`${dataDir} is a disk of its own. Set DATA_DIR to a folder on it.`)
+}
+
+async function expectStore({ relational }: Manifest, databaseUrl: string | undefined): Promise<void> {
+  if (relational.kind === 'sqlite' && databaseUrl !== undefined)
+    throw new BackupError('This backup was made without PostgreSQL. Restore it without DATABASE_URL.')
+  if (relational.kind === 'sqlite') return
+  if (databaseUrl === undefined)
+    throw new BackupError('This backup was made with PostgreSQL. Set DATABASE_URL to an empty database.')
+  if (Object.keys(await countRowsOfPostgres(databaseUrl)).length > 0)
+    throw new BackupError('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.')
+}
+
+/** Looks at the size of every object, before anything is written. */
+async function expectObjects(from: string, { files, relational }: Manifest): Promise<void> {
+  const store = openObjectStore(from)
+  const contents = relational.kind === 'postgres' ? [...files, relational.dump] : files
+  await eachOf(contents, async (content) => {
+    if (!(await store.has(content))) throw alteredObject(objectFile(from, content))
+  })
+}
+
+async function expectRoom({ dataDir, freeBytes = freeBytesOf }: RestoreOptions, manifest: Manifest): Promise<void> {
+  const { files, relational } = manifest
+  const dump = relational.kind === 'postgres' ? relational.dump.bytes : 0
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, dump) + STORE_BYTES
+  let folder = dirname(dataDir)
+  while (!existsSync(folder)) folder = dirname(folder)
+  const free = await freeBytes(folder)
+  if (free < needed)
+    throw new BackupError(
+      `${folder} has room for ${inMegabytes(free)} MB, and the backup needs ${inMegabytes(needed)} MB. Make room, or set DATA_DIR to another folder.`,
+    )
+}
+
+async function writeFiles(
+  from: string,
+  { files, links, relational }: Manifest,
+  folder: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const contents = relational.kind === 'postgres' ? [...files, { path: DUMP, ...relational.dump }] : files
+  const total = contents.reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await eachOf(contents, async ({ path, ...content }) => {
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await writeObject(from, content, target, (bytes) => {
+      done += bytes
+      onProgress(total === 0 ? 1 : done / total)
+    })
+  })
+  for (const { path, target } of links) {
+    // A link that leads out of the folder is none of the engine's.
+    if (normalize(join(dirname(path), target)).startsWith('..') || target.startsWith('/'))
+      throw new BackupError(`The backup has a link ${path} that leads out of the data folder.`)
+    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
+    await symlink(target, join(folder, path))
+  }
+}
+
+/** Reads the counts of what was written; no rows where they are in a database. */
+async function readCounts(
+  { files, relational }: Manifest,
+  folder: string,
+): Promise<Omit<Counts, 'rows'> & { rows: Counts['rows'] | undefined }> {
+  const spool = await countSpool(files.map((file) => ({ ...file, file: join(folder, file.path) })))
+  const rows = relational.kind === 'sqlite' ? countRowsOf(join(folder, RELATIONAL_FILE)) : undefined
+  const events = await withEventTables(engineFolder(folder), readEventCounts)
+  return { ...events, spool, rows }
+}
+
+/** @throws {BackupError} naming a figure that differs */
+function compareCounts(expected: Counts, restored: Counts): void {
+  const [before, after] = [expected, restored].map(
+    ({ rows, spool, ...counts }) =>
+      new Map<string, number>([
+        ...Object.entries(counts),
+        ['waiting lines', spool.lines],
+        ...Object.entries(rows).map(([table, count]) => [`rows of ${table}`, count] as const),
+      ]),
+  )
+  for (const name of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
+    const [old, now] = [before?.get(name), after?.get(name)]
+    if (old !== now)
+      throw new BackupError(`The backup was not restored: ${name} are ${now ?? 'none'}, and were ${old ?? 'none'}.`)
+  }
+}

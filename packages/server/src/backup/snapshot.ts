@@ -1,0 +1,178 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Checkpoint } from '../collector/spool/checkpoint.ts'
+import { BackupError } from '../errors.ts'
+import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import {
+  freezeTables,
+  isUnchanging,
+  readEventCounts,
+  readEventSchema,
+  type EventCounts,
+} from '../store/clickhouse/freeze.ts'
+import {
+  pinPostgres,
+  pinSqlite,
+  type RelationalCopy,
+  type RelationalSnapshot,
+} from '../store/relational/snapshot/snapshot.ts'
+import type { Counts } from './manifest.ts'
+import { sizeOf } from './object-store.ts'
+import {
+  listFrozen,
+  listLinks,
+  removeStaging,
+  stageFiles,
+  stagingFolder,
+  type Link,
+  type SourceFile,
+} from './staging.ts'
+
+/** The stores of one data folder, which a server uses or nobody. */
+export interface BackupSource {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** A client of the embedded engine. */
+  client: ClickHouseClient
+  checkpoint: Pick<Checkpoint, 'id' | 'copyTo'>
+  /** Waits until every job is between two steps, and keeps them there. @returns what lets them go on */
+  pauseJobs(signal: AbortSignal): Promise<() => void>
+  /** Runs some work while no batch is written. */
+  holdPipeline(work: () => Promise<void>): Promise<void>
+}
+
+/** Both stores, the spool and the files as they were at one instant. */
+export interface Snapshot {
+  at: Date
+  eventSchema: number
+  /** The migrations of the relational store. */
+  migrations: string[]
+  counts: Counts
+  relational: RelationalCopy
+  relationalBytes: number
+  files: SourceFile[]
+  links: Link[]
+  /** The milliseconds for which nothing was written to the event tables. */
+  heldMs: number
+  /** Removes what is kept for the snapshot. */
+  release(): Promise<void>
+}
+
+/** The time that jobs, deletions and the pipeline have to come to a pause. */
+const PAUSE_MS = 120_000
+const LOOK_EVERY_MS = 200
+
+/** Keeps the present state; the stores go on meanwhile. @throws {BackupError} where they come to no pause */
+export async function takeSnapshot(source: BackupSource, signal: AbortSignal): Promise<Snapshot> {
+  const { dataDir } = source
+  await removeStaging(dataDir)
+  await mkdir(stagingFolder(dataDir), { mode: 0o700 })
+  const late = AbortSignal.timeout(PAUSE_MS)
+  const ending = AbortSignal.any([signal, late])
+  let held: Held | undefined
+  try {
+    // Jobs first: a step under way may wait for the pipeline.
+    const goOn = await source.pauseJobs(ending)
+    try {
+      await untilUnchanging(source.client, ending)
+      held = await inHold(source, ending)
+    } finally {
+      goOn()
+    }
+    const { events, files, relational, ...kept } = held
+    const { migrations, rows, bytes } = await relational.read()
+    return {
+      ...kept,
+      relational: relational.copy,
+      relationalBytes: bytes,
+      migrations,
+      files: [...files, ...(await listFrozen(dataDir))],
+      counts: { ...events, rows, spool: await countSpool(files) },
+      async release() {
+        await relational.release()
+        await removeStaging(dataDir)
+      },
+    }
+  } catch (error) {
+    await held?.relational.release()
+    await removeStaging(dataDir)
+    if (late.aborted && !signal.aborted)
+      throw new BackupError('Jobs and event tables came to no pause within two minutes. Try again later.')
+    throw error
+  }
+}
+
+interface Held {
+  at: Date
+  eventSchema: number
+  events: EventCounts
+  relational: RelationalSnapshot
+  files: SourceFile[]
+  links: Link[]
+  heldMs: number
+}
+
+/** Waits for deletions of rows, which would change the counts after the snapshot. */
+async function untilUnchanging(client: ClickHouseClient, signal: AbortSignal): Promise<void> {
+  while (!(await isUnchanging(client))) await sleep(LOOK_EVERY_MS, undefined, { signal })
+}
+
+/** What has to belong to one instant; everything that takes long comes later. */
+function inHold(source: BackupSource, signal: AbortSignal): Promise<Held> {
+  const { dataDir, client, checkpoint } = source
+  return new Promise((done, fail) => {
+    let hasStarted = false
+    const giveUp = () => {
+      // What is under way ends by itself, soon, and must not meet the next one.
+      if (!hasStarted) fail(signal.reason as Error)
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    const holding = source.holdPipeline(async () => {
+      // Nobody waits any more.
+      if (signal.aborted) return
+      hasStarted = true
+      const startedAt = performance.now()
+      const at = new Date()
+      const [tables, events, eventSchema] = await Promise.all([
+        freezeTables(client),
+        readEventCounts(client),
+        readEventSchema(client),
+      ])
+      const files = await stageFiles(dataDir, tables)
+      await mkdir(join(stagingFolder(dataDir), 'spool'), { recursive: true, mode: 0o700 })
+      const state = join(stagingFolder(dataDir), 'spool/state.db')
+      checkpoint.copyTo(state)
+      files.push({ path: 'spool/state.db', file: state, bytes: (await sizeOf(state)) ?? 0, isPart: false })
+      const links = await listLinks(dataDir)
+      const relational = await pinRelational(source)
+      done({ at, eventSchema, events, relational, files, links, heldMs: performance.now() - startedAt })
+    })
+    void holding.catch(fail).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
+async function pinRelational({ databaseUrl, dataDir }: BackupSource): Promise<RelationalSnapshot> {
+  return databaseUrl === undefined ? pinSqlite(join(dataDir, RELATIONAL_FILE)) : pinPostgres(databaseUrl)
+}
+
+export const RELATIONAL_FILE = 'sightline.db'
+
+const SEGMENTS = 'spool/segments/'
+
+/** Counts the waiting lines of files, which lie where they belong or elsewhere meanwhile. */
+export async function countSpool(
+  files: readonly Pick<SourceFile, 'path' | 'file' | 'bytes'>[],
+): Promise<Counts['spool']> {
+  let lines = 0
+  const segments = files.filter(({ path, file }) => path.startsWith(SEGMENTS) && existsSync(file))
+  for (const { file, bytes } of segments) {
+    if (bytes === 0) continue
+    for await (const chunk of createReadStream(file, { end: bytes - 1 }) as AsyncIterable<Buffer>)
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) lines += 1
+  }
+  return { bytes: segments.reduce((sum, { bytes }) => sum + bytes, 0), lines }
+}
+
+const LINE_END = 0x0a

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../../errors.ts'
+
+export const BACKUP_USAGE = `Usage:
+  npm run backup -- --to FOLDER
+
+Writes a backup of the data folder (DATA_DIR) into a folder of backups, while the server runs or not. Later backups into
+the same folder write only what is new.
+  --keep NUMBER   removes the oldest backups of the folder until so many are left`
+
+export const RESTORE_USAGE = `Usage:
+  npm run restore -- --from FOLDER
+
+Restores the latest backup of a folder into an empty data folder (DATA_DIR), and compares what it counts.
+  --at NAME   restores an earlier one; its name is that of its file in FOLDER/backups, without .json`
+
+export interface BackupArguments {
+  /** The folder of backups, an absolute path. */
+  to: string
+  /** How many backups stay; undefined means all. */
+  keep: number | undefined
+}
+
+/** @returns undefined where help was requested @throws {UsageError} with one line */
+export function readBackupArguments(texts: readonly string[]): BackupArguments | undefined {
+  const { to, keep, help } = parse('backup', texts, { to: { type: 'string' }, keep: { type: 'string' } })
+  if (help === true) return undefined
+  if (typeof to !== 'string' || to === '') throw wrong('backup', 'Name the folder of backups: --to FOLDER')
+  if (keep === undefined) return { to: pathOf(to), keep: undefined }
+  if (typeof keep !== 'string' || !/^[1-9]\d{0,3}$/.test(keep))
+    throw wrong('backup', `${keep} is no number of backups such as 14`)
+  return { to: pathOf(to), keep: Number(keep) }
+}
+
+/** @returns undefined where help was requested @throws {UsageError} with one line */
+export function readRestoreArguments(texts: readonly string[]): { from: string; at: string | undefined } | undefined {
+  const { from, at, help } = parse('restore', texts, { from: { type: 'string' }, at: { type: 'string' } })
+  if (help === true) return undefined
+  if (typeof from !== 'string' || from === '') throw wrong('restore', 'Name the folder of backups: --from FOLDER')
+  return { from: pathOf(from), at: typeof at === 'string' ? at : undefined }
+}
+
+const wrong = (command: string, what: string): UsageError => new UsageError(`${what}. See npm run ${command} -- --help`)
+
+/** The path of a folder. npm runs scripts in the project's folder, wherever the command was typed. */
+const pathOf = (folder: string): string => resolve(process.env['INIT_CWD'] ?? '.', folder)
+
+function parse(
+  command: string,
+  texts: readonly string[],
+  options: Readonly<Record<string, { type: 'string' }>>,
+): Record<string, string | boolean | undefined> {
+  try {
+    return parseArgs({ args: [...texts], options: { ...options, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (error) {
+    throw wrong(command, (error as Error).message.split('. ', 1)[0] ?? '')
+  }
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import {
+  BACKUP_PATH,
+  readControlAddress,
+  type BackupLine,
+  type BackupRequest,
+  type ControlAddress,
+} from '../../backup/control.ts'
+import { engineFolder, removeStaging } from '../../backup/staging.ts'
+import { writeBackup, inMegabytes, type BackupResult } from '../../backup/write-backup.ts'
+import { readVersion } from '../../built-files.ts'
+import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
+import { hasLines } from '../../collector/spool/segments.ts'
+import { readConfig, type Config } from '../../config.ts'
+import { BackupError, UsageError } from '../../errors.ts'
+import { withEventTables } from '../../store/clickhouse/freeze.ts'
+import { createJobProgress } from '../data/progress.ts'
+import type { BackupArguments } from './arguments.ts'
+
+/** Makes a backup, by the server on the data folder where one runs, and prints what it holds. */
+export async function runBackup({ to, keep }: BackupArguments): Promise<void> {
+  const config = readConfig(process.env)
+  expectEmbedded(config)
+  if (!existsSync(join(config.dataDir, 'spool')))
+    throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
+  const progress = createJobProgress(`Backing up ${config.dataDir}`, process.stderr)
+  const onProgress = (share: number) => progress.show({ share, events: undefined })
+  let result: BackupResult
+  try {
+    const address = await readControlAddress(config.dataDir)
+    result =
+      (address && (await askServer(address, { to, keep }, onProgress))) ??
+      (await backUpAlone(config, { to, keep }, onProgress))
+  } finally {
+    progress.end()
+  }
+  const { name, counts, files, bytes, written, heldMs, removed } = result
+  console.error(
+    `${to} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, ${files} files of ` +
+      `${inMegabytes(bytes)} MB, of which ${inMegabytes(written)} MB were written. Events waited for ${Math.ceil(heldMs)} ms.`,
+  )
+  if (removed.backups > 0)
+    console.error(`${removed.backups} older ones were removed, which frees ${inMegabytes(removed.bytes)} MB.`)
+}
+
+/** @throws {BackupError} where the events are in a ClickHouse that this product does not keep */
+export function expectEmbedded({ clickhouseUrl }: Config): void {
+  if (clickhouseUrl !== undefined)
+    throw new BackupError(
+      'The events are in the ClickHouse of CLICKHOUSE_URL. Back it up and restore it with its own BACKUP and RESTORE.',
+    )
+}
+
+/** @returns undefined where no server answers any more: it was killed */
+async function askServer(
+  { port, token }: ControlAddress,
+  wanted: BackupArguments,
+  onProgress: (share: number) => void,
+): Promise<BackupResult | undefined> {
+  const response = await new Promise<IncomingMessage | undefined>((done, fail) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const asking = request({ host: '127.0.0.1', port, path: BACKUP_PATH, method: 'POST', headers }, done)
+    asking.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' ? done(undefined) : fail(cut(error)),
+    )
+    asking.end(JSON.stringify(wanted satisfies BackupRequest))
+  })
+  if (response === undefined) return undefined
+  // Another program has the port of a server that was killed.
+  if (response.statusCode !== 200) return response.destroy() && undefined
+  try {
+    for await (const text of createInterface({ input: response })) {
+      const line = JSON.parse(text) as BackupLine
+      if ('error' in line) throw new BackupError(line.error)
+      if ('result' in line) return line.result
+      onProgress(line.share)
+    }
+  } catch (error) {
+    throw error instanceof BackupError ? error : cut(error)
+  }
+  throw cut(undefined)
+}
+
+const cut = (cause: unknown): BackupError => {
+  const error = new BackupError('The server ended during the backup, which is none. Start the backup again.')
+  error.cause = cause
+  return error
+}
+
+/** Opens the stores as they are, without changing them. @throws {InUseError} while a server runs on the data folder */
+async function backUpAlone(
+  { dataDir, databaseUrl }: Config,
+  { to, keep }: BackupArguments,
+  onProgress: (share: number) => void,
+): Promise<BackupResult> {
+  const folder = join(dataDir, 'spool')
+  const hasSpooledLines = await hasLines(join(folder, 'segments'))
+  const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })
+  try {
+    await removeStaging(dataDir)
+    return await withEventTables(engineFolder(dataDir), (client) =>
+      writeBackup(
+        {
+          dataDir,
+          databaseUrl,
+          client,
+          checkpoint,
+          pauseJobs: async () => () => {},
+          holdPipeline: (work) => work(),
+        },
+        to,
+        { product: readVersion(), keep, onProgress },
+      ),
+    )
+  } finally {
+    checkpoint.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StartError } from '../../../errors.ts'
+
+/** A command of PostgreSQL on a database. The password goes by the environment, because everybody sees arguments. */
+export function postgresTool(command: 'pg_dump' | 'pg_restore', url: string) {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  return {
+    command,
+    args: [`--dbname=${address.href}`],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  }
+}
+
+/** Waits for the end of a command. @throws {StartError} with its last line, where it has failed */
+export function endOf(child: ChildProcess, command: string): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  return new Promise((done, fail) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new StartError(
+          error.code === 'ENOENT'
+            ? `${command} is not installed. Install the client of PostgreSQL.`
+            : `${command} did not start: ${error.message}`,
+        ),
+      ),
+    )
+    child.once('close', (code) => {
+      if (code === 0) done()
+      else fail(new StartError(`${command} failed: ${said.trim().split('\n').at(-1) || `code ${code}`}`))
+    })
+  })
+}
+
+/** Fills an empty PostgreSQL database with a dump, wholly or not at all. @throws {StartError} */
+export async function restorePostgres(url: string, dump: Readable): Promise<void> {
+  const { command, args, env } = postgresTool('pg_restore', url)
+  const flags = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
+  const child = spawn(command, [...args, ...flags], { env, stdio: ['pipe', 'ignore', 'pipe'] })
+  const ended = endOf(child, command)
+  const sent = pipeline(dump, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    // The command has ended early, and says why itself.
+    if (error.code !== 'EPIPE') {
+      child.kill()
+      throw error
+    }
+  })
+  const [, outcome] = await Promise.allSettled([ended, sent])
+  if (outcome.status === 'rejected') throw outcome.reason
+  await ended
+}

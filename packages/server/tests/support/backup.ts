@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
+import { BASE_ENVIRONMENT } from './product.ts'
+import { storeOf } from './store.ts'
+
+const SCRIPTS = join(import.meta.dirname, '..', '..', 'dist', 'server')
+
+/** Begins `npm run backup -- …` or `npm run restore -- …` on a data folder, without npm around it. */
+export async function beginCommand(
+  name: 'backup' | 'restore',
+  dataDir: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+) {
+  const child = spawn(process.execPath, [join(SCRIPTS, `${name}.js`), ...parameters], {
+    env: { ...BASE_ENVIRONMENT, DATA_DIR: dataDir, ...(await storeOf(dataDir)), ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<{ code: number | null; said: string }>((done) =>
+    child.once('close', (code) => done({ code, said })),
+  )
+  return { child, said: () => said, ended }
+}
+
+export async function command(
+  ...parameters: Parameters<typeof beginCommand>
+): Promise<{ code: number | null; said: string }> {
+  return (await beginCommand(...parameters)).ended
+}
+
+/** The manifests of all backups in a folder, the oldest first, as their files say. */
+export async function readManifests(folder: string): Promise<Manifest[]> {
+  const files = (await listBackups(folder)).map((name) => join(folder, 'backups', `${name}.json`))
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Manifest))
+}
