@@ -65,7 +65,7 @@ export const chunks = [
         'Stack',
         'Text',
         'VisuallyHidden',
-        'Form/(scope|UnsavedChanges)',
+        'Form/(formScope|UnsavedChanges)',
         'Menu/(Menu\\.tsx|Trigger)',
         'LanguageMenu',
         'ThemeMenu',

@@ -67,11 +67,12 @@ export async function changePlan(
   if (age > HOLDS_MS || age < -CLOCKS_MS) throw new ApiError('preview_outdated')
   const { subscription, price } = await changeOf(parts, userId, wanted)
   await callStripe(parts.log, async () => {
-    const { id, items } = await parts.stripe.subscriptions.retrieve(subscription.subscription_id)
+    const { id, items, ...ending } = await parts.stripe.subscriptions.retrieve(subscription.subscription_id)
     await parts.stripe.subscriptions.update(
       id,
       {
         items: [{ id: itemOf(items), price: price.id }],
+        ...withoutEnd(ending),
         proration_behavior: 'always_invoice',
         proration_date: reckonedAt.getTime() / 1000,
         payment_behavior: 'error_if_incomplete',
@@ -92,6 +93,17 @@ async function changeOf(
   if (subscription === undefined) throw new ApiError('no_subscription')
   if (subscription.plan === wanted.plan && subscription.billing === wanted.billing) throw new ApiError('plan_unchanged')
   return { subscription, price: await priceFor(parts, wanted) }
+}
+
+/**
+ * A plan that is chosen goes on: what is left of the one before is credited to its invoices, and would be lost at an end.
+ */
+function withoutEnd({
+  cancel_at_period_end,
+  cancel_at,
+}: Pick<Stripe.Subscription, 'cancel_at_period_end' | 'cancel_at'>): Stripe.SubscriptionUpdateParams {
+  if (cancel_at_period_end) return { cancel_at_period_end: false }
+  return cancel_at === null ? {} : { cancel_at: '' }
 }
 
 /** Each of our subscriptions has one. */

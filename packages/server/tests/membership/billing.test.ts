@@ -325,6 +325,16 @@ describe('changing the plan', () => {
     expect(year).toMatchObject({ amount: 9000 - 900 - 1500, ends_at: '2027-01-31T10:00:00.000Z' })
   })
 
+  test('after a cancellation another plan goes on: nothing that is credited is lost', async () => {
+    const id = await buy(premium)
+    setting.stripe.state.cancelAtEnd(id, true)
+    await tell()
+    const { reckoned_at } = await previewChange(setting.billing, user.id, standard)
+    await changePlan(setting.billing, user.id, standard, new Date(reckoned_at))
+    expect(setting.stripe.state.subscription(id)).toMatchObject({ cancelsAtEnd: false })
+    expect(await subscriptionOf(setting.db, user.id)).toMatchObject({ plan: 'standard', cancels_at: null })
+  })
+
   test('a declined card changes nothing; amounts of long ago or of an instant to come are not taken', async () => {
     const id = await buy()
     const { reckoned_at } = await previewChange(setting.billing, user.id, premium)

@@ -172,9 +172,15 @@ export function answerCall(stripe: LocalStripe, { method, path, query, body }: A
 const replaced = (parts: readonly string[], at: number): string =>
   parts.map((part, index) => (index === at ? ':id' : part)).join('/')
 
+/** What is refused changes nothing: the price, which may have to be paid, comes first. */
 function changed(stripe: LocalStripe, fields: Fields, id: string): KeptSubscription {
   const cancels = textAt(fields, 'cancel_at_period_end')
-  if (cancels !== undefined) return stripe.cancelAtEnd(id, cancels === 'true')
+  const subscription =
+    cancels !== undefined && fields['items'] === undefined ? stripe.subscription(id) : changedPrice(stripe, fields, id)
+  return cancels === undefined ? subscription : stripe.cancelAtEnd(id, cancels === 'true')
+}
+
+function changedPrice(stripe: LocalStripe, fields: Fields, id: string): KeptSubscription {
   const price = required(fields, 'items', 0, 'price')
   if (textAt(fields, 'items', 0, 'id') !== stripe.subscription(id).item)
     throw invalid('No such subscription item.', 'items[0][id]')

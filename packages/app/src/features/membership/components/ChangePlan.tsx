@@ -12,11 +12,13 @@ import { usePlanNames } from './usePlanNames.ts'
 
 interface ChangePlanProps {
   choice: Choice
+  /** Whether the subscription was cancelled: another plan goes on. */
+  isCancelled: boolean
   onClose: () => void
 }
 
 /** Asks before a subscription changes, and names the amount that will be charged. */
-export function ChangePlan({ choice, onClose }: ChangePlanProps) {
+export function ChangePlan({ choice, isCancelled, onClose }: ChangePlanProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
   const text = useMessageText()
@@ -79,6 +81,12 @@ export function ChangePlan({ choice, onClose }: ChangePlanProps) {
           The plan changes at once and is paid until {day}. Your card is charged {charge} now; the unused part of your
           current plan is already deducted.
         </Trans>
+      )}
+      {data !== undefined && isCancelled && (
+        <>
+          {' '}
+          <Trans>Your cancellation is withdrawn: the new plan renews itself.</Trans>
+        </>
       )}
     </ConfirmDialog>
   )

@@ -131,7 +131,9 @@ function Cards({ offered, own, membership, calls, canChoose, isStaff, isAdmin }:
           )}
         </Callout>
       )}
-      {change !== null && <ChangePlan choice={change} onClose={() => setChange(null)} />}
+      {change !== null && (
+        <ChangePlan choice={change} isCancelled={subscription?.cancels_at != null} onClose={() => setChange(null)} />
+      )}
     </>
   )
 }
