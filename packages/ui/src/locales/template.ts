@@ -256,6 +256,7 @@ export const template = {
   'Remove filter {field}': 'Remove filter {field}',
   'Rename view': 'Rename view',
   Renew: 'Renew',
+  'Renew {title}': 'Renew {title}',
   Reset: 'Reset',
   Revenue: 'Revenue',
   Rows: 'Rows',

@@ -120,3 +120,11 @@ export const States = meta.story({ parameters: inEveryMode })
 export const LongText = meta.story({
   args: { items: plans.map((plan) => ({ ...plan, description: 'A sentence that goes on. '.repeat(6) })) },
 })
+/** A plan that does not renew itself can be chosen once more before it ends; the trial cannot. */
+export const Renewable = meta.story({
+  args: { currentKey: 'standard', isRenewable: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew Standard' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ plan: 'standard', billing: 'yearly' })
+  },
+})

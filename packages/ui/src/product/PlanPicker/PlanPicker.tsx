@@ -45,6 +45,11 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
   currentKey?: string | undefined
   /** The billing of the current plan, which can then be chosen with the other billing. */
   currentBilling?: Billing | undefined
+  /**
+   * Whether the current plan can be chosen once more, to go on when it ends. One without a price cannot.
+   * @default false
+   */
+  isRenewable?: boolean | undefined
   /** The billing of the shown prices. Without it the component keeps that itself. */
   billing?: Billing | undefined
   /**
@@ -70,6 +75,7 @@ export function PlanPicker(props: PlanPickerProps) {
     items,
     currentKey,
     currentBilling,
+    isRenewable = false,
     billing,
     defaultBilling,
     onBillingChange,
@@ -115,6 +121,7 @@ export function PlanPicker(props: PlanPickerProps) {
               plan={plan}
               billing={shown}
               isCurrent={plan.id === currentKey && (currentBilling ?? shown) === shown}
+              isRenewable={isRenewable && plan.price !== null}
               isPending={plan.id === pendingKey}
               onChoose={onChoose && (() => onChoose({ plan: plan.id, billing: shown }))}
               actions={actions}
@@ -131,12 +138,13 @@ interface OfferProps {
   plan: Plan
   billing: Billing
   isCurrent: boolean
+  isRenewable: boolean
   isPending: boolean
   onChoose: (() => void) | undefined
   actions: ReactNode
 }
 
-function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: OfferProps) {
+function Offer({ plan, billing, isCurrent, isRenewable, isPending, onChoose, actions }: OfferProps) {
   const { title, description, price, period, note, badge, isFeatured = false, isUnavailable = false, features } = plan
   const text = useText()
   const format = useFormat()
@@ -161,14 +169,16 @@ function Offer({ plan, billing, isCurrent, isPending, onChoose, actions }: Offer
             size="lg"
             isFullWidth
             isPending={isPending}
-            isDisabled={isCurrent || isUnavailable}
+            isDisabled={isUnavailable || (isCurrent && !isRenewable)}
             onPress={onChoose}
           >
-            {isCurrent
-              ? text(msg`Your current plan`)
-              : isUnavailable
-                ? text(msg`Not available`)
-                : text(msg`Choose ${title}`)}
+            {isUnavailable && !isCurrent
+              ? text(msg`Not available`)
+              : !isCurrent
+                ? text(msg`Choose ${title}`)
+                : isRenewable
+                  ? text(msg`Renew ${title}`)
+                  : text(msg`Your current plan`)}
           </Button>
         )
       }

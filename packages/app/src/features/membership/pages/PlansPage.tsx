@@ -112,6 +112,7 @@ function Cards({ offered, own, membership, calls, canChoose, isStaff, isAdmin }:
         items={plans}
         currentKey={current.plan}
         currentBilling={current.billing}
+        isRenewable={!takesCards && membership.request === null}
         pendingKey={calls.pending ?? undefined}
         onChoose={canChoose ? choose : undefined}
         actions={isAdmin && !takesCards ? t`By an order that you add` : isStaff ? t`Staff needs no plan` : undefined}

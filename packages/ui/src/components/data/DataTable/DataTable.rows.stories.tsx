@@ -124,8 +124,13 @@ export const ManyGroups = meta.story({
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table')
     await expect(table).toHaveAttribute('aria-rowcount', '707')
-    const rows = await canvas.findAllByRole('row')
-    await expect(rows.slice(0, 4).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4'])
+    // The rows that are in view come with the code that knows which.
+    const indexes = () =>
+      canvas
+        .getAllByRole('row')
+        .slice(0, 4)
+        .map((row) => row.getAttribute('aria-rowindex'))
+    await waitFor(() => expect(indexes()).toEqual(['1', '2', '3', '4']))
   },
 })
 
