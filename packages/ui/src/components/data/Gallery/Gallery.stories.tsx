@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { State, States as Sheet } from '../../../docs/States.tsx'
@@ -88,7 +88,8 @@ export const Menus = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More of Orchard' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    const item = await screen.findByRole('menuitem', { name: 'Delete' })
+    await waitFor(() => expect(item).toBeVisible())
     await expect(args.onOpen).not.toHaveBeenCalled()
   },
 })
