@@ -88,7 +88,10 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
 const onPostgres = [
-  'packages/server/tests/{accounts/accounts,console/console,membership/{members,order-list,points},sites/invitations,sites/silent-sites}.test.ts',
+  'packages/server/tests/accounts/{api-keys,passwords,sessions}.test.ts',
+  'packages/server/tests/console/{ai-tasks,sharing,themes,websites}.test.ts',
+  'packages/server/tests/membership/{analytics,members,order-list,orders,point-bookings,points,staff}.test.ts',
+  'packages/server/tests/sites/{invitations,silent-sites}.test.ts',
   'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
   'packages/server/tests/operations/{backup-postgres,locks,postgres-loss,two-servers}.test.ts',
 ]
@@ -96,7 +99,7 @@ const onPostgres = [
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
   'packages/server/tests/{accounts/mail,accounts/own-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
-  'packages/server/tests/{membership/billing,operations/ai-task-kill,operations/jobs}.test.ts',
+  'packages/server/tests/{membership/{checkout,subscriptions,webhooks},operations/ai-task-kill,operations/jobs}.test.ts',
 ]
 
 /** Only in the long checks: building Storybook and opening its pages takes minutes. */
