@@ -59,6 +59,30 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Two lines of a phone's header hold it, and it is wrapped after a dot. */
+export const LongOnAPhone = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'mobile1' } },
+  args: { domain: 'handbook.kettleandkilnpottery.example' },
+  render: (args) => (
+    <div style={{ inlineSize: '13rem' }}>
+      <SiteSwitcher {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Change site: handbook.kettleandkilnpottery.example' })
+    const name = button.querySelector('bdi')
+    const range = document.createRange()
+    const lines = [...(name?.childNodes ?? [])].flatMap((part) => {
+      range.selectNodeContents(part)
+      return part instanceof Text ? [Math.round(range.getBoundingClientRect().height)] : []
+    })
+    // No label is broken: each of them has one line.
+    await expect(new Set(lines).size).toBe(1)
+    await expect(name?.getBoundingClientRect().height).toBeLessThan(32)
+  },
+})
+
 const links = { items: few, allHref: '#sites', addHref: '#new' }
 const Matrix = () => (
   <Sheet $column="13rem">

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { useText } from '../../format/useText.ts'
 import { from, token } from '../../theme/theme.ts'
@@ -25,9 +26,13 @@ export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 
 /** The number of sites from which on there is a search. */
 const searchedFrom = 9
 
+/** As many characters fit one line of a phone's header. */
+const shortDomain = 22
+
 /** A menu to switch from the open site to another one. The ref and other props go to the menu. */
 export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteSwitcherProps) {
   const text = useText()
+  const isLong = domain.length > shortDomain
   const own: MenuGroup = {
     id: 'sites',
     selectedKey: items.find((site) => site.domain === domain)?.id,
@@ -56,14 +61,27 @@ export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteS
       trigger={
         <Open>
           <SiteTile domain={domain} size={20} />
-          <VisuallyHidden>{text(msg`Change site`)}: </VisuallyHidden>
-          <Domain dir="ltr">{domain}</Domain>
+          <VisuallyHidden>
+            {text(msg`Change site`)}: {isLong && domain}
+          </VisuallyHidden>
+          <Domain dir="ltr" title={domain} data-long={isLong || undefined} aria-hidden={isLong}>
+            {isLong ? wrappedAtDots(domain) : domain}
+          </Domain>
           <Icon icon={ChevronsUpDown} size={14} />
         </Open>
       }
     />
   )
 }
+
+/** With places to wrap after its dots. A screen reader would stop at each of them, so it gets the name in one piece. */
+const wrappedAtDots = (domain: string) =>
+  domain.split(/(?<=\.)/).map((label, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {label}
+    </Fragment>
+  ))
 
 const Open = styled(Trigger)`
   gap: ${token['space-4']};
@@ -72,18 +90,33 @@ const Open = styled(Trigger)`
   margin-inline-start: calc(-1 * ${token['space-4']});
 `
 
-/** The domain wraps instead of being truncated on a phone, where it is shown nowhere else. */
+/** On a phone a long domain is smaller and has two lines, so that what stands below it keeps its place. */
 const Domain = styled.bdi`
   ${typography.headingSmall}
   min-inline-size: 0;
   line-height: 1.15;
+  overflow: hidden;
   overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   text-align: start;
   color: ${token['text-primary']};
+  &[data-long] {
+    ${typography.caption}
+    line-height: 1.15;
+    font-weight: ${token['weight-strong']};
+  }
   ${from('md')} {
-    ${typography.headingSmall}
-    overflow: hidden;
+    &,
+    &[data-long] {
+      ${typography.headingSmall}
+    }
+    display: block;
     text-overflow: ellipsis;
     white-space: nowrap;
+    wbr {
+      display: none;
+    }
   }
 `
