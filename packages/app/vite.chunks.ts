@@ -1,7 +1,7 @@
 /** Code of packages, with everything that only it imports. */
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
 /** Folders of the kit, or files without their endings. */
-const kit = (...names: string[]) => `/packages/ui/src/(${names.join('|')})([/.]|$)`
+const kit = (...names: string[]) => `/packages/ui/src/(${names.join('|')})[/.]`
 const components = (...names: string[]) => kit(`(components/\\w+|product)/(${names.join('|')})`)
 const app = (...names: string[]) => `/packages/app/src/(${names.join('|')})`
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
