@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
+import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ExampleBrand } from './ExampleBrand.tsx'
 
@@ -6,6 +7,7 @@ const meta = preview.meta({ title: 'Foundations/Brand', component: ExampleBrand 
 
 /** A brand to try out: a colour, corners and a font. A pair that cannot be told apart names the colour that can. */
 export const Editor = meta.story({
+  parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
     const accent = canvas.getByRole('textbox', { name: 'Accent' })
     await expect(canvas.queryByText(/has it$/)).toBeNull()
