@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ModelSettings } from './ai-tasks/language-model.ts'
 import { providerConfigOf, providerVariables, type ProviderConfig } from './connections/provider-config.ts'
-import { backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
+import { backupKeyOf, backupSettingsOf, backupVariables, type BackupSettings } from './backup/backup-settings.ts'
+import type { BackupKey } from './backup/encryption.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import type { MailSettings } from './mail/mail.ts'
@@ -225,6 +226,8 @@ export interface Config {
   ai: ModelSettings | undefined
   /** The daily backup; undefined where there is none. */
   backups: BackupSettings | undefined
+  /** Encrypts backups; undefined where they are not encrypted. */
+  backupKey: BackupKey | undefined
 }
 
 /** Reads the environment, once. An empty variable counts as not set. @throws {StartError} naming the wrong variable */
@@ -304,6 +307,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
     ai: aiIn(AI_BASE_URL, AI_API_KEY, AI_MODEL),
     backups: backupSettingsOf(parsed.data),
+    backupKey: backupKeyOf(parsed.data),
   }
 }
 

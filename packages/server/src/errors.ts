@@ -52,6 +52,11 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+/** The backup was made with another key, or without one. */
+export class BackupKeyError extends BackupError {
+  override name = 'BackupKeyError'
+}
+
 /** The spool holds as much as it may, or cannot be written: nothing was accepted. */
 export class SpoolFullError extends Error {
   override name = 'SpoolFullError'

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
+import { createBackupKey, KEY_BYTES, type BackupKey } from './encryption.ts'
 import type { DayTime } from './schedule.ts'
 
 /** The daily backup. */
@@ -29,6 +31,11 @@ export const backupVariables = {
     .regex(/^[1-9]\d{0,3}$/, 'must be a number of backups such as 14')
     .transform(Number)
     .default(14),
+  BACKUP_KEY: z.string().optional(),
+  BACKUP_KEY_FILE: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional(),
 }
 
 interface BackupVariables {
@@ -46,4 +53,41 @@ export function backupSettingsOf(variables: BackupVariables): BackupSettings | u
   if (clickhouseUrl !== undefined)
     throw new StartError('BACKUP_SCHEDULE is not for CLICKHOUSE_URL: back that ClickHouse up with its own BACKUP')
   return { time, to, keep }
+}
+
+interface KeyVariables {
+  BACKUP_KEY?: string | undefined
+  BACKUP_KEY_FILE?: string | undefined
+}
+
+/**
+ * The key of encrypted backups; undefined where they are not encrypted. @throws {StartError} which says nothing of the
+ * key
+ */
+export function backupKeyOf({ BACKUP_KEY: text, BACKUP_KEY_FILE: file }: KeyVariables): BackupKey | undefined {
+  if (text === undefined && file === undefined) return undefined
+  if (text !== undefined && file !== undefined)
+    throw new StartError('BACKUP_KEY and BACKUP_KEY_FILE exclude each other')
+  const bytes = keyBytesOf((text ?? readKey(file ?? '')).trim())
+  if (bytes === undefined)
+    throw new StartError(
+      `${text === undefined ? `${file} of BACKUP_KEY_FILE` : 'BACKUP_KEY'} must be ${KEY_BYTES} bytes as base64 or hex, such as npm run backup -- --new-key makes`,
+    )
+  return createBackupKey(bytes)
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartError(`${file} of BACKUP_KEY_FILE cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+function keyBytesOf(text: string): Buffer | undefined {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  if (!/^[\w+/-]{43}=?$/.test(text)) return undefined
+  // Both alphabets of base64 are read.
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === KEY_BYTES ? bytes : undefined
 }

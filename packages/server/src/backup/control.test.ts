@@ -27,13 +27,17 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-'))
   let begin: () => void
   begun = new Promise((done) => (begin = done))
-  control = await startControl(folder, (to, { signal, onProgress }) => {
-    return new Promise((done, fail) => {
-      current = { to, signal, onProgress, end: (error) => (error === undefined ? done(result) : fail(error)) }
-      signal.addEventListener('abort', () => fail(signal.reason as Error))
-      begin()
-    })
-  })
+  control = await startControl(
+    folder,
+    (to, { signal, onProgress }) => {
+      return new Promise((done, fail) => {
+        current = { to, signal, onProgress, end: (error) => (error === undefined ? done(result) : fail(error)) }
+        signal.addEventListener('abort', () => fail(signal.reason as Error))
+        begin()
+      })
+    },
+    undefined,
+  )
 })
 afterEach(async () => {
   await control.stop()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { BackupError, StartError, StoppedError } from '../errors.ts'
+import { BackupError, BackupKeyError, StartError, StoppedError } from '../errors.ts'
 import { isDiskFull } from '../store/disk-space.ts'
 import type { BackupResult } from './write-backup.ts'
 
@@ -34,15 +34,28 @@ export type MakeBackup = (
 export const BACKUP_PATH = '/backup'
 const FILE = 'control.json'
 const addressSchema = z.object({ port: z.int(), token: z.string() })
-const requestSchema = z.object({ to: z.string().refine(isAbsolute), keep: z.int().min(1).optional() })
+const requestSchema = z.object({
+  to: z.string().refine(isAbsolute),
+  keep: z.int().min(1).optional(),
+  /** The id of the key that the command has. */
+  keyId: z.string().optional(),
+})
 
 /** The request for a backup: its folder, and how many stay there. */
 export type BackupRequest = z.input<typeof requestSchema>
 
 const TELL_EVERY_MS = 200
 
-/** Listens on loopback and says where in the data folder. */
-export async function startControl(dataDir: string, makeBackup: MakeBackup): Promise<Control> {
+/**
+ * Listens on loopback and says where in the data folder.
+ *
+ * @param keyId The id of the server's key
+ */
+export async function startControl(
+  dataDir: string,
+  makeBackup: MakeBackup,
+  keyId: string | undefined,
+): Promise<Control> {
   const token = randomBytes(32).toString('base64url')
   const file = join(dataDir, FILE)
   const stopping = new AbortController()
@@ -61,7 +74,12 @@ export async function startControl(dataDir: string, makeBackup: MakeBackup): Pro
     response.once('close', () => leaving.abort(new StoppedError('The command has ended')))
     let toldAt = 0
     try {
-      const { to, keep } = requestSchema.parse(JSON.parse(await text(request)))
+      const { to, keep, keyId: wanted } = requestSchema.parse(JSON.parse(await text(request)))
+      // A key itself is never sent.
+      if (wanted !== undefined && wanted !== keyId)
+        throw new BackupKeyError(
+          'The server runs with another BACKUP_KEY, or without one. Start it with the same, or set none for this command.',
+        )
       const result = await makeBackup(to, {
         keep,
         signal: AbortSignal.any([leaving.signal, stopping.signal]),

@@ -2,14 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Transform, Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { BackupError } from '../errors.ts'
+import { AlteredError, type BackupKey } from './encryption.ts'
 import { syncFolder, type StoredContent } from './manifest.ts'
 
 const FOLDER = 'objects'
 const COMPRESSED = '.zst'
+const ENCRYPTED = '.enc'
 const TEMPORARY = 'part-'
 
 /** Contents of files under their SHA-256, each kept once. A file with its final name is complete and on disk. */
@@ -26,7 +28,8 @@ export interface ObjectStore {
   sync(): Promise<void>
 }
 
-export function openObjectStore(folder: string): ObjectStore {
+/** @param key Encrypts what is put; undefined leaves it readable. */
+export function openObjectStore(folder: string, key?: BackupKey): ObjectStore {
   const objects = join(folder, FOLDER)
   const changed = new Set<string>()
   const temporaryFile = () => join(objects, `${TEMPORARY}${randomUUID()}`)
@@ -44,10 +47,12 @@ export function openObjectStore(folder: string): ObjectStore {
       // The content is on disk before the file gets its name.
       const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
       try {
-        if (isCompressed) await pipeline(content, meter.stream, target)
-        else await pipeline(content, meter.stream, createZstdCompress(), target)
+        const steps = [...(isCompressed ? [] : [createZstdCompress()]), ...(key === undefined ? [] : [key.encrypt()])]
+        await pipeline([content, meter.stream, ...steps, target])
         const { bytes, sha256 } = meter.result()
-        const object = `${sha256.slice(0, 2)}/${sha256}${isCompressed ? '' : COMPRESSED}`
+        const name = key === undefined ? sha256 : key.nameOf(sha256)
+        const endings = `${isCompressed ? '' : COMPRESSED}${key === undefined ? '' : ENCRYPTED}`
+        const object = `${name.slice(0, 2)}/${name}${endings}`
         const file = join(objects, object)
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
         await rename(temporary, file)
@@ -69,20 +74,37 @@ export function openObjectStore(folder: string): ObjectStore {
 export const objectFile = (folder: string, { object }: Pick<StoredContent, 'object'>): string =>
   join(folder, FOLDER, object)
 
+interface ReadOptions {
+  /** The key of an encrypted backup. */
+  key: BackupKey | undefined
+  onBytes?: ((bytes: number) => void) | undefined
+}
+
 /** Writes what an object holds to a new file. @throws {BackupError} naming the object, where it is not what was kept */
-export async function writeObject(
+export const writeObject = (
   folder: string,
   content: StoredContent,
   target: string,
-  onBytes?: (bytes: number) => void,
+  options: ReadOptions,
+): Promise<void> =>
+  readObject(folder, content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }), options)
+
+/** Reads what an object holds. @throws {BackupError} naming the object, where it is not what was kept */
+export async function readObject(
+  folder: string,
+  content: StoredContent,
+  target: Writable,
+  { key, onBytes }: ReadOptions,
 ): Promise<void> {
   const file = objectFile(folder, content)
   const meter = createMeter(onBytes)
-  const source = createReadStream(file)
-  const output = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+  const isEncrypted = content.object.endsWith(ENCRYPTED)
+  const isCompressed = content.object.includes(COMPRESSED)
+  // What an encrypted manifest names is encrypted with its key.
+  if (isEncrypted !== (key !== undefined)) throw alteredObject(file)
+  const steps = [...(key === undefined ? [] : [key.decrypt()]), ...(isCompressed ? [createZstdDecompress()] : [])]
   try {
-    if (content.object.endsWith(COMPRESSED)) await pipeline(source, createZstdDecompress(), meter.stream, output)
-    else await pipeline(source, meter.stream, output)
+    await pipeline([createReadStream(file), ...steps, meter.stream, target])
   } catch (error) {
     throw isAboutContent(error) ? alteredObject(file) : error
   }
@@ -94,8 +116,9 @@ export async function writeObject(
 export const alteredObject = (file: string): BackupError =>
   new BackupError(`${file} is altered or cut. Choose another backup with --at.`)
 
-/** Whether the error of a decompression says that its input is no whole stream. */
+/** Whether an error of decryption or decompression says that its input is no whole stream. */
 const isAboutContent = (error: unknown): boolean =>
+  error instanceof AlteredError ||
   /^(ENOENT|Z_BUF_ERROR|ERR_ZSTD.*|ZSTD_error_.*)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 export async function sizeOf(file: string): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listBackups, manifestFile, readManifest } from './manifest.ts'
+import type { BackupKey } from './encryption.ts'
+import { listBackups, manifestFile, readManifest, verifiedFile } from './manifest.ts'
 import { objectFile, sizeOf } from './object-store.ts'
 
 /**
@@ -10,17 +11,24 @@ import { objectFile, sizeOf } from './object-store.ts'
  * @returns how many were removed, and the bytes of their contents
  * @throws {BackupError} where a backup that stays cannot be read: nobody knows what it needs
  */
-export async function removeOldBackups(folder: string, keep: number): Promise<{ backups: number; bytes: number }> {
+export async function removeOldBackups(
+  folder: string,
+  keep: number,
+  key: BackupKey | undefined,
+): Promise<{ backups: number; bytes: number }> {
   const names = await listBackups(folder)
   const needed = new Set<string>()
   for (const name of names.slice(-keep)) {
-    const { files, relational } = await readManifest(folder, name)
+    const { files, relational } = await readManifest(folder, name, key)
     for (const { object } of files) needed.add(object)
     if (relational.kind === 'postgres') needed.add(relational.dump.object)
   }
   // A backup is none from the moment on that its manifest is gone.
   const old = names.slice(0, -keep)
-  for (const name of old) await rm(manifestFile(folder, name))
+  for (const name of old) {
+    await rm(manifestFile(folder, name))
+    await rm(verifiedFile(folder, name), { force: true })
+  }
   let bytes = 0
   for (const object of await listObjects(folder)) {
     if (needed.has(object)) continue

@@ -2,13 +2,15 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { BackupError } from '../errors.ts'
-import { ENGINE_VERSION, EVENT_SCHEMA, readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
-import { knownMigrations } from '../store/relational/database.ts'
+import { readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
 import { restorePostgres } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
 import { freeBytes as freeBytesOf, STORE_BYTES } from '../store/disk-space.ts'
-import { listBackups, readManifest, syncFolder, type Counts, type Manifest } from './manifest.ts'
-import { alteredObject, objectFile, openObjectStore, writeObject } from './object-store.ts'
+import { chooseBackup, expectKnown, expectObjects } from './choose-backup.ts'
+import { compareCounts } from './compare-counts.ts'
+import type { BackupKey } from './encryption.ts'
+import { syncFolder, type Counts, type Manifest } from './manifest.ts'
+import { writeObject } from './object-store.ts'
 import { countSpool, RELATIONAL_FILE } from './snapshot.ts'
 import { engineFolder } from './staging.ts'
 import { eachOf, inMegabytes } from './write-backup.ts'
@@ -18,6 +20,8 @@ export interface RestoreOptions {
   from: string
   /** The name of one of them; undefined means the latest. */
   at: string | undefined
+  /** The key of an encrypted one; undefined for one that is not encrypted. */
+  key: BackupKey | undefined
   /** Missing or empty. */
   dataDir: string
   /** An empty database, for a backup that was made with PostgreSQL. */
@@ -32,8 +36,9 @@ export interface RestoreOptions {
  * @throws {BackupError} in one line; the data folder is then as it was before
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ name: string; manifest: Manifest }> {
-  const { from, dataDir, databaseUrl, onProgress = () => {} } = options
+  const { from, key, dataDir, databaseUrl, onProgress = () => {} } = options
   const { name, manifest } = await chooseBackup(options)
+  expectKnown(name, manifest)
   await expectEmpty(dataDir)
   await expectStore(manifest, databaseUrl)
   await expectObjects(from, manifest)
@@ -42,14 +47,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
   const folder = `${dataDir}.restoring`
   await rm(folder, { recursive: true, force: true })
   try {
-    await writeFiles(from, manifest, folder, onProgress)
+    await writeFiles({ from, key }, manifest, folder, onProgress)
     const counts = await readCounts(manifest, folder)
-    compareCounts(manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })
+    compareCounts(NOT_RESTORED, manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })
     // A database is filled last, as it is not emptied again.
     if (manifest.relational.kind === 'postgres' && databaseUrl !== undefined) {
       await restorePostgres(databaseUrl, createReadStream(join(folder, DUMP)))
       await rm(join(folder, DUMP))
-      compareCounts(manifest.counts, { ...manifest.counts, rows: await countRowsOfPostgres(databaseUrl) })
+      compareCounts(NOT_RESTORED, manifest.counts, { ...manifest.counts, rows: await countRowsOfPostgres(databaseUrl) })
     }
     await rename(folder, dataDir)
     await syncFolder(dirname(dataDir))
@@ -62,29 +67,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
 }
 
 const DUMP = 'postgres.dump'
-
-async function chooseBackup({ from, at }: RestoreOptions): Promise<{ name: string; manifest: Manifest }> {
-  const names = await listBackups(from)
-  const name = at ?? names.at(-1)
-  if (name === undefined) throw new BackupError(`${from} holds no complete backup.`)
-  if (!names.includes(name))
-    throw new BackupError(`${from} holds no backup ${name}. The latest ones are ${names.slice(-3).join(', ')}.`)
-  const manifest = await readManifest(from, name)
-  const { schema, engine, product } = manifest
-  const isNewer =
-    schema.events > EVENT_SCHEMA ||
-    schema.relational.some((migration) => !knownMigrations.includes(migration)) ||
-    compareVersions(engine, ENGINE_VERSION) > 0
-  if (isNewer)
-    throw new BackupError(`The backup ${name} is of a newer Sightline (${product}). Restore it with that version.`)
-  return { name, manifest }
-}
-
-function compareVersions(a: string, b: string): number {
-  const [ofA, ofB] = [a, b].map((version) => version.split('.').map(Number))
-  const differing = ofA?.findIndex((part, index) => part !== ofB?.[index]) ?? -1
-  return differing < 0 ? 0 : (ofA?.[differing] ?? 0) - (ofB?.[differing] ?? 0)
-}
+const NOT_RESTORED = 'The backup was not restored'
 
 async function expectEmpty(dataDir: string): Promise<void> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
@@ -104,15 +87,6 @@ async function expectStore({ relational }: Manifest, databaseUrl: string | undef
     throw new BackupError('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.')
 }
 
-/** Looks at the size of every object, before anything is written. */
-async function expectObjects(from: string, { files, relational }: Manifest): Promise<void> {
-  const store = openObjectStore(from)
-  const contents = relational.kind === 'postgres' ? [...files, relational.dump] : files
-  await eachOf(contents, async (content) => {
-    if (!(await store.has(content))) throw alteredObject(objectFile(from, content))
-  })
-}
-
 async function expectRoom({ dataDir, freeBytes = freeBytesOf }: RestoreOptions, manifest: Manifest): Promise<void> {
   const { files, relational } = manifest
   const dump = relational.kind === 'postgres' ? relational.dump.bytes : 0
@@ -127,7 +101,7 @@ async function expectRoom({ dataDir, freeBytes = freeBytesOf }: RestoreOptions, 
 }
 
 async function writeFiles(
-  from: string,
+  { from, key }: Pick<RestoreOptions, 'from' | 'key'>,
   { files, links, relational }: Manifest,
   folder: string,
   onProgress: (share: number) => void,
@@ -139,9 +113,12 @@ async function writeFiles(
   await eachOf(contents, async ({ path, ...content }) => {
     const target = join(folder, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    await writeObject(from, content, target, (bytes) => {
-      done += bytes
-      onProgress(total === 0 ? 1 : done / total)
+    await writeObject(from, content, target, {
+      key,
+      onBytes(bytes) {
+        done += bytes
+        onProgress(total === 0 ? 1 : done / total)
+      },
     })
   })
   for (const { path, target } of links) {
@@ -162,21 +139,4 @@ async function readCounts(
   const rows = relational.kind === 'sqlite' ? countRowsOf(join(folder, RELATIONAL_FILE)) : undefined
   const events = await withEventTables(engineFolder(folder), readEventCounts)
   return { ...events, spool, rows }
-}
-
-/** @throws {BackupError} naming a figure that differs */
-function compareCounts(expected: Counts, restored: Counts): void {
-  const [before, after] = [expected, restored].map(
-    ({ rows, spool, ...counts }) =>
-      new Map<string, number>([
-        ...Object.entries(counts),
-        ['waiting lines', spool.lines],
-        ...Object.entries(rows).map(([table, count]) => [`rows of ${table}`, count] as const),
-      ]),
-  )
-  for (const name of new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])) {
-    const [old, now] = [before?.get(name), after?.get(name)]
-    if (old !== now)
-      throw new BackupError(`The backup was not restored: ${name} are ${now ?? 'none'}, and were ${old ?? 'none'}.`)
-  }
 }

@@ -47,10 +47,11 @@ export function startSchedule(options: ScheduleOptions): Schedule {
 
   async function look(): Promise<void> {
     try {
-      last = await readLast()
       const at = now()
-      const isTooEarly = failedAt !== undefined && at.getTime() - failedAt.getTime() < RETRY_MS
-      if (isTooEarly || (last !== undefined && last >= lastDue(at, time))) return
+      // What cannot be read now is not read twice a minute, each time with a line in the log.
+      if (failedAt !== undefined && at.getTime() - failedAt.getTime() < RETRY_MS) return
+      last = await readLast()
+      if (last !== undefined && last >= lastDue(at, time)) return
       await backUp()
       failedAt = undefined
       last = await readLast()

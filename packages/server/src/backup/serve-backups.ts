@@ -4,6 +4,7 @@ import { BackupError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse } from '../store/clickhouse/clickhouse.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import type { BackupKey } from './encryption.ts'
 import { startControl, type MakeBackup } from './control.ts'
 import { listBackups, readManifest } from './manifest.ts'
 import { startSchedule, type BackupState } from './schedule.ts'
@@ -15,6 +16,7 @@ interface BackupParts {
     databaseUrl: string | undefined
     clickhouseUrl: string | undefined
     backups: BackupSettings | undefined
+    backupKey: BackupKey | undefined
   }
   clickhouse: Pick<ClickHouse, 'client'>
   checkpoint: Checkpoint
@@ -35,7 +37,7 @@ export interface Backups {
 /** Makes backups of the running server, each day and for commands on the same machine, one at a time. */
 export async function serveBackups(parts: BackupParts): Promise<Backups> {
   const { config, clickhouse, checkpoint, pipeline, jobs, product, log } = parts
-  const { dataDir, databaseUrl, clickhouseUrl, backups } = config
+  const { dataDir, databaseUrl, clickhouseUrl, backups, backupKey: key } = config
   const stopping = new AbortController()
   let isBusy = false
 
@@ -55,18 +57,18 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
       holdPipeline: (work: () => Promise<void>) => pipeline.hold(work),
     }
     try {
-      return await writeBackup(source, to, { product, ...options })
+      return await writeBackup(source, to, { product, key, ...options })
     } finally {
       isBusy = false
     }
   }
 
-  const control = await startControl(dataDir, makeBackup)
+  const control = await startControl(dataDir, makeBackup, key?.id)
   const schedule =
     backups &&
     startSchedule({
       time: backups.time,
-      readLast: () => readLast(backups.to),
+      readLast: () => readLast(backups.to, key),
       async backUp() {
         const { to, keep } = backups
         await makeBackup(to, { keep, signal: stopping.signal, onProgress: () => {} })
@@ -85,7 +87,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
 }
 
 /** The instant of the last backup that can be read. */
-async function readLast(folder: string): Promise<Date | undefined> {
+async function readLast(folder: string, key: BackupKey | undefined): Promise<Date | undefined> {
   const [name] = (await listBackups(folder)).toReversed()
-  return name === undefined ? undefined : new Date((await readManifest(folder, name)).at)
+  return name === undefined ? undefined : new Date((await readManifest(folder, name, key)).at)
 }

@@ -159,7 +159,7 @@ async function pinRelational({ databaseUrl, dataDir }: BackupSource): Promise<Re
 
 export const RELATIONAL_FILE = 'sightline.db'
 
-const SEGMENTS = 'spool/segments/'
+export const SEGMENTS = 'spool/segments/'
 
 /** Counts the waiting lines of files, which lie where they belong or elsewhere meanwhile. */
 export async function countSpool(

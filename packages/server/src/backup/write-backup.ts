@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
-import { BackupError } from '../errors.ts'
+import { BackupError, BackupKeyError } from '../errors.ts'
 import { ENGINE_VERSION } from '../store/clickhouse/freeze.ts'
+import type { BackupKey } from './encryption.ts'
 import { STORE_BYTES, freeBytes as freeBytesOf } from '../store/disk-space.ts'
 import {
   listBackups,
@@ -17,7 +18,7 @@ import {
 import { openObjectStore, type ObjectStore } from './object-store.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 import { RELATIONAL_FILE, takeSnapshot, type BackupSource, type Snapshot } from './snapshot.ts'
-import type { SourceFile } from './staging.ts'
+import { stagingFolder, type SourceFile } from './staging.ts'
 
 export interface BackupOptions {
   /** The version of the product. */
@@ -25,6 +26,8 @@ export interface BackupOptions {
   onProgress?: (share: number) => void
   /** Ends the backup, of which nothing but whole objects stays. */
   signal?: AbortSignal
+  /** Encrypts the backup; undefined leaves it readable. */
+  key: BackupKey | undefined
   /** How many backups stay in the folder; undefined removes none. */
   keep?: number | undefined
   freeBytes?: (folder: string) => Promise<number>
@@ -53,16 +56,19 @@ const COPIES = 8
  * @throws {BackupError} before anything is written, where the folder cannot take it
  */
 export async function writeBackup(source: BackupSource, to: string, options: BackupOptions): Promise<BackupResult> {
-  const { product, keep, onProgress = () => {}, freeBytes = freeBytesOf } = options
+  const { product, key, keep, onProgress = () => {}, freeBytes = freeBytesOf } = options
   const signal = options.signal ?? new AbortController().signal
-  const previous = await readPrevious(source, to)
+  const previous = await readPrevious(source, to, key)
   const snapshot = await takeSnapshot(source, signal)
   try {
-    const store = openObjectStore(to)
+    const store = openObjectStore(to, key)
     const kept = await findKept(snapshot.files, previous, store)
     const toWrite = snapshot.files.filter(({ path }) => !kept.has(path))
     const total = sumOf(toWrite) + snapshot.relationalBytes
     await expectRoom(to, total, freeBytes)
+    // A copy that nobody may read in the folder of backups lies in the data folder for a moment.
+    const copy = key === undefined ? store.temporaryFile() : join(stagingFolder(source.dataDir), RELATIONAL_FILE)
+    if (key !== undefined) await expectRoom(source.dataDir, snapshot.relationalBytes, freeBytes)
     await mkdir(to, { recursive: true, mode: 0o700 })
     await store.prepare()
 
@@ -80,7 +86,7 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
       written += stored.stored
       files.push({ path, ...stored })
     })
-    const relational = await putRelational(snapshot, store, onBytes)
+    const relational = await putRelational(snapshot, store, copy, onBytes)
     written += relational.content.stored
     if (relational.kind === 'sqlite') files.push({ path: RELATIONAL_FILE, ...relational.content })
     await store.sync()
@@ -98,9 +104,9 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
       files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       links: snapshot.links,
     }
-    const name = await writeManifest(to, manifest)
+    const name = await writeManifest(to, manifest, key)
     onProgress(1)
-    const removed = keep === undefined ? { backups: 0, bytes: 0 } : await removeOldBackups(to, keep)
+    const removed = keep === undefined ? { backups: 0, bytes: 0 } : await removeOldBackups(to, keep, key)
     const { counts } = manifest
     return { name, counts, files: files.length, bytes: sumOf(files), written, heldMs: snapshot.heldMs, removed }
   } finally {
@@ -111,7 +117,11 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
 const sumOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** The latest backup in the folder; undefined where there is none. @throws {BackupError} where the folder is no place */
-async function readPrevious({ dataDir, checkpoint }: BackupSource, to: string): Promise<Manifest | undefined> {
+async function readPrevious(
+  { dataDir, checkpoint }: BackupSource,
+  to: string,
+  key: BackupKey | undefined,
+): Promise<Manifest | undefined> {
   if (!relative(dataDir, to).startsWith('..'))
     throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
   const names = existsSync(to) ? await readdir(to) : []
@@ -120,7 +130,10 @@ async function readPrevious({ dataDir, checkpoint }: BackupSource, to: string): 
   const [last] = (await listBackups(to)).toReversed()
   if (last === undefined) return undefined
   // Without a manifest that can be read, everything is written again.
-  const manifest = await readManifest(to, last).catch(() => undefined)
+  const manifest = await readManifest(to, last, key).catch((error: unknown) => {
+    if (error instanceof BackupKeyError) throw error
+    return undefined
+  })
   if (manifest !== undefined && manifest.instance !== checkpoint.id)
     throw new BackupError(`${to} holds backups of another instance. Choose another folder.`)
   return manifest
@@ -180,12 +193,12 @@ const CHECKSUMS = 'checksums.txt'
 async function putRelational(
   { relational: copy, relationalBytes: bytes }: Snapshot,
   store: ObjectStore,
+  file: string,
   onBytes: (bytes: number) => void,
 ): Promise<{ kind: 'sqlite' | 'postgres'; content: StoredContent }> {
   if (copy.kind === 'postgres')
     // A dump of this format is compressed already.
     return { kind: 'postgres', content: await store.put(copy.dump(), true, onBytes) }
-  const file = store.temporaryFile()
   try {
     let told = 0
     await copy.writeTo(file, (share) => {

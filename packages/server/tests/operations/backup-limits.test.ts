@@ -50,7 +50,7 @@ const backUp = (to = backups, environment: Record<string, string> = {}) =>
 const target = () => join(folder, `restored-${Math.random()}`)
 
 async function refusal(change: Partial<RestoreOptions>): Promise<string> {
-  const options = { from: backups, at: undefined, dataDir: target(), databaseUrl: undefined, ...change }
+  const options = { from: backups, at: undefined, key: undefined, dataDir: target(), databaseUrl: undefined, ...change }
   const before = await readdir(dirname(options.dataDir))
   const message = await restoreBackup(options).then(
     () => 'it was restored',
@@ -166,7 +166,7 @@ test('a folder that cannot take a backup is refused in one line', async () => {
   })
   expect(await command('backup', product.dataDir, [])).toEqual({
     code: 1,
-    said: 'Name the folder of backups: --to FOLDER. See npm run backup -- --help\n',
+    said: 'Name the folder of backups: --to FOLDER, or --verify FOLDER. See npm run backup -- --help\n',
   })
 })
 
@@ -204,7 +204,7 @@ test('a backup of a newer version is refused', async () => {
     )
     expect(said).toMatch(/^The backup \S+ is of a newer Sightline \(\d+\.\d+\.\d+\)\. Restore it with that version\.$/)
   }
-  const later = { format: 2 } as unknown as Partial<Manifest>
+  const later = { format: 3 } as unknown as Partial<Manifest>
   const said = await whileChanged(
     fileOf(manifest),
     (file) => rewrite(file, later),
@@ -302,7 +302,7 @@ test('a backup for which there is no room writes nothing', async () => {
         holdPipeline: (work) => work(),
       },
       to,
-      { product: '1.0.0', freeBytes: async () => 50_000_001 },
+      { product: '1.0.0', key: undefined, freeBytes: async () => 50_000_001 },
     ),
   )
   await expect(refused).rejects.toThrow(

@@ -5,7 +5,7 @@ import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
 import { BASE_ENVIRONMENT } from './product.ts'
 import { storeOf } from './store.ts'
 
-const SCRIPTS = join(import.meta.dirname, '..', '..', 'dist', 'server')
+export const SCRIPTS = join(import.meta.dirname, '..', '..', 'dist', 'server')
 
 /** Begins `npm run backup -- …` or `npm run restore -- …` on a data folder, without npm around it. */
 export async function beginCommand(

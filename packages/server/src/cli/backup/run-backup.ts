@@ -9,7 +9,9 @@ import {
   type BackupRequest,
   type ControlAddress,
 } from '../../backup/control.ts'
+import { newKey } from '../../backup/encryption.ts'
 import { engineFolder, removeStaging } from '../../backup/staging.ts'
+import { verifyBackup } from '../../backup/verify.ts'
 import { writeBackup, inMegabytes, type BackupResult } from '../../backup/write-backup.ts'
 import { readVersion } from '../../built-files.ts'
 import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
@@ -18,11 +20,18 @@ import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
 import { withEventTables } from '../../store/clickhouse/freeze.ts'
 import { createJobProgress } from '../data/progress.ts'
-import type { BackupArguments } from './arguments.ts'
+import type { BackupArguments, BackupCommand, VerifyArguments } from './arguments.ts'
+
+/** Does what was asked of `npm run backup`. */
+export async function runBackup(command: BackupCommand): Promise<void> {
+  // The only thing on standard output, so that it can be written to a file.
+  if (command.kind === 'new-key') return console.log(newKey())
+  const config = readConfig(process.env)
+  return command.kind === 'verify' ? verify(config, command) : write(config, command)
+}
 
 /** Makes a backup, by the server on the data folder where one runs, and prints what it holds. */
-export async function runBackup({ to, keep }: BackupArguments): Promise<void> {
-  const config = readConfig(process.env)
+async function write(config: Config, { to, keep }: BackupArguments): Promise<void> {
   expectEmbedded(config)
   if (!existsSync(join(config.dataDir, 'spool')))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
@@ -32,7 +41,7 @@ export async function runBackup({ to, keep }: BackupArguments): Promise<void> {
   try {
     const address = await readControlAddress(config.dataDir)
     result =
-      (address && (await askServer(address, { to, keep }, onProgress))) ??
+      (address && (await askServer(address, { to, keep, keyId: config.backupKey?.id }, onProgress))) ??
       (await backUpAlone(config, { to, keep }, onProgress))
   } finally {
     progress.end()
@@ -46,6 +55,15 @@ export async function runBackup({ to, keep }: BackupArguments): Promise<void> {
     console.error(`${removed.backups} older ones were removed, which frees ${inMegabytes(removed.bytes)} MB.`)
 }
 
+/** Reads a backup again, without restoring it, and prints what it holds. */
+async function verify({ backupKey: key }: Config, { from, at }: VerifyArguments): Promise<void> {
+  const progress = createJobProgress(`Verifying ${from}`, process.stderr)
+  const onProgress = (share: number) => progress.show({ share, events: undefined })
+  const { name, manifest } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
+  const { counts, files } = manifest
+  console.error(`${name} is whole: ${counts.events} events, ${counts.visits} visits, ${files.length} files.`)
+}
+
 /** @throws {BackupError} where the events are in a ClickHouse that this product does not keep */
 export function expectEmbedded({ clickhouseUrl }: Config): void {
   if (clickhouseUrl !== undefined)
@@ -57,7 +75,7 @@ export function expectEmbedded({ clickhouseUrl }: Config): void {
 /** @returns undefined where no server answers any more: it was killed */
 async function askServer(
   { port, token }: ControlAddress,
-  wanted: BackupArguments,
+  wanted: BackupRequest,
   onProgress: (share: number) => void,
 ): Promise<BackupResult | undefined> {
   const response = await new Promise<IncomingMessage | undefined>((done, fail) => {
@@ -66,7 +84,7 @@ async function askServer(
     asking.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNREFUSED' ? done(undefined) : fail(cut(error)),
     )
-    asking.end(JSON.stringify(wanted satisfies BackupRequest))
+    asking.end(JSON.stringify(wanted))
   })
   if (response === undefined) return undefined
   // Another program has the port of a server that was killed.
@@ -92,7 +110,7 @@ const cut = (cause: unknown): BackupError => {
 
 /** Opens the stores as they are, without changing them. @throws {InUseError} while a server runs on the data folder */
 async function backUpAlone(
-  { dataDir, databaseUrl }: Config,
+  { dataDir, databaseUrl, backupKey: key }: Config,
   { to, keep }: BackupArguments,
   onProgress: (share: number) => void,
 ): Promise<BackupResult> {
@@ -112,7 +130,7 @@ async function backUpAlone(
           holdPipeline: (work) => work(),
         },
         to,
-        { product: readVersion(), keep, onProgress },
+        { product: readVersion(), key, keep, onProgress },
       ),
     )
   } finally {

@@ -7,12 +7,13 @@ import { expectEmbedded } from './run-backup.ts'
 export async function runRestore({ from, at }: { from: string; at: string | undefined }): Promise<void> {
   const config = readConfig(process.env)
   expectEmbedded(config)
-  const { dataDir, databaseUrl } = config
+  const { dataDir, databaseUrl, backupKey: key } = config
   const progress = createJobProgress(`Restoring into ${dataDir}`, process.stderr)
   try {
     const { name, manifest } = await restoreBackup({
       from,
       at,
+      key,
       dataDir,
       databaseUrl,
       onProgress: (share) => progress.show({ share, events: undefined }),

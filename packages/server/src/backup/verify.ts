@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { countRowsOf } from '../store/relational/snapshot/snapshot.ts'
+import { chooseBackup, expectObjects } from './choose-backup.ts'
+import { compareCounts } from './compare-counts.ts'
+import type { BackupKey } from './encryption.ts'
+import type { Counts, Manifest } from './manifest.ts'
+import { readObject } from './object-store.ts'
+import { RELATIONAL_FILE, SEGMENTS } from './snapshot.ts'
+import { noteVerified } from './verified.ts'
+import { eachOf } from './write-backup.ts'
+
+interface VerifyOptions {
+  /** The folder of backups. */
+  from: string
+  /** The name of one of them; undefined means the latest. */
+  at: string | undefined
+  key: BackupKey | undefined
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Reads every file of a backup, compares its checksum, and counts again what can be counted without an engine: events,
+ * the waiting lines, and the rows of the embedded relational store. Notes beside the backup when that was.
+ * @throws {BackupError} naming the file or the count
+ */
+export async function verifyBackup(options: VerifyOptions): Promise<{ name: string; manifest: Manifest }> {
+  const { from } = options
+  const { name, manifest } = await chooseBackup(options)
+  await expectObjects(from, manifest)
+  // Not in the folder of backups: what is counted is not encrypted any more.
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-'))
+  try {
+    const counted = await countAll(options, manifest, folder)
+    compareCounts(`The backup ${name} is not what it says`, manifest.counts, { ...manifest.counts, ...counted })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await noteVerified(from, name, new Date())
+  return { name, manifest }
+}
+
+async function countAll(
+  { from, key, onProgress = () => {}, signal }: VerifyOptions,
+  { files, relational, counts }: Manifest,
+  folder: string,
+): Promise<Partial<Counts>> {
+  const copy = join(folder, RELATIONAL_FILE)
+  const contents = relational.kind === 'postgres' ? [...files, { path: '', ...relational.dump }] : files
+  const total = contents.reduce((sum, { bytes }) => sum + bytes, 0)
+  const texts = new Map<string, string>()
+  let [done, lines] = [0, 0]
+
+  function targetOf(path: string): Writable {
+    if (path === RELATIONAL_FILE) return createWriteStream(copy, { flags: 'wx', mode: 0o600 })
+    if (path.startsWith(SEGMENTS))
+      return writable((chunk) => (lines += chunk.filter((byte) => byte === LINE_END).length))
+    if (COUNT.test(path) || DEFINITION.test(path))
+      return writable((chunk) => texts.set(path, `${texts.get(path) ?? ''}${chunk.toString()}`))
+    return writable(() => {})
+  }
+
+  await eachOf(contents, async ({ path, ...content }) => {
+    await readObject(from, content, targetOf(path), {
+      key,
+      onBytes(bytes) {
+        signal?.throwIfAborted()
+        done += bytes
+        onProgress(total === 0 ? 1 : done / total)
+      },
+    })
+  })
+  return {
+    events: countEvents(texts),
+    spool: { ...counts.spool, lines },
+    ...(relational.kind === 'sqlite' && { rows: countRowsOf(copy) }),
+  }
+}
+
+const LINE_END = 0x0a
+/** The rows of a part, as the engine keeps their number beside them. */
+const COUNT = /^clickhouse\/store\/store\/\w{3}\/([\w-]{36})\/[^/]+\/count\.txt$/
+/** The definition of the table of events, which says the folder of its parts. */
+const DEFINITION = /^clickhouse\/store\/.+\/events\.sql$/
+
+function countEvents(texts: ReadonlyMap<string, string>): number {
+  const [definition = ''] = [...texts].filter(([path]) => DEFINITION.test(path)).map(([, text]) => text)
+  const table = /UUID '([\w-]{36})'/.exec(definition)?.[1]
+  return [...texts].reduce((sum, [path, text]) => sum + (COUNT.exec(path)?.[1] === table ? Number(text) : 0), 0)
+}
+
+function writable(take: (chunk: Buffer) => unknown): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      take(chunk)
+      done()
+    },
+  })
+}
