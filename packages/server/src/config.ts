@@ -226,6 +226,8 @@ export interface Config {
   ai: ModelSettings | undefined
   /** The daily backup; undefined where there is none. */
   backups: BackupSettings | undefined
+  /** Whether an upgrade may begin only after a backup. */
+  backsUpBeforeUpgrade: boolean
   /** Encrypts backups; undefined where they are not encrypted. */
   backupKey: BackupKey | undefined
 }
@@ -307,6 +309,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
     ai: aiIn(AI_BASE_URL, AI_API_KEY, AI_MODEL),
     backups: backupSettingsOf(parsed.data),
+    backsUpBeforeUpgrade: parsed.data.UPGRADE_BACKUP,
     backupKey: backupKeyOf(parsed.data),
   }
 }

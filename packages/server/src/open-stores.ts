@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { keptSecret } from './accounts/secret.ts'
 import { removeStaging } from './backup/staging.ts'
+import type { Upgrade } from './backup/upgrade.ts'
+import { expectNoWayBack } from './backup/way-back.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
@@ -23,10 +25,14 @@ export interface Stores {
 }
 
 /** Opens the store of accounts, sites and settings: in the data folder, or in PostgreSQL. */
-export function openRelationalStore({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log })
+export function openRelationalStore(
+  { databaseUrl, dataDir }: Config,
+  { beforeRelational: beforeMigration }: Pick<Upgrade, 'beforeRelational'>,
+  log: Log,
+): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log, beforeMigration })
   const file = join(dataDir, 'sightline.db')
-  return openInDataFolder(file, () => openDatabase(file))
+  return openInDataFolder(file, () => openDatabase(file, beforeMigration))
 }
 
 /** The secret of the data folder, for an instance without `SECRET`. */
@@ -65,6 +71,7 @@ export async function openWaiting(
   { dataDir, spoolLimit }: Config,
   log: Log,
 ): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
+  expectNoWayBack(dataDir)
   const file = join(dataDir, 'spool', 'state.db')
   const folder = join(dataDir, 'spool', 'segments')
   const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))

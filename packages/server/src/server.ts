@@ -5,6 +5,7 @@ import { createSetUp } from './accounts/set-up.ts'
 import { createInstanceSettings } from './accounts/instance-settings.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createUpgrade } from './backup/upgrade.ts'
 import { serveBackups } from './backup/serve-backups.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
 import { createSiteTasks } from './ai-tasks/site-tasks.ts'
@@ -100,6 +101,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   makeDataFolder(dataDir)
   await waitForRoom(dataDir, log)
   const { checkpoint, spool } = await openWaiting(config, log)
+  const version = readVersion()
+  const upgrade = createUpgrade({ config, checkpoint, product: version, log })
   const [clickhouse, db] = await Promise.all([
     openClickHouse({
       url: config.clickhouseUrl,
@@ -107,10 +110,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       folder: join(dataDir, 'clickhouse'),
       // There is one more connection for each query, with which it can be stopped.
       statsConnections: 2 * config.statsQueries,
+      beforeMigration: upgrade.beforeEvents,
       log,
     }),
-    openRelationalStore(config, log),
+    openRelationalStore(config, upgrade, log),
   ])
+  await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const endFeed = await startFeed?.({ clickhouse, db, spool })
   const pipeline = startPipeline({
@@ -130,7 +135,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const addressHash = createAddressHash(secret)
   const countries = createCountries()
   const measured = { rates: createCollectorRates(), queryLog: createQueryLog(), loadErrors: createLoadErrors(log) }
-  const version = readVersion()
   const counted = createCollector(db, spool, Date.now, {
     addressHash,
     countries,

@@ -31,6 +31,11 @@ export const backupVariables = {
     .regex(/^[1-9]\d{0,3}$/, 'must be a number of backups such as 14')
     .transform(Number)
     .default(14),
+  /** Whether an upgrade begins only after a backup. */
+  UPGRADE_BACKUP: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .transform((text) => text === 'true')
+    .default(true),
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEY_FILE: z
     .string()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, WriteStream } from 'node:fs'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform, Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,8 +20,16 @@ export interface ObjectStore {
   prepare(): Promise<void>
   /** The name for a file that is needed for a while; the next `prepare` removes it. */
   temporaryFile(): string
-  /** @param isCompressed Whether the content is compressed already */
-  put(content: Readable, isCompressed: boolean, onBytes?: (bytes: number) => void): Promise<StoredContent>
+  /**
+   * @param isCompressed Whether the content is compressed already
+   * @param original A file that never changes, of which the object becomes a hard link
+   */
+  put(
+    content: Readable,
+    isCompressed: boolean,
+    onBytes?: (bytes: number) => void,
+    original?: string,
+  ): Promise<StoredContent>
   /** Whether the object is there in its full size. */
   has(content: Pick<StoredContent, 'object' | 'stored'>): Promise<boolean>
   /** Makes sure that all names of objects survive a power cut. */
@@ -41,11 +49,12 @@ export function openObjectStore(folder: string, key?: BackupKey): ObjectStore {
       for (const name of left) await rm(join(objects, name), { force: true })
     },
     temporaryFile,
-    async put(content, isCompressed, onBytes) {
+    async put(content, isCompressed, onBytes, original) {
       const temporary = temporaryFile()
       const meter = createMeter(onBytes)
       // The content is on disk before the file gets its name.
-      const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true })
+      const target =
+        original === undefined ? createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }) : nowhere()
       try {
         const steps = [...(isCompressed ? [] : [createZstdCompress()]), ...(key === undefined ? [] : [key.encrypt()])]
         await pipeline([content, meter.stream, ...steps, target])
@@ -55,9 +64,12 @@ export function openObjectStore(folder: string, key?: BackupKey): ObjectStore {
         const object = `${name.slice(0, 2)}/${name}${endings}`
         const file = join(objects, object)
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        if (original !== undefined) await link(original, temporary)
         await rename(temporary, file)
+        // Of two links of one file the system keeps both.
+        if (original !== undefined) await rm(temporary, { force: true })
         changed.add(dirname(file))
-        return { bytes, sha256, object, stored: target.bytesWritten }
+        return { bytes, sha256, object, stored: target instanceof WriteStream ? target.bytesWritten : bytes }
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -143,3 +155,6 @@ function createMeter(onBytes: (bytes: number) => void = () => {}) {
     result: () => ({ bytes, sha256: hash.digest('hex') }),
   }
 }
+
+/** Takes what is only read. */
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -28,6 +28,8 @@ export interface BackupOptions {
   signal?: AbortSignal
   /** Encrypts the backup; undefined leaves it readable. */
   key: BackupKey | undefined
+  /** The folder is in the data folder, and has the parts of the event tables as hard links, which take no room. */
+  isBeforeUpgrade?: boolean
   /** How many backups stay in the folder; undefined removes none. */
   keep?: number | undefined
   freeBytes?: (folder: string) => Promise<number>
@@ -56,8 +58,9 @@ const COPIES = 8
  * @throws {BackupError} before anything is written, where the folder cannot take it
  */
 export async function writeBackup(source: BackupSource, to: string, options: BackupOptions): Promise<BackupResult> {
-  const { product, key, keep, onProgress = () => {}, freeBytes = freeBytesOf } = options
+  const { product, key, keep, isBeforeUpgrade = false, onProgress = () => {}, freeBytes = freeBytesOf } = options
   const signal = options.signal ?? new AbortController().signal
+  if (!isBeforeUpgrade) expectOutside(source, to)
   const previous = await readPrevious(source, to, key)
   const snapshot = await takeSnapshot(source, signal)
   try {
@@ -65,7 +68,8 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
     const kept = await findKept(snapshot.files, previous, store)
     const toWrite = snapshot.files.filter(({ path }) => !kept.has(path))
     const total = sumOf(toWrite) + snapshot.relationalBytes
-    await expectRoom(to, total, freeBytes)
+    const linked = isBeforeUpgrade ? sumOf(toWrite.filter(({ isPart }) => isPart)) : 0
+    await expectRoom(to, total - linked, freeBytes)
     // A copy that nobody may read in the folder of backups lies in the data folder for a moment.
     const copy = key === undefined ? store.temporaryFile() : join(stagingFolder(source.dataDir), RELATIONAL_FILE)
     if (key !== undefined) await expectRoom(source.dataDir, snapshot.relationalBytes, freeBytes)
@@ -82,8 +86,9 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
     const files: BackupFile[] = [...kept].map(([path, content]) => ({ path, ...content }))
     await eachOf(toWrite, async ({ path, file, bytes, isPart }) => {
       const content = bytes === 0 ? Readable.from([]) : createReadStream(file, { end: bytes - 1 })
-      const stored = await store.put(content, isPart, onBytes)
-      written += stored.stored
+      const isLinked = isPart && isBeforeUpgrade
+      const stored = await store.put(content, isPart, onBytes, isLinked ? file : undefined)
+      written += isLinked ? 0 : stored.stored
       files.push({ path, ...stored })
     })
     const relational = await putRelational(snapshot, store, copy, onBytes)
@@ -116,14 +121,17 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
 
 const sumOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
+function expectOutside({ dataDir }: BackupSource, to: string): void {
+  if (!relative(dataDir, to).startsWith('..'))
+    throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
+}
+
 /** The latest backup in the folder; undefined where there is none. @throws {BackupError} where the folder is no place */
 async function readPrevious(
-  { dataDir, checkpoint }: BackupSource,
+  { checkpoint }: BackupSource,
   to: string,
   key: BackupKey | undefined,
 ): Promise<Manifest | undefined> {
-  if (!relative(dataDir, to).startsWith('..'))
-    throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
   const names = existsSync(to) ? await readdir(to) : []
   if (names.some((name) => !OWN.has(name)))
     throw new BackupError(`${to} holds other files. Choose an empty folder, or one of earlier backups.`)
@@ -139,7 +147,7 @@ async function readPrevious(
   return manifest
 }
 
-const OWN = new Set(['backups', 'objects', 'lost+found'])
+const OWN = new Set(['backups', 'objects', 'lost+found', 'upgrade.json'])
 
 async function expectRoom(to: string, bytes: number, freeBytes: (folder: string) => Promise<number>): Promise<void> {
   let folder = to

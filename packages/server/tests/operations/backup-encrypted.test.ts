@@ -37,7 +37,9 @@ beforeAll(async () => {
   await importLines(
     admin,
     await newSite(admin),
-    Array.from({ length: EVENTS }, (_, index) => lineOf({ visitor_id: String(index), pathname: '/a-secret-page' })),
+    Array.from({ length: EVENTS }, (_, index) =>
+      lineOf({ visitor_id: String(index), url: 'https://imported.example/a-secret-page' }),
+    ),
   )
   const made = await command('backup', product.dataDir, ['--to', backups])
   if (made.code !== 0) throw new Error(made.said)

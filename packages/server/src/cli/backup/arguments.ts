@@ -17,7 +17,8 @@ export const RESTORE_USAGE = `Usage:
 
 Restores the latest backup of a folder into an empty data folder (DATA_DIR), and compares what it counts. An encrypted one
 takes the same BACKUP_KEY or BACKUP_KEY_FILE.
-  --at NAME   restores an earlier one; its name is that of its file in FOLDER/backups, without .json`
+  --at NAME          restores an earlier one; its name is that of its file in FOLDER/backups, without .json
+  --before-upgrade   puts the data folder back to where it was before the last upgrade; what is there now is kept in it`
 
 /** What `npm run backup` does. */
 export type BackupCommand = ({ kind: 'write' } & BackupArguments) | VerifyArguments | { kind: 'new-key' }
@@ -28,6 +29,9 @@ export interface VerifyArguments {
   from: string
   at: string | undefined
 }
+
+/** What `npm run restore` restores. */
+export type RestoreCommand = { kind: 'before-upgrade' } | { kind: 'backup'; from: string; at: string | undefined }
 
 export interface BackupArguments {
   /** The folder of backups, an absolute path. */
@@ -58,11 +62,17 @@ export function readBackupArguments(texts: readonly string[]): BackupCommand | u
 }
 
 /** @returns undefined where help was requested @throws {UsageError} with one line */
-export function readRestoreArguments(texts: readonly string[]): { from: string; at: string | undefined } | undefined {
-  const { from, at, help } = parse('restore', texts, { from: { type: 'string' }, at: { type: 'string' } })
+export function readRestoreArguments(texts: readonly string[]): RestoreCommand | undefined {
+  const { from, at, help, ...rest } = parse('restore', texts, {
+    from: { type: 'string' },
+    at: { type: 'string' },
+    'before-upgrade': { type: 'boolean' },
+  })
   if (help === true) return undefined
-  if (typeof from !== 'string' || from === '') throw wrong('restore', 'Name the folder of backups: --from FOLDER')
-  return { from: pathOf(from), at: typeof at === 'string' ? at : undefined }
+  if (rest['before-upgrade'] === true && from === undefined && at === undefined) return { kind: 'before-upgrade' }
+  if (typeof from !== 'string' || from === '' || rest['before-upgrade'] === true)
+    throw wrong('restore', 'Name the folder of backups: --from FOLDER, or --before-upgrade')
+  return { kind: 'backup', from: pathOf(from), at: typeof at === 'string' ? at : undefined }
 }
 
 const wrong = (command: string, what: string): UsageError => new UsageError(`${what}. See npm run ${command} -- --help`)

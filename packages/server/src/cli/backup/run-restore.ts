@@ -1,29 +1,48 @@
 import { restoreBackup } from '../../backup/restore.ts'
-import { readConfig } from '../../config.ts'
+import { goBack } from '../../backup/way-back.ts'
+import { readConfig, type Config } from '../../config.ts'
 import { createJobProgress } from '../data/progress.ts'
+import type { RestoreCommand } from './arguments.ts'
 import { expectEmbedded } from './run-backup.ts'
 
 /** Restores a backup into the data folder, and prints what it holds. */
-export async function runRestore({ from, at }: { from: string; at: string | undefined }): Promise<void> {
+export async function runRestore(command: RestoreCommand): Promise<void> {
   const config = readConfig(process.env)
   expectEmbedded(config)
-  const { dataDir, databaseUrl, backupKey: key } = config
-  const progress = createJobProgress(`Restoring into ${dataDir}`, process.stderr)
+  const progress = createJobProgress(`Restoring into ${config.dataDir}`, process.stderr)
+  const onProgress = (share: number) => progress.show({ share, events: undefined })
   try {
-    const { name, manifest } = await restoreBackup({
-      from,
-      at,
-      key,
-      dataDir,
-      databaseUrl,
-      onProgress: (share) => progress.show({ share, events: undefined }),
-    })
+    const said =
+      command.kind === 'backup'
+        ? await restore(config, command, onProgress)
+        : await restoreBeforeUpgrade(config, onProgress)
     progress.end()
-    const { counts, files } = manifest
-    console.error(`${dataDir} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, as before.`)
-    if (!files.some(({ path }) => path === 'secret'))
-      console.error('The secret was in SECRET and is not in the backup: start the server with the same one.')
+    console.error(said)
   } finally {
     progress.end()
   }
+}
+
+async function restore(
+  { dataDir, databaseUrl, backupKey: key }: Config,
+  { from, at }: Extract<RestoreCommand, { kind: 'backup' }>,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { name, manifest } = await restoreBackup({ from, at, key, dataDir, databaseUrl, onProgress })
+  const { counts, files } = manifest
+  const said = `${dataDir} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, as before.`
+  if (files.some(({ path }) => path === 'secret')) return said
+  return `${said}\nThe secret was in SECRET and is not in the backup: start the server with the same one.`
+}
+
+async function restoreBeforeUpgrade(
+  { dataDir, databaseUrl }: Config,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const manifest = await goBack({ dataDir, databaseUrl, onProgress })
+  const counts = manifest && `: ${manifest.counts.events} events, ${manifest.counts.visits} visits`
+  return (
+    `${dataDir} is as it was before the upgrade${counts ?? ''}. Start the version of before. ` +
+    `What came since the upgrade is in ${dataDir}/after-upgrade.`
+  )
 }

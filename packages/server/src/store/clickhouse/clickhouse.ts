@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
-import { migrateClickHouse, readStoreId } from './migrations.ts'
+import { migrateClickHouse, migrations, readStoreId } from './migrations.ts'
 import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
 
 export type { ClickHouseClient, ShardOptions }
@@ -29,6 +29,8 @@ export interface ClickHouseOptions {
   folder: string
   /** The number of connections for statistics. */
   statsConnections?: number | undefined
+  /** Called before the tables are migrated, also where there is nothing to do. */
+  beforeMigration?: (client: ClickHouseClient, state: { isNew: boolean; isPending: boolean }) => Promise<void>
   log: { warn(message: string): void; error(message: string): void }
 }
 
@@ -40,6 +42,7 @@ export async function openClickHouse({
   shards,
   folder,
   statsConnections,
+  beforeMigration = async () => {},
   log,
 }: ClickHouseOptions): Promise<ClickHouse> {
   const child = url === undefined ? await startClickHouseChild({ folder, log }) : undefined
@@ -48,8 +51,13 @@ export async function openClickHouse({
     await createDatabase(address)
     const client = connectClickHouse(address)
     await testClickHouse(client, child === undefined ? undefined : EMBEDDED_VERSION)
-    if (shards === undefined) await migrateClickHouse(client)
-    else await distributeTables(client, shards)
+    const before = (state: { isNew: boolean; isPending: boolean }) => beforeMigration(client, state)
+    if (shards === undefined) await migrateClickHouse(client, migrations, before)
+    else {
+      // The tables of shards are not backed up: nothing is to be waited for.
+      await before({ isNew: true, isPending: false })
+      await distributeTables(client, shards)
+    }
     const statsClient = connectClickHouse(address, statsConnections)
     const healthClient = connectClickHouse(address, HEALTH_CONNECTIONS)
     return {

@@ -112,9 +112,16 @@ export async function readStoreId(client: ClickHouseClient): Promise<string> {
 }
 
 /**
- * Migrates the database to the last of these versions. @throws {StartError} where a newer version created its tables
+ * Migrates the database to the last of these versions.
+ *
+ * @param before Called before it, also where there is nothing to do
+ * @throws {StartError} where a newer version created its tables
  */
-export async function migrateClickHouse(client: ClickHouseClient, known = migrations): Promise<void> {
+export async function migrateClickHouse(
+  client: ClickHouseClient,
+  known = migrations,
+  before: (state: { isNew: boolean; isPending: boolean }) => Promise<void> = async () => {},
+): Promise<void> {
   await client.command({
     query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime('UTC') DEFAULT now())
       ENGINE = MergeTree ORDER BY version`,
@@ -131,6 +138,7 @@ export async function migrateClickHouse(client: ClickHouseClient, known = migrat
       `The event tables are of a newer Sightline (schema ${applied}, this one knows ${newest}). Start that version.`,
     )
   }
+  await before({ isNew: applied === 0, isPending: applied < newest })
   for (const { version, name, statements } of known) {
     if (version <= applied) continue
     for (const query of statements) await client.command({ query })

@@ -1,5 +1,13 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, SqliteDialect, type Driver } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteAdapter,
+  type DialectAdapter,
+  type Driver,
+} from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -35,7 +43,7 @@ import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
 
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-console': consoleTables,
   '0003-collection': collection,
@@ -65,8 +73,11 @@ const migrations: Readonly<Record<string, Migration>> = {
 /** The names of all changes that this product knows. */
 export const knownMigrations: readonly string[] = Object.keys(migrations)
 
+/** Called before a migration with what is there and what is to be done, also where that is nothing. */
+type BeforeMigration = (state: { isNew: boolean; isPending: boolean }) => Promise<void>
+
 /** Opens the embedded relational store and migrates it. @throws {StartError} where a newer version created it */
-export async function openDatabase(file: string): Promise<Database> {
+export async function openDatabase(file: string, beforeMigration?: BeforeMigration): Promise<Database> {
   const isNew = !existsSync(file)
   const sqlite = new SQLite(file)
   sqlite.pragma('journal_mode = WAL')
@@ -74,7 +85,10 @@ export async function openDatabase(file: string): Promise<Database> {
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(sqlite) })
-  await migrate(db, (version) => (isNew ? undefined : sqlite.backup(`${file}${COPY}${version}`)))
+  await migrate(db, async (state, version) => {
+    await beforeMigration?.(state)
+    if (!isNew && version !== undefined) await sqlite.backup(`${file}${COPY}${version}`)
+  })
   removeOldCopies(file)
   return db
 }
@@ -88,6 +102,11 @@ class EmbeddedDialect extends SqliteDialect {
     this.#sqlite = sqlite
   }
 
+  /** All migrations are one transaction, as SQLite can: a server that is killed meanwhile leaves none half done. */
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter()
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver()
     const rollback = driver.rollbackTransaction.bind(driver)
@@ -95,6 +114,12 @@ class EmbeddedDialect extends SqliteDialect {
       if (this.#sqlite.inTransaction) await rollback(connection)
     }
     return driver
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -115,6 +140,7 @@ interface PostgresOptions {
   /** The time to wait for a database that is away. @default 30000 */
   waitMs?: number
   log?: { warn(message: string): void }
+  beforeMigration?: BeforeMigration | undefined
 }
 
 /**
@@ -123,7 +149,7 @@ interface PostgresOptions {
  */
 export async function openPostgres(
   url: string,
-  { waitMs = 30_000, log = console }: PostgresOptions = {},
+  { waitMs = 30_000, log = console, beforeMigration }: PostgresOptions = {},
 ): Promise<Database> {
   // The driver is loaded on demand, because most installations have no PostgreSQL.
   const { Pool, TypeOverrides, types } = (await import('pg')).default
@@ -148,8 +174,7 @@ export async function openPostgres(
     await pool.end()
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
   }
-  // Nothing is copied before this migration: backups of PostgreSQL are its operator's task.
-  await migrate(db, () => undefined)
+  await migrate(db, async (state) => beforeMigration?.(state))
   return db
 }
 
@@ -180,15 +205,19 @@ function reasonOf(error: unknown): string {
   return code === undefined ? error.message : `${code} ${error.message}`
 }
 
-async function migrate(db: Database, copyBefore: (version: string) => Promise<unknown> | undefined): Promise<void> {
+async function migrate(
+  db: Database,
+  before: (state: Parameters<BeforeMigration>[0], version: string | undefined) => Promise<unknown>,
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const unknown = (await appliedNames(db)).find((name) => !Object.hasOwn(migrations, name))
+  const applied = await appliedNames(db)
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
   if (unknown !== undefined) {
     throw new StartError(`The data folder is of a newer Sightline (it has the change ${unknown}). Start that version.`)
   }
   const next = (await migrator.getMigrations()).find((migration) => migration.executedAt === undefined)
+  await before({ isNew: applied.length === 0, isPending: next !== undefined }, next?.name)
   if (next === undefined) return
-  await copyBefore(next.name)
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }
