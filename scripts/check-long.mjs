@@ -60,6 +60,11 @@ const sizedFiles = () =>
 const checks = {
   'kills, imports and statistics at their whole size': () =>
     vitest(['--project', 'product', '--project', 'measuring', ...sizedFiles()], { TEST_LONG: 'yes' }),
+  '200 kills': async () => ({
+    code: await run(node24, ['packages/server/bench/main.ts', 'kills', '--count', '200'], {
+      env: browserEnvironment(),
+    }),
+  }),
   'stories in each mode by itself': () =>
     vitest(['--project', 'stories'], { TEST_LONG: 'yes', NODE_ENV: 'production' }),
   'the service on PostgreSQL': () => vitest(['--project', 'postgres'], { TEST_LONG: 'yes' }),

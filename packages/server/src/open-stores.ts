@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from './accounts/secret.ts'
-import { removeStaging } from './backup/staging.ts'
+import { removeStaging, stagingFolder } from './backup/staging.ts'
 import type { Upgrade } from './backup/upgrade.ts'
 import { expectNoWayBack } from './backup/way-back.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
@@ -8,6 +10,7 @@ import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
 import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
 import type { Config } from './config.ts'
+import { InUseError } from './errors.ts'
 import type { ClickHouse } from './store/clickhouse/clickhouse.ts'
 import { openInDataFolder } from './store/data-folder.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
@@ -66,6 +69,31 @@ export async function openSharedVisits(
   return { openVisits, areVisitsLost: false }
 }
 
+const LOOK_EVERY_MS = 100
+/** The times that a backup is looked for: between its first steps there is none to be seen for a moment. */
+const LOOKS = 5
+
+/**
+ * Opens what a backup may have in use that a command makes without a server, such as one that came after a kill: it is
+ * waited for, so that the server comes back by itself.
+ */
+async function afterBackup<Opened>(dataDir: string, open: () => Promise<Opened>, log: Log): Promise<Opened> {
+  let isSaid = false
+  for (let looks = 0; ; looks += 1) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof InUseError)) throw error
+      if (existsSync(stagingFolder(dataDir))) {
+        looks = 0
+        if (!isSaid) log.warn('A backup has the data folder. Sightline starts once it has ended.')
+        isSaid = true
+      } else if (looks >= LOOKS) throw error
+      await sleep(LOOK_EVERY_MS)
+    }
+  }
+}
+
 /** Opens the spool of waiting events, and its checkpoint. */
 export async function openWaiting(
   { dataDir, spoolLimit }: Config,
@@ -75,7 +103,8 @@ export async function openWaiting(
   const file = join(dataDir, 'spool', 'state.db')
   const folder = join(dataDir, 'spool', 'segments')
   const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))
-  const checkpoint = await openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
+  const open = () => openInDataFolder(file, () => openCheckpoint(file, { hasSpooledLines }))
+  const checkpoint = await afterBackup(dataDir, open, log)
   // Of a backup that was killed.
   await removeStaging(dataDir)
   const readUpTo = checkpoint.plannedBatch()?.to ?? checkpoint.position()

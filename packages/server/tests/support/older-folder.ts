@@ -30,6 +30,10 @@ export async function makeOlder(dataDir: string): Promise<void> {
 /** Copies the rows of a store into one with the tables and columns of an earlier version. */
 export async function makeOlderStore(file: string, last = OLDER): Promise<void> {
   const current = `${file}.current`
+  // What a server that was killed has left in the journal is part of it.
+  const opened = new SQLite(file)
+  opened.pragma('wal_checkpoint(TRUNCATE)')
+  opened.close()
   await rename(file, current)
   await migrateUntil(file, last)
   const older = new SQLite(file)
@@ -51,6 +55,8 @@ export async function makeOlderStore(file: string, last = OLDER): Promise<void> 
       `DELETE FROM main."${table}"; INSERT INTO main."${table}" (${list}) SELECT ${list} FROM current."${table}"`,
     )
   }
+  // Ids are never given twice, also those of rows that are gone.
+  older.exec('DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM current.sqlite_sequence')
   older.close()
   for (const left of [current, `${current}-wal`, `${current}-shm`]) await rm(left, { force: true })
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,7 +11,7 @@ import {
   type ControlAddress,
 } from '../../backup/control.ts'
 import { newKey } from '../../backup/encryption.ts'
-import { engineFolder, removeStaging } from '../../backup/staging.ts'
+import { engineFolder, removeStaging, stagingFolder } from '../../backup/staging.ts'
 import { verifyBackup } from '../../backup/verify.ts'
 import { writeBackup, inMegabytes, type BackupResult } from '../../backup/write-backup.ts'
 import { readVersion } from '../../built-files.ts'
@@ -119,6 +120,8 @@ async function backUpAlone(
   const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })
   try {
     await removeStaging(dataDir)
+    // A server that starts meanwhile sees by it that a backup has the data folder, and waits.
+    await mkdir(stagingFolder(dataDir), { mode: 0o700 })
     return await withEventTables(engineFolder(dataDir), (client) =>
       writeBackup(
         {
