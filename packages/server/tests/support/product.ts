@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineOf } from './engine.ts'
 import { freePort } from './free-port.ts'
-import { storeOf } from './store.ts'
+import { putMigratedStore, storeOf } from './store.ts'
 
 export { freePort }
 
@@ -73,6 +73,9 @@ export async function startProduct(
   } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
+  const store = await storeOf(dataDir)
+  const isDemo = options.parameters?.includes('--demo') === true
+  if (options.dataDir === undefined && !isDemo && store['DATABASE_URL'] === undefined) await putMigratedStore(dataDir)
   const { process: child, output } = launch(
     {
       DATA_DIR: dataDir,
@@ -86,7 +89,7 @@ export async function startProduct(
       COLLECT_SITE_BYTES: '0',
       // Nobody is there: a test reaches this machine only.
       CLOUDFLARE_API_URL: 'http://127.0.0.1:1',
-      ...(await storeOf(dataDir)),
+      ...store,
       ...engineOf(dataDir),
       ...options.environment,
     },

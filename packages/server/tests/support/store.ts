@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -28,4 +30,25 @@ export async function storeOf(dataDir: string): Promise<Record<string, string>> 
 export async function openStore(dataDir: string): Promise<Database> {
   const { DATABASE_URL } = await storeOf(dataDir)
   return DATABASE_URL === undefined ? openDatabase(join(dataDir, 'sightline.db')) : openPostgres(DATABASE_URL)
+}
+
+let migrated: Promise<Buffer> | undefined
+
+/**
+ * Puts an empty store with every change into a new data folder: making these changes anew is a seventh of a start. A start on a
+ * data folder that the test names, and every demo, makes them.
+ */
+export async function putMigratedStore(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, 'sightline.db'), await (migrated ??= makeMigratedStore()), { mode: 0o600 })
+}
+
+async function makeMigratedStore(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-store-'))
+  const file = join(folder, 'sightline.db')
+  const db = await openDatabase(file)
+  // Whatever waits in the log goes into the file with the last connection.
+  await db.destroy()
+  const content = await readFile(file)
+  await rm(folder, { recursive: true })
+  return content
 }
