@@ -1,4 +1,5 @@
 import type {
+  DashboardMetric,
   FixedDimension,
   FilterOperator,
   Interval,
@@ -49,6 +50,16 @@ export interface StatsSource {
     totals: RangeTotals,
     selection: Selection,
   ): Promise<{ rows: BreakdownRow[]; total_rows: number }>
+  /**
+   * The values of several dimensions with these metrics, those with most of the first metric first; in as few queries as the
+   * source can.
+   */
+  readMetricBreakdowns(
+    query: StatsQuery,
+    dimensions: readonly FixedDimension[],
+    metrics: readonly [DashboardMetric, ...DashboardMetric[]],
+    selection: ValueSelection,
+  ): Promise<Map<FixedDimension, ValueMetrics[]>>
   /** The first rows of several dimensions, most visitors first, once the totals are known. */
   readBreakdowns(
     query: StatsQuery,
@@ -171,6 +182,15 @@ export interface Selection {
   limit: number
   offset: number
 }
+
+/** The wanted values of each of several dimensions. */
+export interface ValueSelection {
+  limit: number
+  /** Keeps only these of each dimension; none of one that is not named. */
+  values?: ReadonlyMap<FixedDimension, readonly string[]> | undefined
+}
+
+export type ValueMetrics = Pick<BreakdownRow, 'value' | 'metricValues'>
 
 export interface BreakdownRow {
   value: string

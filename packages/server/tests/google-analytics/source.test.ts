@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import type { GeneratedProperty } from '../../src/demo/google-analytics/report.ts'
 import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
 import { ApiError } from '../../src/errors.ts'
+import { readChangeDetails } from '../../src/ai-tasks/explanation/read-change-details.ts'
+import { resolveChangeQuestion, type ChangeInput } from '../../src/ai-tasks/explanation/question.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readQuery } from '../../src/stats/read-query.ts'
@@ -448,4 +450,33 @@ test('a property in another time zone says so', async () => {
   const { source } = await query(week)
   await db.updateTable('google_property').set({ time_zone: 'Europe/Berlin' }).execute()
   expect(source.notices).toContainEqual({ kind: 'time_zone', time_zone: 'America/New_York' })
+})
+
+const detailsOf = async (input: ChangeInput) =>
+  readChangeDetails(await openSource(), site, resolveChangeQuestion(site, input, new Date(now)))
+
+test('a change is explained by what Google knows, in few requests', async () => {
+  const { from, to } = week
+  const details = await detailsOf({ metric: 'visits', range: 'custom', from, to, compare: 'previous' })
+  const [truth, before] = [truthIn(FROM, TO), truthIn(FROM - 7 * 24 * HOUR, FROM)]
+  expect(details).toMatchObject({ value: truth.visits, before: before.visits })
+  const countries = details.dimensions.find(({ dimension }) => dimension === 'country')
+  expect(countries).toMatchObject({ method: 'sum' })
+  for (const { value, now: visits, before: earlier, contribution } of countries?.rows ?? []) {
+    const ofCountry = (start: number, end: number) => truthIn(start, end, ({ country }) => country === value).visits
+    expect([value, visits, earlier]).toEqual([value, ofCountry(FROM, TO), ofCountry(FROM - 7 * 24 * HOUR, FROM)])
+    expect(contribution).toBe((visits ?? 0) - (earlier ?? 0))
+  }
+  const sum = (countries?.rows ?? []).reduce((all, { contribution }) => all + (contribution ?? 0), countries?.rest ?? 0)
+  expect(sum).toBe(truth.visits - before.visits)
+  // Ten dimensions in two ranges are twenty reports, five in a request; and one for the totals.
+  expect(google.analytics.requests.length).toBeLessThanOrEqual(5)
+})
+
+test.each<[ChangeInput, object]>([
+  [{ metric: 'visits', range: '7d', filters: [['is', 'goal', ['Bought']]] }, { filters: 'figure_unavailable' }],
+  [{ metric: 'visits', range: '7d', filters: [['is', 'exit_page', ['/']]] }, { filters: 'figure_unavailable' }],
+])('what Google does not have is said: %j', async (input, fields) => {
+  await expect(detailsOf(input)).rejects.toMatchObject({ key: 'figure_unavailable', data: { fields } })
+  expect(google.analytics.requests).toEqual([])
 })

@@ -85,6 +85,16 @@ function smallSource(): StatsSource {
       const rows = rowsOf(viewsIn(query), dimension as 'page', metrics)
       return { rows: rows.slice(offset, offset + limit), total_rows: rows.length }
     },
+    async readMetricBreakdowns(query, dimensions, metrics, { limit, values }) {
+      return new Map(
+        dimensions.map((dimension) => [
+          dimension,
+          rowsOf(viewsIn(query), dimension as 'page', metrics)
+            .filter(({ value }) => values?.get(dimension)?.includes(value) ?? true)
+            .slice(0, limit),
+        ]),
+      )
+    },
     async readBreakdowns(query, dimensions) {
       return () =>
         dimensions.map((dimension) => {

@@ -12,17 +12,15 @@ import { assertSupported, hasDimension } from '../../stats/capabilities.ts'
 import { unavailableReason } from '../../stats/query/availability.ts'
 import { changeOf } from '../../stats/query/change.ts'
 import { isEventKind, kindOf } from '../../stats/query/dimensions.ts'
-import type { Filter, StatsQuery, StatsSite } from '../../stats/query/stats-query.ts'
+import type { Filter, StatsSite } from '../../stats/query/stats-query.ts'
 import type { StatsSource, Totals } from '../../stats/source.ts'
 import { wordedDimensions } from '../wording/texts/texts.ts'
 import { contributionsOf, type WeightedPair } from './contributions.ts'
 import { queriesOf, type ChangeQuestion } from './question.ts'
+import { readPairs } from './read-pairs.ts'
 
 /** All that an explanation is about: nothing else may stand in it. */
 export type ChangeDetails = NonNullable<Output<Schemas['aitask']['getExplanation']>['details']>
-
-/** Values of one dimension that are compared, with most of the metric in either range. */
-const VALUES = 200
 
 /** What was done, of whichever value, is no part of a change but another metric. */
 const explainedDimensions = dimensions.filter((dimension) => dimension !== 'event' && dimension !== 'goal')
@@ -47,22 +45,13 @@ export async function readChangeDetails(
     source.readTotals(queries.before, metrics, []),
   ])
   const whole = wholeOf(metric, now, before)
-  const read: ChangeDetails['dimensions'] = []
-  for (const dimension of dimensionsFor(source, metric)) {
+  const wanted = dimensionsFor(source, metric)
+  const pairs = await readPairs(source, wanted, metric, queries)
+  const read = wanted.flatMap((dimension) => {
     const method = methodOf(metric, dimension, filters, whole)
-    const pairs = await readPairs(
-      source,
-      dimension,
-      metric,
-      { query: queries.now, totals: now },
-      {
-        query: queries.before,
-        totals: before,
-      },
-    )
-    const contributions = contributionsOf(method, pairs, whole)
-    if (contributions.rows.length > 0) read.push({ dimension, method, ...contributions })
-  }
+    const contributions = contributionsOf(method, pairs.get(dimension) ?? new Map(), whole)
+    return contributions.rows.length > 0 ? [{ dimension, method, ...contributions }] : []
+  })
   const { change } = changeOf(now.metricValues, before.metricValues)
   return {
     metric,
@@ -116,76 +105,4 @@ function methodOf(
       return isSplit && whole.visits > 0 && whole.visitsBefore > 0 ? 'mix' : 'ranked'
     }
   }
-}
-
-interface ReadRange {
-  query: StatsQuery
-  totals: Totals
-}
-
-type MetricOfValue = Record<'value' | 'visits', number | null>
-
-/** The metric of the values of a dimension in both ranges. */
-async function readPairs(
-  source: StatsSource,
-  dimension: FixedDimension,
-  metric: DashboardMetric,
-  now: ReadRange,
-  before: ReadRange,
-): Promise<Map<string, WeightedPair>> {
-  const [values, earlier] = await Promise.all([
-    readValues(source, dimension, metric, now),
-    readValues(source, dimension, metric, before),
-  ])
-  await Promise.all([
-    readMissing(source, dimension, metric, now, values, [...earlier.keys()]),
-    readMissing(source, dimension, metric, before, earlier, [...values.keys()]),
-  ])
-  const { none } = metricFacts[metric]
-  const nothing: MetricOfValue = { value: none, visits: 0 }
-  return new Map(
-    [...new Set([...values.keys(), ...earlier.keys()])].map((value) => {
-      const [one, other] = [values.get(value) ?? nothing, earlier.get(value) ?? nothing]
-      return [value, { now: one.value, before: other.value, visits: one.visits ?? 0, visitsBefore: other.visits ?? 0 }]
-    }),
-  )
-}
-
-async function readValues(
-  source: StatsSource,
-  dimension: FixedDimension,
-  metric: DashboardMetric,
-  { query, totals }: ReadRange,
-  values?: readonly string[],
-): Promise<Map<string, MetricOfValue>> {
-  const isCount = metricFacts[metric].unit === 'count'
-  const weight = isCount ? metric : 'visits'
-  const { rows } = await source.readBreakdown(query, dimension, [...new Set([metric, weight])], totals, {
-    sort: { by: weight, order: 'descend' },
-    limit: values?.length ?? VALUES,
-    offset: 0,
-    ...(values !== undefined && { values, isMissingFound: true }),
-  })
-  return new Map(
-    rows.map(({ value, metricValues }) => [
-      value,
-      { value: metricValues[metric] ?? null, visits: metricValues[weight] ?? null },
-    ]),
-  )
-}
-
-/** Reads those values, too, that are among the first of the other range only. */
-async function readMissing(
-  source: StatsSource,
-  dimension: FixedDimension,
-  metric: DashboardMetric,
-  range: ReadRange,
-  found: Map<string, MetricOfValue>,
-  others: readonly string[],
-): Promise<void> {
-  const missing = others.filter((value) => !found.has(value))
-  // All values were found: these have nothing of it.
-  if (missing.length === 0 || found.size < VALUES) return
-  for (const [value, metricOfValue] of await readValues(source, dimension, metric, range, missing))
-    found.set(value, metricOfValue)
 }

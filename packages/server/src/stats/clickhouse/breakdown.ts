@@ -1,24 +1,15 @@
-import { isPropertyDimension, type Metric, type Dimension } from '@sightline/api-client/contract'
+import type { Metric, Dimension } from '@sightline/api-client/contract'
 import type { Ask } from '../../store/clickhouse/select.ts'
-import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor, type Sum } from './sql/formulas.ts'
+import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor } from './sql/formulas.ts'
 import { percentageOf } from '../query/metric-values.ts'
 import { columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
-import {
-  columnsOf,
-  depthQuery,
-  eventRows,
-  eventSums,
-  eventTable,
-  exitsQuery,
-  visitFlags,
-  visitSums,
-} from './sql/fragments.ts'
+import { eventsPart, isReadFromVisits, visitsPart } from './breakdown-parts.ts'
+import { depthQuery, eventTable, exitsQuery } from './sql/fragments.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import { kindOf, type DimensionKind } from '../query/dimensions.ts'
+import { kindOf } from '../query/dimensions.ts'
 import type { BreakdownRow, NamedGoalCondition, RangeTotals, Selection } from '../source.ts'
-import { decideTable } from './table-decider.ts'
 
 interface Row {
   value: string
@@ -71,10 +62,6 @@ export async function readBreakdown(
   }
 }
 
-/** Whether visits are counted in the table of visits: unless a filter matches single events. */
-export const isReadFromVisits = (kind: DimensionKind, { hasEventFilters }: Conditions): boolean =>
-  decideTable('visitors', kind) === 'visits' && !(kind === 'visit' && hasEventFilters)
-
 interface DimensionTable {
   dimension: Dimension
   /** The table of the events. */
@@ -92,8 +79,9 @@ function breakdownSql(
   const sums = sumsFor([...metrics, 'visitors'])
   const value = columnOf(dimension, 'dimension_key', parameters)
   const isFromVisits = isReadFromVisits(kind, conditions)
-  const eventPart = eventsPart(conditions, { dimension, table }, value, sums, isFromVisits ? 'beside' : 'base')
-  const visitPart = visitsPart(conditions, kind, value, sums, isFromVisits ? 'base' : 'beside')
+  const counted = { id: 'all', dimension, column: value }
+  const eventPart = eventsPart(conditions, [{ ...counted, table }], sums, isFromVisits ? 'beside' : 'base')
+  const visitPart = visitsPart(conditions, [counted], sums, isFromVisits ? 'base' : 'beside')
   const beside = [
     isFromVisits ? eventPart : visitPart,
     sums.has('depth') ? depthQuery(conditions, `toString(${value})`) : undefined,
@@ -112,57 +100,4 @@ function breakdownSql(
     ${values === undefined ? '' : 'AND base.value IN {values: Array(String)}'}
   ORDER BY ${order} ${sort.order === 'ascend' ? 'ASC' : 'DESC'} NULLS LAST, visitors DESC, row_count DESC, value
   LIMIT {limit: UInt32} OFFSET {offset: UInt32}`
-}
-
-type Role = 'base' | 'beside'
-
-/** The query for the values from events; undefined where none of them is wanted. */
-function eventsPart(
-  conditions: Conditions,
-  { dimension, table }: DimensionTable,
-  value: string,
-  wanted: ReadonlySet<Sum>,
-  role: Role,
-): string | undefined {
-  const kind = kindOf(dimension)
-  const own: readonly Sum[] = ['pageviews', 'events', 'converted', 'reachable', 'engaged_ms', 'revenue_sum']
-  const all: Record<string, string> = { ...eventSums(conditions, kind) }
-  // The visitors of an event are measured against all visitors.
-  if (kind === 'event' || kind === 'goal' || kind === 'property')
-    all['reachable'] = 'toUInt64({reachable_of_all: UInt64})'
-  const sums = new Set([...wanted].filter((sum) => own.includes(sum)))
-  if (role === 'beside' && sums.size === 0) return undefined
-  if (role === 'base') sums.add('visitors')
-  if (role === 'base' && wanted.has('visits')) sums.add('visits')
-  // The pageviews of an exit page are those of the page itself.
-  const column = kind === 'exit_page' ? 'pathname' : value
-  return `
-    SELECT toString(${column}) AS value, ${columnsOf(all, role === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}
-    FROM ${table}
-    WHERE ${eventRows(conditions, kind, sums)}
-      ${isPropertyDimension(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
-    GROUP BY value
-    ${role === 'base' ? 'HAVING visitors > 0' : ''}`
-}
-
-/** The query for the values from visits; undefined where none of them is wanted. */
-function visitsPart(
-  conditions: Conditions,
-  kind: DimensionKind,
-  value: string,
-  wanted: ReadonlySet<Sum>,
-  role: Role,
-): string | undefined {
-  const own: readonly Sum[] = ['views', 'duration_ms', 'bounces', 'entrants']
-  if (role === 'beside' && !own.some((sum) => wanted.has(sum))) return undefined
-  const sums = new Set<string>(own.filter((sum) => wanted.has(sum)))
-  if (role === 'base') for (const name of ['visitors', 'visits', 'row_count']) sums.add(name)
-  const isEntryOrExit = kind === 'entry_page' || kind === 'exit_page'
-  return `
-    WITH ${visitFlags(conditions)}
-    SELECT toString(${kind === 'page' ? 'entry_page' : value}) AS value, ${columnsOf(visitSums(), sums).join(', ')}
-    FROM sessions FINAL
-    WHERE ${conditions.visits} ${isEntryOrExit ? `AND ${value} != ''` : ''}
-    GROUP BY value
-    ${role === 'base' ? 'HAVING visits > 0' : ''}`
 }

@@ -3,7 +3,9 @@ import { percentageOf } from '../query/metric-values.ts'
 import { bindPropertyName, columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
-import { isReadFromVisits, type Tables } from './breakdown.ts'
+import type { Tables } from './breakdown.ts'
+import { isReadFromVisits } from './breakdown-parts.ts'
+import { groupingOf } from './sql/grouping.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import { kindOf } from '../query/dimensions.ts'
@@ -105,8 +107,7 @@ function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParamet
     const index = all.indexOf(dimension)
     return { dimension, index, column: columnOf(dimension, propertyName(index), parameters) }
   })
-  const which = (choose: (one: (typeof wanted)[number]) => string) =>
-    wanted.reduceRight((rest, one) => `if(grouping(${one.column}) = 0, ${choose(one)}, ${rest})`, `''`)
+  const grouping = groupingOf(wanted.map(({ index, column }) => ({ id: String(index), column })))
   // A visit of custom events only has an entry page but viewed none.
   const ofPages = wanted.filter(({ dimension }) => dimension === 'entry_page' || dimension === 'exit_page')
   const hidden = ofPages.map(({ index }) => `AND NOT (dimension = '${index}' AND value = '')`).join(' ')
@@ -115,12 +116,12 @@ function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParamet
   FROM (
     ${scan.flags}
     SELECT
-      ${which(({ index }) => `'${index}'`)} AS dimension,
-      ${which(({ column }) => `toString(${column})`)} AS value,
+      ${grouping.dimension} AS dimension,
+      ${grouping.value} AS value,
       ${scan.visitors} AS visitors,
       ${scan.row_count} AS row_count
     FROM ${scan.from}
-    GROUP BY GROUPING SETS (${wanted.map(({ column }) => `(${column})`).join(', ')})
+    GROUP BY ${grouping.groupBy}
   )
   WHERE visitors > 0 ${hidden}
   ORDER BY visitors DESC, row_count DESC, value

@@ -5,6 +5,7 @@ import type { Capabilities, NamedGoalCondition, StatsSource } from '../source.ts
 import { readFunnelLevels } from './funnel-levels.ts'
 import { readOverviews } from './overviews.ts'
 import { readBreakdowns } from './breakdowns.ts'
+import { readMetricBreakdowns } from './metric-breakdowns.ts'
 import { readProperties } from './properties.ts'
 import { readBreakdown } from './breakdown.ts'
 import { readTotals, readUnengagedRates } from './totals.ts'
@@ -27,6 +28,7 @@ export function createClickHouseSource(ask: Ask, goals: readonly NamedGoalCondit
     readTotals: (...parameters) => readTotals(tables, ...parameters),
     readUnengagedRates: (...parameters) => readUnengagedRates(tables, ...parameters),
     readBreakdown: (...parameters) => readBreakdown(tables, ...parameters),
+    readMetricBreakdowns: (...parameters) => readMetricBreakdowns(tables, ...parameters),
     readBreakdowns: (...parameters) => readBreakdowns(tables, ...parameters),
     readCurrentVisitors: (...parameters) => readCurrentVisitors(ask, ...parameters),
     readLastMinutes: (...parameters) => readLastMinutes(ask, ...parameters),

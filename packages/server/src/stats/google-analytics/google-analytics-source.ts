@@ -263,6 +263,19 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
       assertCountable(metrics)
       return (await readRows(query, dimension, metrics, selection))(totals.visitors)
     },
+    async readMetricBreakdowns(query, dimensions, metrics, { limit, values }) {
+      const sort = { by: metrics[0], order: 'descend' } as const
+      // At once: the reader sends several reports in one request. Of no values, there is nothing to ask.
+      const parts = await Promise.all(
+        dimensions.map(async (dimension): Promise<[FixedDimension, BreakdownRow[]]> => {
+          const named = values && (values.get(dimension) ?? [])
+          if (named?.length === 0) return [dimension, []]
+          const selection = { sort, limit, offset: 0, values: named, isMissingFound: true }
+          return [dimension, (await readRows(query, dimension, metrics, selection))(0).rows]
+        }),
+      )
+      return new Map(parts)
+    },
     async readBreakdowns(query, dimensions, limit) {
       const parts = await Promise.all(
         dimensions.map((dimension) => readRows(query, dimension, [], { limit, offset: 0 })),
