@@ -44,7 +44,7 @@ export const summaryPeriods = ['week', 'month'] as const
 export type SummaryPeriod = (typeof summaryPeriods)[number]
 
 /** Languages that summaries are written in. */
-export const summaryLocales = ['en-US', 'zh-CN'] as const
+export const summaryLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type SummaryLocale = (typeof summaryLocales)[number]
 
 /**

@@ -9,6 +9,7 @@ import { useMessageText } from '../../lib/i18n/messageTexts.ts'
 import { dayColumn } from '../../lib/list-page/columns.tsx'
 import { StatusBadge } from '../../lib/list-page/StatusBadge.tsx'
 import { isUnfinished } from './isUnfinished.ts'
+import { summaryLocaleOf } from './summaryLocaleOf.ts'
 import { WordedText } from './WordedText.tsx'
 
 type Summary = CallOutput<'aitask', 'fetchSummaries'>['list'][number]
@@ -35,8 +36,7 @@ export function Summaries({ siteId, canAsk }: { siteId: string; canAsk: boolean 
   })
   const ask = async () => {
     setIsPending(true)
-    const language = locale.startsWith('zh') ? 'zh-CN' : 'en-US'
-    const { code, message } = await api.aitask.addSummary({ site_id: siteId, period, locale: language })
+    const { code, message } = await api.aitask.addSummary({ site_id: siteId, period, locale: summaryLocaleOf(locale) })
     setIsPending(false)
     if (code !== 200) return toast.error(text(message))
     await queries.invalidateQueries({ queryKey })

@@ -1,3 +1,4 @@
+export { summaryLocaleOf } from './summaryLocaleOf.ts'
 export { isUnfinished } from './isUnfinished.ts'
 export { Summaries } from './Summaries.tsx'
 export { SummariesCard } from './SummariesCard.tsx'

@@ -94,7 +94,7 @@ const factsOf = (details: ChangeDetails): ChangeFacts => ({
   details,
 })
 
-test.each(cases)('the template of %s passes the check of what a model writes, in both languages', (_what, details) => {
+test.each(cases)('the template of %s passes the check of what a model writes, in every language', (_what, details) => {
   for (const locale of summaryLocales) {
     const [wording, placeholders] = [templateOf(details, locale), placeholdersOf(factsOf(details), locale)]
     expect(() => assertWording({ ...wording, points: [...wording.points, '{site}'] }, placeholders)).not.toThrow()
@@ -107,6 +107,9 @@ function linesOf(what: string, locale: SummaryLocale = 'en-US'): string[] {
   if (details === undefined) throw new Error(`There is no case ${what}`)
   return textOf(templateOf(details, locale), placeholdersOf(factsOf(details), locale)).split('\n')
 }
+
+/** Without the marks that keep figures and names in their own direction. */
+const plain = (line: string): string => line.replaceAll(/[\u200E\u2068\u2069]/g, '')
 
 test('the text of a count says what changed, where it comes from, and what went against it', () => {
   expect(linesOf('a count')).toEqual([
@@ -122,6 +125,13 @@ test('the text of a count says what changed, where it comes from, and what went 
     `- 来自来源“${HOSTILE}”：+410，现为 500，此前为 90。`,
     '- 来自页面“/a”：+21，现为 30，此前为 9。',
     '- 与整体相反的是来源“直接访问 / 无”：-20。',
+  ])
+  expect(linesOf('a count', 'ar').map(plain)).toEqual([
+    'ارتفاع في الزيارات: من 800 إلى 1,204 (+51%).',
+    '',
+    `- من المصدر «${HOSTILE}»: +410، والقيمة الآن 500 مقابل 90.`,
+    '- من الصفحة «/a»: +21، والقيمة الآن 30 مقابل 9.',
+    '- بعكس الاتجاه العام: المصدر «مباشر / بلا مصدر»، -20.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { summaryLocales } from '@sightline/api-client/contract'
+import { summaryLocales, type SummaryLocale } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
 import { promptOf } from '../wording/prompt.ts'
 import { truncated } from '../wording/value-names.ts'
@@ -49,7 +49,7 @@ const cases: [string, SummaryFacts][] = [
 ]
 
 test.each(cases)(
-  'the template of %s visits passes the check of what a model writes, in both languages',
+  'the template of %s visits passes the check of what a model writes, in every language',
   (_how, facts) => {
     for (const locale of summaryLocales) {
       const [wording, placeholders] = [templateOf(facts, locale), placeholdersOf(facts, locale)]
@@ -59,7 +59,7 @@ test.each(cases)(
   },
 )
 
-const linesOf = (how: string, locale: 'en-US' | 'zh-CN'): string[] => {
+const linesOf = (how: string, locale: SummaryLocale): string[] => {
   const facts = cases.find(([name]) => name === how)?.[1]
   if (facts === undefined) throw new Error(`There is no case ${how}`)
   return textOf(templateOf(facts, locale), placeholdersOf(facts, locale)).split('\n')
@@ -85,6 +85,12 @@ test('the text says what changed, where it comes from, and what to look at', () 
     `- 变化最大的是入口页面“${HOSTILE}”：+404 次访问，现为 1,204，此前为 800。`,
     '- 值得关注：入口页面“/a”的访问仍在减少：-8，现为 1，此前为 9。',
     '- 值得关注：跳出率上升到 40%（+6 个百分点）。',
+  ])
+  const arabic = linesOf('more', 'ar').map((line) => line.replaceAll(/[\u200E\u2068\u2069]/g, ''))
+  expect([arabic[0], arabic[2], arabic.at(-1)]).toEqual([
+    'زادت زيارات shop.example مقارنة بالأيام السابقة: 1,204 مقابل 800 (+51%).',
+    '- معدل الارتداد: 40% مقابل 34% (+6 نقطة مئوية).',
+    '- يستحق الانتباه: ارتفع معدل الارتداد إلى 40% (+6 نقطة مئوية).',
   ])
 })
 

@@ -21,6 +21,8 @@ test.each([
   '{loss} lost visits, but {visits} is more than before.',
   'The trend is stable at {same}.',
   '{site} 的访问次数增加到 {visits}，而{loss}的访问减少了。',
+  'ارتفعت زيارات {site} إلى {visits}، وانخفض معدل الارتداد إلى {bounce_rate}.',
+  'زادت الزيارات إلى {visits} وتراجعت من {loss}.',
   'Nothing stands out: {visits} after a long supper.',
 ])('agrees: %s', (text) => {
   expect(check(text)).not.toThrow()
@@ -34,6 +36,9 @@ test.each([
   ['Visits rose to {same}', 'does not agree'],
   ['访问次数减少到 {visits}。', 'does not agree'],
   ['{loss}的访问更多。', 'does not agree'],
+  ['انخفضت الزيارات إلى {visits}.', 'does not agree'],
+  ['زيادة من {loss}.', 'does not agree'],
+  ['لم تنخفض الزيارات: {visits}', 'not what did not'],
   ['Visits rose, {visits} {loss}.', 'does not agree'],
   ['Everything went up.', 'must stand beside'],
   ['Traffic of {site} declined.', 'must stand beside'],

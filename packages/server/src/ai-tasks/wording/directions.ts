@@ -11,15 +11,16 @@ export function assertDirections(texts: readonly string[], placeholders: Placeho
     for (const clause of sentence.split(CLAUSE_END)) assertDirection(clause, sentence, placeholders)
 }
 
-const SENTENCE_END = /[.!?。！？\n]/u
+const SENTENCE_END = /[.!?。！？؟\n]/u
 const CLAUSE_END =
-  /[,;:，、；：()（）–—]|\b(?:and|but|while|whereas|although|though|despite|because|since|as|with)\b|而|但|虽然|尽管|因为|由于|同时|并/iu
+  /[,;:，、；：،؛()（）–—]|\b(?:and|but|while|whereas|although|though|despite|because|since|as|with)\b|而|但|虽然|尽管|因为|由于|同时|并|(?<!\p{L})(?:بينما|لكن|ولكن|رغم|لأن|بسبب)(?!\p{L})|\sو(?=\p{L})/iu
 
 const UP =
-  /\b(?:r[io]s(?:e|es|en|ing)|gr[eo]w(?:n|s|ing|th)?|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*|soar\w*|up|upwards?|more|higher)\b|上升|上涨|增加|增长|增多|提高|提升|升至|升到|涨|多于|更多|高于|更高|延长/iu
+  /\b(?:r[io]s(?:e|es|en|ing)|gr[eo]w(?:n|s|ing|th)?|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*|soar\w*|up|upwards?|more|higher)\b|上升|上涨|增加|增长|增多|提高|提升|升至|升到|涨|多于|更多|高于|更高|延长|(?<!\p{L})[وف]?(?:ال)?(?:ارتفعت?|[يت]رتفع|ارتفاع|زادت?|[يت]زيد|زيادة|ازدادت?|[يت]زداد|ازدياد|نم[ات]|نمت|نمو|صعدت?|صعود|كسبت?|أكثر|أعلى)[اًٌٍ]*(?!\p{L})/iu
 const DOWN =
-  /\b(?:f[ae]ll(?:s|en|ing)?|drop\w*|decreas\w*|declin\w*|los[et]s?|losing|loss(?:es)?|shr[aiu]nk\w*|slip\w*|dip\w*|down|downwards?|fewer|less|lower\w*|reduc\w*|diminish\w*|plung\w*)\b|下降|下跌|减少|降低|降至|降到|下滑|流失|跌|少于|更少|低于|更低|缩短/iu
-const NOT = /\b(?:not|never|no|neither|nor|without)\b|n['’]t\b|[不没未无]/iu
+  /\b(?:f[ae]ll(?:s|en|ing)?|drop\w*|decreas\w*|declin\w*|los[et]s?|losing|loss(?:es)?|shr[aiu]nk\w*|slip\w*|dip\w*|down|downwards?|fewer|less|lower\w*|reduc\w*|diminish\w*|plung\w*)\b|下降|下跌|减少|降低|降至|降到|下滑|流失|跌|少于|更少|低于|更低|缩短|(?<!\p{L})[وف]?(?:ال)?(?:انخفضت?|[يت]نخفض|انخفاض|تراجعت?|[يت]تراجع|تراجع|هبطت?|[يت]هبط|هبوط|قلّ?ت?|نقصت?|نقصان|تقلصت?|تقلّصت?|خسرت?|خسارة|فقدت?|أقل|أدنى)[اًٌٍ]*(?!\p{L})/iu
+const NOT =
+  /\b(?:not|never|no|neither|nor|without)\b|n['’]t\b|[不没未无]|(?<!\p{L})[وف]?(?:لا|لم|لن|ليس|ليست|بلا|دون|بدون|غير)(?!\p{L})/iu
 
 function assertDirection(clause: string, sentence: string, placeholders: Placeholders): void {
   const words = clause.replaceAll(PLACEHOLDER, ' ')

@@ -2,7 +2,11 @@ import type { SummaryLocale } from '@sightline/api-client/contract'
 import type { ChatMessage } from '../language-model.ts'
 import type { Placeholders } from './placeholders.ts'
 
-const languages: Readonly<Record<SummaryLocale, string>> = { 'en-US': 'English', 'zh-CN': 'Simplified Chinese' }
+const languages: Readonly<Record<SummaryLocale, string>> = {
+  'en-US': 'English',
+  'zh-CN': 'Simplified Chinese',
+  ar: 'Modern Standard Arabic',
+}
 
 /**
  * What the model is told: what each placeholder means and stands for, but no name of a page, a source or a site. So there is

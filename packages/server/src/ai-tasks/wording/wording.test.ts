@@ -39,6 +39,9 @@ test.each([
   '访问次数是以前的两倍',
   '增加了百分之十',
   '有一半来自搜索',
+  'زادت الزيارات بالنصف',
+  'ثلاثة أضعاف الزيارات',
+  'مئتان من الزيارات',
 ])('a number that is no placeholder is refused: %s', (headline) => {
   expect(() => parse(headline)).toThrow(/^bad_output: Numbers must be placeholders/)
 })
@@ -46,6 +49,7 @@ test.each([
 test.each([
   'The height of it: often more came, as {visits} shows',
   '与上一时段相比，{visits} 次访问一直进一步增加，一些来源同一、统一、唯一、之一',
+  'الربيع والألفة والواحة: {visits}',
   'Stone and bone: someone came',
 ])('words that only look like numbers are none: %s', (headline) => {
   expect(parse(headline)).toMatchObject({ headline })

@@ -55,6 +55,12 @@ const ENGLISH_NUMBERS =
 /** What else these characters stand in. */
 const CHINESE_WORDS = '(?<!进)(?<!同)(?<!唯)(?<!统)(?<!上)(?<!之)'
 
+/** With the letters that Arabic writes before a word and after it. */
+const ARABIC_NUMBERS =
+  '(?<!\\p{L})[وفبلك]*(?:ال|ل)?(?:صفر|واحدا?|واحدة|اثن(?:ان|ين)|اثنت(?:ان|ين)|ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني?ة?|تسعة?|عشرة?|' +
+  'عشر(?:ون|ين)|ثلاث(?:ون|ين)|أربع(?:ون|ين)|خمس(?:ون|ين)|ست(?:ون|ين)|سبع(?:ون|ين)|ثمان(?:ون|ين)|تسع(?:ون|ين)|م(?:ا)?ئ(?:ة|تان|تين|ات)|' +
+  'ألف(?:ان|ين)?|آلاف|مليون(?:ان|ين)?|ملايين|مليار(?:ات)?|نصف|ثلث(?:ان|ين|ي)?|ربع|خُمس|ضعف(?:ان|ين|ي)?|أضعاف|مرت(?:ان|ين)|بالمئة)[ًٌٍ]?(?!\\p{L})'
+
 const refused: readonly (readonly [RegExp, string])[] = [
   [/[\p{N}%％‰]/u, 'Numbers must be placeholders'],
   [new RegExp(`\\b(?:${ENGLISH_NUMBERS})\\b`, 'i'), 'Numbers must be placeholders, also in words'],
@@ -62,6 +68,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
     new RegExp(`${CHINESE_WORDS}一(?![些直定般致起])|[二两三四五六七八九十百千万亿半倍]|翻番`, 'u'),
     'Numbers must be placeholders, also in words',
   ],
+  [new RegExp(ARABIC_NUMBERS, 'u'), 'Numbers must be placeholders, also in words'],
   [/[<>@\\`]|:\/\/|\p{L}\.\p{L}{2}|\]\(/u, 'There must be no address, link or markup'],
   [/[{}]/, 'Braces are for placeholders'],
 ]

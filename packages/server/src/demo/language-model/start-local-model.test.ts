@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startLocalModel, type LocalModel, type ModelBehaviour } from './start-local-model.ts'
 import { createLanguageModel } from '../../ai-tasks/language-model.ts'
+import { signedPercentText } from '../../mail/formats.ts'
 import { promptOf } from '../../ai-tasks/wording/prompt.ts'
 
 let local: LocalModel | undefined
@@ -80,13 +81,14 @@ test('a model where nobody listens is no connection', async () => {
 test.each([
   ['en-US', /^It fell from \{before\} to \{value\} \(\{change\}\)$/],
   ['zh-CN', /^该指标从 \{before\} 下降到 \{value\}（\{change\}）$/],
+  ['ar', /^انخفض المقياس من \{before\} إلى \{value\} \(\{change\}\)$/],
 ] as const)('the local model words facts in the language %s, as it is told', async (locale, headline) => {
   local = await startLocalModel()
   const model = createLanguageModel({ baseUrl: local.address, apiKey: undefined, model: 'local' })
   const placeholders = new Map([
     ['before', { text: '10', meaning: 'before' }],
     ['value', { text: '5', meaning: 'now' }],
-    ['change', { text: '-50%', meaning: 'the change', sign: -1 as const }],
+    ['change', { text: signedPercentText(-50, locale), meaning: 'the change', sign: -1 as const }],
   ])
   const { text } = await model.complete(promptOf('Say it.', placeholders, locale), {
     key: 'a',

@@ -163,14 +163,34 @@ const words = {
     against: '方向相反的是 {against}：{against_contribution}。',
     compared: '与 {period_before} 相比。',
   },
+  arabic: {
+    rose: 'ارتفع',
+    fell: 'انخفض',
+    visits: 'تغيّر عدد الزيارات من {visits_before} إلى {visits}',
+    visitsChange: 'نسبة التغيّر {visits_change}.',
+    changed: (direction: string) => `${direction} المقياس من {before} إلى {value} ({change})`,
+    unchanged: 'القيمة {value} في {period}',
+    cause: (name: string) => `يعود {${name}_contribution} منه إلى {${name}}.`,
+    against: 'وبالعكس: {against}، {against_contribution}.',
+    compared: 'مقارنة مع {period_before}.',
+  },
 }
+
+function wordsFor(body: string) {
+  if (body.includes('in Simplified Chinese')) return words.chinese
+  return body.includes('in Modern Standard Arabic') ? words.arabic : words.english
+}
+
+/** Arabic formats begin with it. */
+const LEFT_TO_RIGHT_MARK = '\u200E'
 
 /** Words the placeholders of a prompt, as models are instructed to: by the sign of the change in direction words. */
 function wordedOf(body: string): string {
   const values = placeholdersIn(body)
-  const say = body.includes('in Simplified Chinese') ? words.chinese : words.english
+  const say = wordsFor(body)
   const has = (name: string) => values.has(`{${name}}`)
-  const directionOf = (name: string) => ((values.get(`{${name}}`) ?? '').startsWith('-') ? say.fell : say.rose)
+  const directionOf = (name: string) =>
+    (values.get(`{${name}}`) ?? '').replace(LEFT_TO_RIGHT_MARK, '').startsWith('-') ? say.fell : say.rose
   if (!has('value'))
     return JSON.stringify({
       headline: say.visits,

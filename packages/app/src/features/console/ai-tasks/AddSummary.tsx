@@ -8,6 +8,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { summaryLocaleOf } from '../../summaries/index.ts'
 
 interface Values {
   /** Null until one is chosen. */
@@ -28,7 +29,7 @@ export function AddSummary({ onChanged, onClose }: { onChanged: () => void; onCl
     placeholderData: keepPreviousData,
   })
   const state = useCallForm<Values, unknown>({
-    defaultValues: { site_id: null, period: 'week', locale: i18n.locale.startsWith('zh') ? 'zh-CN' : 'en-US' },
+    defaultValues: { site_id: null, period: 'week', locale: summaryLocaleOf(i18n.locale) },
     call: ({ site_id, ...values }) => api.aitask.addSiteSummary({ ...values, site_id: site_id ?? '' }),
     onDone: () => {
       toast.success(t`Task added`)
@@ -38,7 +39,7 @@ export function AddSummary({ onChanged, onClose }: { onChanged: () => void; onCl
   })
   const { control } = state.form
   const periods: Record<SummaryPeriod, string> = { week: t`Last week`, month: t`Last month` }
-  const languages: Record<SummaryLocale, string> = { 'en-US': 'English', 'zh-CN': '简体中文' }
+  const languages: Record<SummaryLocale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', ar: 'العربية' }
   return (
     <FormDialog
       title={<Trans>Summarize a site</Trans>}

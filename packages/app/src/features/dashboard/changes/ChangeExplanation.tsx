@@ -3,7 +3,7 @@ import { dashboardMetrics, type DashboardMetric } from '@sightline/api-client'
 import { Button, ErrorState, JobProgress, Select, Stack, Text, useFormat, useKit } from '@sightline/ui'
 import { useState } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { isUnfinished, WordedText } from '../../summaries/index.ts'
+import { isUnfinished, summaryLocaleOf, WordedText } from '../../summaries/index.ts'
 import type { StatsQuery } from '../api.ts'
 import { ContributionTable } from './ContributionTable.tsx'
 import { useChangeTexts } from './useChangeTexts.ts'
@@ -26,10 +26,9 @@ export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first,
   const text = useMessageText()
   const { labels } = useChangeTexts()
   const [metric, setMetric] = useState<DashboardMetric>(first)
-  const language = locale.startsWith('zh') ? 'zh-CN' : 'en-US'
   const { explanation, error, isAsking, askAgain, cancel, isCancelling } = useExplanation(
     siteId,
-    inputOf(statsQuery, metric, language),
+    inputOf(statsQuery, metric, summaryLocaleOf(locale)),
   )
   const isOn = explanation === undefined ? isAsking : isUnfinished(explanation)
   return (

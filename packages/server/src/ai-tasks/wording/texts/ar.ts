@@ -1,0 +1,47 @@
+import type { WordingTexts } from './texts.ts'
+
+export const ar: WordingTexts = {
+  metrics: {
+    visitors: 'الزوار',
+    visits: 'الزيارات',
+    pageviews: 'المشاهدات',
+    views_per_visit: 'المشاهدات لكل زيارة',
+    bounce_rate: 'معدل الارتداد',
+    visit_duration: 'مدة الزيارة',
+  },
+  dimensions: {
+    source: 'المصدر',
+    channel: 'القناة',
+    entry_page: 'صفحة الدخول',
+    page: 'الصفحة',
+    utm_campaign: 'الحملة',
+    country: 'البلد',
+    device: 'الجهاز',
+    browser: 'المتصفح',
+    os: 'نظام التشغيل',
+    language: 'اللغة',
+  },
+  devices: { desktop: 'حاسوب مكتبي', laptop: 'حاسوب محمول', tablet: 'جهاز لوحي', mobile: 'هاتف' },
+  channels: {
+    direct: 'مباشر',
+    search: 'بحث',
+    social: 'الشبكات الاجتماعية',
+    video: 'فيديو',
+    shopping: 'تسوّق',
+    ai: 'مساعدات الذكاء الاصطناعي',
+    email: 'البريد الإلكتروني',
+    affiliates: 'التسويق بالعمولة',
+    push: 'إشعارات فورية للجوال',
+    paid_search: 'بحث مدفوع',
+    paid_social: 'شبكات اجتماعية مدفوعة',
+    paid_video: 'فيديو مدفوع',
+    paid_shopping: 'تسوّق مدفوع',
+    paid_other: 'قنوات مدفوعة أخرى',
+    display: 'إعلانات العرض',
+    referral: 'إحالة',
+  },
+  missing: 'مباشر / بلا مصدر',
+  // The value is isolated: most are in Latin letters.
+  named: (dimension, value) => `${dimension} «\u2068${value}\u2069»`,
+  points: (difference) => `${difference} نقطة مئوية`,
+}
