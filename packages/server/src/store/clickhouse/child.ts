@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { NoRoomError, StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
+import { findLibrary } from './library.ts'
 
 /** The version of the engine in the pinned library; another version may start differently, so it is refused. */
 export const EMBEDDED_VERSION = '26.7.2.1'
@@ -98,17 +98,6 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
       clearInterval(watch)
       await end(current)
     },
-  }
-}
-
-function findLibrary(): string {
-  const name = `@chdb/lib-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`
-  try {
-    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'libchdb.so')
-  } catch {
-    throw new StartError(
-      `The embedded ClickHouse is not installed for ${process.platform}-${process.arch}. Set CLICKHOUSE_URL to a ClickHouse server, or try \`npm install --no-save ${name}@26.7.3-stable.1\`.`,
-    )
   }
 }
 
