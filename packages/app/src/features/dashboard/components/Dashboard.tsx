@@ -3,7 +3,7 @@ import { Stack } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { Attribution } from './Attribution.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
-import { isEmptyRange } from '../query/metrics.ts'
+import { isEmptyRange, type MetricId } from '../query/metrics.ts'
 import { EmptyRange } from './EmptyRange.tsx'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
 import type { Period } from '../query/range.ts'
@@ -32,6 +32,8 @@ interface DashboardProps {
    * @default false
    */
   mayChange?: boolean
+  /** Opens the explanation of how a metric changed; undefined where nobody may ask for one. */
+  onExplain?: ((metric: MetricId) => void) | undefined
   /**
    * The parts below the chart, in their order.
    * @default all of them
@@ -41,10 +43,21 @@ interface DashboardProps {
 
 /** The metrics, the chart, and the breakdowns. */
 export function Dashboard(props: DashboardProps) {
-  const { siteId, state, period, statsQuery, dashboard, isStale, isMember = false, mayChange = false, panels } = props
+  const {
+    siteId,
+    state,
+    period,
+    statsQuery,
+    dashboard,
+    isStale,
+    isMember = false,
+    mayChange = false,
+    panels,
+    onExplain,
+  } = props
   return (
     <Stack gap="gutter">
-      <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange }} />
+      <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange, onExplain }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
 import type { StatsQuery } from '../api.ts'
+import type { MetricId } from '../query/metrics.ts'
 import type { OpenMetric } from '../query/view.ts'
 import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
@@ -24,10 +25,22 @@ interface SiteActionsProps {
   mayShare: boolean
   /** Whether changes can be explained. */
   mayAsk: boolean
+  /** The metric whose change was pressed on its card. */
+  explained: MetricId | null
+  /** Called when its explanation is closed. */
+  onExplainedEnd: () => void
 }
 
 /** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it. */
-export default function SiteActions({ website, statsQuery, range, metric, mayShare, mayAsk }: SiteActionsProps) {
+export default function SiteActions({
+  website,
+  statsQuery,
+  range,
+  metric,
+  mayShare,
+  mayAsk,
+  ...pressed
+}: SiteActionsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
@@ -38,15 +51,19 @@ export default function SiteActions({ website, statsQuery, range, metric, maySha
     return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting]
   }, [t, mayShare, mayAsk])
   useHeaderActions(actions)
-  const close = () => setOpen(null)
+  const { explained, onExplainedEnd } = pressed
+  const close = () => {
+    setOpen(null)
+    onExplainedEnd()
+  }
   return (
     <>
-      {open === 'changes' && (
+      {(open === 'changes' || explained !== null) && (
         <LazyChangeDrawer
           siteId={website.id}
           timeZone={website.time_zone}
           statsQuery={statsQuery}
-          metric={metric === 'current' ? 'visitors' : metric}
+          metric={explained ?? (metric === 'current' ? 'visitors' : metric)}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import { MemberTrend } from '../trend/MemberTrend.tsx'
 import { Realtime } from '../realtime/Realtime.tsx'
 import type { Period } from '../query/range.ts'
 import { Trend } from '../trend/Trend.tsx'
+import type { MetricId } from '../query/metrics.ts'
 import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
 import type { OpenMetric } from '../query/view.ts'
@@ -31,15 +32,17 @@ export interface OpenMetricStripProps {
   isMember: boolean
   /** Whether the person may change the site. */
   mayChange: boolean
+  /** Opens the explanation of how a metric changed; undefined where nobody may ask for one. */
+  onExplain?: ((metric: MetricId) => void) | undefined
 }
 
 /** The strip of metric cards, with the chart of the selected one. */
-export function OpenMetricStrip({ current, isMember, mayChange, ...shown }: OpenMetricStripProps) {
+export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...shown }: OpenMetricStripProps) {
   const { siteId, state, dashboard } = shown
   const { t } = useLingui()
   const format = useFormat()
   const selected = state.view.metric
-  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected)
+  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected, onExplain)
   const { current_visitors, minutes, loadingState, onRetry } = current
   const now = format.full(current_visitors)
   return (

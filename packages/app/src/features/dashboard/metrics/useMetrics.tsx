@@ -14,6 +14,7 @@ export function useMetrics(
   dashboard: Dashboard | undefined,
   statsQuery: StatsQuery | undefined,
   isSelected: (id: MetricId) => boolean,
+  onExplain?: (id: MetricId) => void,
 ): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -25,7 +26,7 @@ export function useMetrics(
   const missingNote = ({ totals }: Dashboard) =>
     totals.visits === null ? t`Not known for the last half hour` : t`No visits in this range`
 
-  const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
+  const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'deltaAction' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
     if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown) } : {}
     const previous = shorten(id, metricChange.previous)
@@ -36,11 +37,15 @@ export function useMetrics(
     const { goodWhen } = metricFacts[id]
     const inPoints = comparison?.points[id] ?? null
     const points = signed(inPoints ?? 0, intlLocale)
+    const label = labels[id]
     return {
       delta:
         metricChange.kind === 'percent'
           ? { percent: metricChange.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
           : { difference: metricChange.difference, goodWhen },
+      ...(onExplain !== undefined && {
+        deltaAction: { label: t`Explain the change of ${label}`, onPress: () => onExplain(id) },
+      }),
       note: t`vs ${previous}`,
       fullNote: t`vs ${days}: ${exact}`,
     }

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -180,6 +181,39 @@ export const Explaining = meta.story({
     context.msw.use(mockCall('aitask', 'getExplanation', explanation))
     await becomesVisible(() => drawer.findByText('Visitors rose from 800 to 1,204 (+51%).'))
     await expect(drawer.queryByRole('progressbar')).toBeNull()
+  },
+})
+
+/** One press on the change of a card, by mouse, finger or key, explains that metric in the reader’s language. */
+export const ExplainingOneChange = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const asked: Record<string, string>[] = []
+    msw.use(
+      http.post(/explainChange$/, async ({ request }) => {
+        asked.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        return HttpResponse.json({ code: 200, message: 'ok', data: explanation })
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Explain the change of Bounce rate' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'What changed?' }))
+    await waitFor(() => expect(drawer.getByRole('button', { name: /^Metric/ })).toHaveTextContent('Bounce rate'))
+    await expect(asked).toMatchObject([{ metric: 'bounce_rate', locale: 'en-US' }])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    canvas.getByRole('button', { name: 'Explain the change of Views' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', { name: 'What changed?' })
+    await waitFor(() => expect(asked).toMatchObject([{ metric: 'bounce_rate' }, { metric: 'pageviews' }]))
+  },
+})
+
+/** The last half hour is too short to be explained. */
+export const NoChangeOfTheLastHalfHour = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/sites/1?range=realtime' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: /^Visitors/ })
+    await expect(canvas.queryByRole('button', { name: /^Explain the change/ })).toBeNull()
   },
 })
 

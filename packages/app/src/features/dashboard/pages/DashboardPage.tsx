@@ -1,5 +1,6 @@
 import { isId } from '@sightline/api-client'
 import { VisuallyHidden } from '@sightline/ui'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { lazyCode, lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
@@ -12,6 +13,7 @@ import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
+import type { MetricId } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
@@ -42,6 +44,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const { view } = state
   const website = useWebsite(siteId)
   const isReadOnly = useIsReadOnly()
+  const [explained, setExplained] = useState<MetricId | null>(null)
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
@@ -71,6 +74,8 @@ function SiteDetail({ siteId }: { siteId: string }) {
               metric={view.metric}
               mayShare={isOwner && !isReadOnly}
               mayAsk={!isReadOnly}
+              explained={explained}
+              onExplainedEnd={() => setExplained(null)}
             />
           )}
         </>
@@ -113,6 +118,8 @@ function SiteDetail({ siteId }: { siteId: string }) {
               dashboard={dashboard.data}
               isStale={dashboard.isPlaceholderData}
               isMember
+              // The last half hour is too short to be explained.
+              onExplain={isReadOnly || period?.range === 'realtime' ? undefined : setExplained}
               mayChange={isOwner && !isReadOnly}
             />
           ) : isOfGoogle ? (

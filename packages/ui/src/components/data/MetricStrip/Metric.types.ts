@@ -57,4 +57,13 @@ export interface Metric extends MetricFacts {
    * @default false
    */
   isLive?: boolean | undefined
+  /** Makes the change a button, for example one that explains it. */
+  deltaAction?: MetricDeltaAction | undefined
+}
+
+/** What a press on a change does. */
+export interface MetricDeltaAction {
+  /** Accessible name, with that of the metric: “Explain the change of Views”. */
+  label: string
+  onPress: () => void
 }

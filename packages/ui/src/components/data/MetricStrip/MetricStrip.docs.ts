@@ -18,7 +18,7 @@ export const guide: Guide = {
   accessibility: [
     'Tabs: arrows walk, and the panel is named by its metric; the change is said in words.',
     'Where the cards do not stand in one row, the realtime metric is a tab only while it is open; the page shows it elsewhere.',
-    'The actions and “Try again” of a card stand after the tabs, since a tab may hold no button.',
+    'The actions, the change with a `deltaAction` and “Try again” of a card stand after the tabs, since a tab may hold no button.',
     'Sparklines are decoration: the value and its change say what they show.',
   ],
 }

@@ -13,6 +13,8 @@ const values = [3, 4, 4, 5, 4, 6, 7, 6, 8]
 
 const minutes = Array.from({ length: 30 }, (_, minute) => 8 + ((minute * 7) % 11) + minute)
 
+const explain = fn()
+
 const metrics: Metric[] = [
   {
     id: 'views',
@@ -242,6 +244,32 @@ export const Actions = meta.story({
     await expect(args.onSelectionChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByText('Bounce rate'))
     await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith('bounce'))
+  },
+})
+
+/** The change of a card is a button beside its tab, which lies where the change is drawn. */
+export const DeltaAction = meta.story({
+  args: {
+    items: metrics.map((metric) => ({
+      ...metric,
+      ...(metric.delta !== undefined && {
+        deltaAction: { label: `Explain the change of ${metric.label}`, onPress: explain },
+      }),
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Explain the change of Bounce rate' })
+    const drawn = canvas.getByRole('tab', { name: /^Bounce rate/ }).querySelector('[data-judgement]')
+    const [place, change] = [button.getBoundingClientRect(), drawn?.getBoundingClientRect()]
+    await expect(Math.abs(place.left + place.right - (change?.left ?? 0) - (change?.right ?? 0))).toBeLessThan(3)
+    await expect(Math.abs(place.top + place.bottom - (change?.top ?? 0) - (change?.bottom ?? 0))).toBeLessThan(5)
+    await userEvent.click(button)
+    await expect(explain).toHaveBeenCalledOnce()
+    await expect(args.onSelectionChange).not.toHaveBeenCalled()
+    // By keys they come after the tabs.
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(explain).toHaveBeenCalledTimes(2)
   },
 })
 

@@ -95,6 +95,49 @@ export const Retry = styled(Button)`
   }
 `
 
+/** Over the change at the lower edge of its card, which is seen through it. */
+export const DeltaButton = styled(Button)`
+  ${typography.caption}
+  position: absolute;
+  inset-block-end: calc(${token['space-5']} - ${token['space-1']});
+  inset-inline-start: calc(0.875rem - ${token['space-2']});
+  display: flex;
+  padding: ${token['space-1']} ${token['space-2']};
+  border: 0;
+  border-radius: ${token['radius-sm']};
+  background: none;
+  outline: none;
+  cursor: pointer;
+  & > * {
+    opacity: 0;
+  }
+  /** The line that says that it can be pressed. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${token['space-2']};
+    inset-block-end: 0;
+    border-block-end: 1px dotted ${token['border-control']};
+  }
+  &:is([data-hovered], :hover)::after {
+    border-block-end-style: solid;
+  }
+  &:is([data-focus-visible], :focus-visible) {
+    outline: 2px solid ${token['focus-ring']};
+  }
+  /** Fingers get the whole corner of the card. */
+  ${coarsePointer} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: calc(-1 * ${token['space-5']}) calc(-1 * ${token['space-4']});
+    }
+  }
+  ${inRow} {
+    inset-inline-start: calc(1.125rem - ${token['space-2']});
+  }
+`
+
 export const Panel = styled(TabPanel)`
   min-inline-size: 0;
   padding: ${token['space-3']} 0.875rem ${token['space-6']};

@@ -3,11 +3,12 @@ import { useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../format/useText.ts'
 import type { TabsOptions } from '../../navigation/Tabs/parts.tsx'
-import type { Metric } from './Metric.types.ts'
+import { Delta, type DeltaProps } from '../Delta/index.ts'
+import type { Metric, MetricDeltaAction } from './Metric.types.ts'
 import { MetricTab } from './MetricTab.tsx'
-import { Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
+import { DeltaButton, Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
-import type { StrictOmit } from '../../props.ts'
+import { hasData, type StrictOmit } from '../../props.ts'
 
 export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentPropsWithRef<'div'>, 'aria-label'> {
   /** Accessible name of the strip. */
@@ -55,6 +56,7 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
             {shown.map((metric) => (
               <ToolsOfCard key={metric.id}>
                 {metric.actions}
+                {hasDeltaAction(metric) && <ExplainedDelta delta={metric.delta} {...metric.deltaAction} />}
                 {canRetry(metric) && <TryAgain label={metric.label} onPress={metric.onRetry} />}
               </ToolsOfCard>
             ))}
@@ -68,7 +70,19 @@ export function MetricStrip({ items, selectedKey, onSelectionChange, children, .
 const canRetry = (metric: Metric): metric is Metric & { onRetry: () => void } =>
   metric.loadingState === 'error' && metric.onRetry !== undefined
 
-const hasTools = (metric: Metric): boolean => metric.actions !== undefined || canRetry(metric)
+const hasDeltaAction = (metric: Metric): metric is Metric & { delta: DeltaProps; deltaAction: MetricDeltaAction } =>
+  metric.deltaAction !== undefined && metric.delta !== undefined && hasData(metric.loadingState ?? 'idle')
+
+const hasTools = (metric: Metric): boolean => metric.actions !== undefined || hasDeltaAction(metric) || canRetry(metric)
+
+/** Lies over the change in the tab, and is as wide as that. */
+function ExplainedDelta({ delta, label, onPress }: MetricDeltaAction & { delta: DeltaProps }) {
+  return (
+    <DeltaButton aria-label={label} onPress={onPress}>
+      <Delta {...delta} />
+    </DeltaButton>
+  )
+}
 
 function TryAgain({ label, onPress }: { label: string; onPress: () => void }) {
   const text = useText()

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Tab } from '../../navigation/Tabs/parts.tsx'
 import { token } from '../../../theme/theme.ts'
+import { Note, Text } from '../MetricCard/MetricContent.styles.ts'
 import { MetricContent } from '../MetricCard/MetricContent.tsx'
 import type { Metric } from './Metric.types.ts'
 import { isOnItsWay } from '../../props.ts'
@@ -30,6 +31,16 @@ const Card = styled(Tab)`
   user-select: none;
   outline: none;
   scroll-snap-align: start;
+  /** The change stands at the lower edge in each card of a row, where its button lies. */
+  & > ${Text} {
+    display: flex;
+    flex-direction: column;
+    align-self: stretch;
+  }
+  ${Note} {
+    margin-block-start: auto;
+    padding-block-start: ${token['space-1']};
+  }
   transition: background-color ${token['duration-instant']} ${token['ease-standard']};
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
