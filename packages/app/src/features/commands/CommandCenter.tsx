@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { loadPage } from '../../lib/lazy-code/loadPage.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
-import { shortcutOf, takesLetters } from './shortcuts.ts'
+import { shortcutOf, takesLetters, type RowShortcut, type Shortcut } from './shortcuts.ts'
 import { textAfterKey } from './textAfterKey.ts'
 import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
@@ -60,6 +60,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
     // The palette does not open over another dialog.
     if (press === undefined || (press === 'palette' && isInDialog(event.target))) return
     if (press === 'search' && !focusSearch()) return
+    if (isOfRows(press) && !hasRows()) return
     event.preventDefault()
     switch (press) {
       case 'palette':
@@ -69,6 +70,11 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
         return navigate(paths.sites)
       case 'add':
         return navigate(paths.addWebsite)
+      case 'next':
+      case 'previous':
+      case 'edit':
+      case 'select':
+        return void import('./actOnRows.ts').then(({ actOnRows }) => actOnRows(press), ignore)
       case 'search':
     }
   })
@@ -100,9 +106,24 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Moves the focus to the search field of the page. @returns whether the page has one */
+const isOfRows = (press: Shortcut): press is RowShortcut => press in rowShortcuts
+
+const rowShortcuts: Readonly<Record<RowShortcut, true>> = { next: true, previous: true, edit: true, select: true }
+
+const hasRows = (): boolean => document.querySelector('main [data-part="row"], main [data-part="card"]') !== null
+
+/**
+ * Moves the focus to the search field of the page, or to the first filter of its list; on a phone to the button that unfolds
+ * them. @returns whether the page has one
+ */
 function focusSearch(): boolean {
-  const search = document.querySelector<HTMLElement>('main input[type="search"]')
+  const fields = document.querySelectorAll<HTMLElement>(
+    'main input[type="search"], main [role="search"] :is(input, button)',
+  )
+  const search = [...fields].find((field) => field.checkVisibility())
   search?.focus()
-  return search !== null
+  return search !== undefined
 }
+
+/** Without a network the key does nothing; the next press tries again. */
+const ignore = (): void => {}

@@ -25,7 +25,18 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
             { id: 'add', label: t`Add website`, keys: shortcuts.add },
           ],
         },
-        { id: 'lists', label: t`On lists`, items: [{ id: 'search', label: t`Search`, keys: shortcuts.search }] },
+        {
+          id: 'lists',
+          label: t`On lists`,
+          items: [
+            { id: 'search', label: t`Search`, keys: shortcuts.search },
+            { id: 'next', label: t`Next row`, keys: shortcuts.next },
+            { id: 'previous', label: t`Previous row`, keys: shortcuts.previous },
+            { id: 'open', label: t`Open the row`, keys: ['Enter'] },
+            { id: 'edit', label: t`Edit the row`, keys: shortcuts.edit },
+            { id: 'select', label: t`Select the row`, keys: shortcuts.select },
+          ],
+        },
       ]}
     />
   )

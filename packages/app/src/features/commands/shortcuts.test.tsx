@@ -51,6 +51,11 @@ test('every shortcut that is listed acts', () => {
   }
 })
 
+test('a checkbox takes no letters, so that keys go on from a selected row', () => {
+  document.body.innerHTML = '<input type="checkbox">'
+  expect(takesLetters(document.querySelector('input'))).toBe(false)
+})
+
 test('fields, menus and dialogs take letters; a button does not', () => {
   document.body.innerHTML = '<input><div role="menu"><b></b></div><div role="dialog"><a></a></div><button></button>'
   expect(['input', 'b', 'a', 'button'].map((name) => takesLetters(document.querySelector(name)))).toEqual([

@@ -1,5 +1,8 @@
 /** An action that has a keyboard shortcut. */
-export type Shortcut = 'palette' | 'sheet' | 'search' | 'sites' | 'add'
+export type Shortcut = 'palette' | 'sheet' | 'search' | 'sites' | 'add' | RowShortcut
+
+/** One that acts on the rows of the page’s list. */
+export type RowShortcut = 'next' | 'previous' | 'edit' | 'select'
 
 /** The keys of each shortcut, as the sheet shows them. */
 export const shortcuts: Readonly<Record<Shortcut, readonly string[]>> = {
@@ -8,10 +11,23 @@ export const shortcuts: Readonly<Record<Shortcut, readonly string[]>> = {
   search: ['/'],
   sites: ['s'],
   add: ['n'],
+  next: ['j'],
+  previous: ['k'],
+  edit: ['e'],
+  select: ['x'],
 }
 
 /** The shortcuts of a single key. */
-const singleKeys: Readonly<Record<string, Shortcut>> = { '?': 'sheet', '/': 'search', s: 'sites', n: 'add' }
+const singleKeys: Readonly<Record<string, Shortcut>> = {
+  '?': 'sheet',
+  '/': 'search',
+  s: 'sites',
+  n: 'add',
+  j: 'next',
+  k: 'previous',
+  e: 'edit',
+  x: 'select',
+}
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -46,7 +62,7 @@ function letterOf({ key, code }: KeyPress): string {
 
 /** The elements and roles that take typed letters themselves. */
 const takers = [
-  'input',
+  'input:not([type="checkbox"], [type="radio"], [type="range"])',
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable="false"])',
