@@ -139,6 +139,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
       'Runs a job again that has failed or was cancelled: from where it stopped, or an export from its beginning. A job whose input was deleted cannot run again.',
     download: 'Answers an address from which the file of an export can be downloaded once, within a minute.',
   },
+  listSetting: {
+    get: "One's own settings of a list.",
+    save: 'Stores the given settings of a list; those that are absent stay.',
+  },
   mail: {
     unsubscribe: 'Stops the mails that the code of a mail names, or resumes them.',
     fetchStatus: 'Answers the state of sending mails: the numbers that wait, were sent and were given up.',

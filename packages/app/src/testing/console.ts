@@ -12,4 +12,5 @@ export const consoleOf = (level: AccountLevel) => [
   mockList('appUser', 'fetchAppUserList', []),
   mockList('aitask', 'fetchAppAitaskList', []),
   mockList('job', 'fetchList', []),
+  mockCall('listSetting', 'get', { table_view: null, filter_sets: [] }),
 ]

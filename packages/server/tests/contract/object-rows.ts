@@ -122,6 +122,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'annotation.addAnnotation': site(() => ({ day: '2026-01-31', text: 'Added' })),
   'annotation.updateAnnotation': entry(({ annotation }) => ({ id: annotation, version: '1', text: 'Renamed' })),
   'annotation.deleteAnnotation': entry(({ annotation }) => ({ id: annotation })),
+  'listSetting.get': nothing,
+  'listSetting.save': nothing,
   'savedView.fetchSavedViews': site(),
   'savedView.addSavedView': site(() => ({ name: 'Added', state: '{}', is_shared: 'true' })),
   'savedView.updateSavedView': entry(({ view }) => ({ id: view, version: '1', name: 'Renamed' })),

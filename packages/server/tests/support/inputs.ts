@@ -117,6 +117,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'annotation.addAnnotation': { site_id, day: '2026-01-31', text: 'Release' },
     'annotation.updateAnnotation': { site_id, id: nobody, version: '1', text: 'Changed' },
     'annotation.deleteAnnotation': { site_id, id: nobody },
+    'listSetting.get': { list: 'appUsers' },
+    'listSetting.save': { list: 'appUsers', filter_sets: '[]' },
     'savedView.fetchSavedViews': { site_id },
     'savedView.addSavedView': { site_id, name: 'View', state: '{"range":"7d"}' },
     'savedView.updateSavedView': { site_id, id: nobody, version: '1', name: 'Renamed' },

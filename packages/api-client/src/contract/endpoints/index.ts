@@ -13,6 +13,7 @@ import { health } from './health.ts'
 import { instance } from './instance.ts'
 import { invitation } from './invitation.ts'
 import { job } from './job.ts'
+import { listSetting } from './list-setting.ts'
 import { mail } from './mail.ts'
 import { order } from './order.ts'
 import { savedView } from './saved-view.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   goal,
   funnel,
   annotation,
+  listSetting,
   savedView,
   share,
   invitation,

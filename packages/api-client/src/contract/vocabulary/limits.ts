@@ -136,6 +136,21 @@ export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as 
 export const reportLimits = { perSite: 50, hour: 7 } as const
 export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
 
+/** What somebody has chosen for a list of the console. */
+export const listSettingLimits = {
+  /** The columns of a view, the length of their ids, and their widest width in pixels. */
+  columns: 80,
+  columnId: 60,
+  width: 4000,
+  /** The saved sets of filters of one list, and the length of their names. */
+  filterSets: 20,
+  name: 60,
+  /** The filters of a set, the length of their names and values. */
+  filters: 30,
+  filterName: 60,
+  value: 500,
+} as const
+
 export const savedViewLimits = {
   name: 100,
   /** The entries of the state, the lengths of their names and values, and that of the whole as JSON. */

@@ -17,6 +17,7 @@ import { invitation } from './invitation.ts'
 import { job } from './job.ts'
 import { mail } from './mail.ts'
 import { order } from './order.ts'
+import { listSetting } from './list-setting.ts'
 import { savedView } from './saved-view.ts'
 import { instanceSetting } from './instance-setting.ts'
 import { share } from './share.ts'
@@ -37,6 +38,7 @@ export const handlers = {
   goal,
   funnel,
   annotation,
+  listSetting,
   savedView,
   share,
   invitation,

@@ -39,6 +39,7 @@ import { daysOfProperty } from './migrations/0024-days-of-property.ts'
 import { inviters } from './migrations/0025-inviters.ts'
 import { keepStatements } from './kept-statements.ts'
 import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
+import { listSettings } from './migrations/0027-list-settings.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -68,6 +69,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-days-of-property': daysOfProperty,
   '0025-inviters': inviters,
   '0026-refund-job-times': refundJobTimes,
+  '0027-list-settings': listSettings,
 }
 
 /** The names of all changes that this product knows. */

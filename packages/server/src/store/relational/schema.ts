@@ -32,6 +32,7 @@ import type {
   StripePriceTable,
   StripeSubscriptionTable,
 } from './schema/billing.ts'
+import type { ListSettingTable } from './schema/list-settings.ts'
 import type { SettingTable } from './schema/settings.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
 import type { JobTable, JobLineTable, JobFileTable } from './schema/jobs.ts'
@@ -79,6 +80,7 @@ export interface Schema {
   stripe_event: StripeEventTable
   reconciliation: ReconciliationTable
   setting: SettingTable
+  list_setting: ListSettingTable
   theme: ThemeTable
   image: ImageTable
   ai_task: AiTaskTable

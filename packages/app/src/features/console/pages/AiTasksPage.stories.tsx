@@ -1,5 +1,6 @@
 import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../testing/console.ts'
@@ -39,6 +40,83 @@ export const Default = meta.story({
     await becomesVisible(() => canvas.findByRole('row', { name: 'Status Failed' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Details of task_5d1e901' }))
     await waitFor(() => expect(canvas.getByText(/Sum up the visits/)).toBeVisible())
+  },
+})
+
+/** Without a mouse: to the filters, through the rows, into one, and the list of keys. */
+export const Keys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('task_5d1e901'))
+    await userEvent.keyboard('j')
+    const actions = await canvas.findAllByRole('button', { name: /^Edit task_/ })
+    await waitFor(() => expect(actions[0]).toHaveFocus())
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(actions[1]).toHaveFocus())
+    await userEvent.keyboard('x')
+    const boxOf = (index: number) => canvas.getAllByRole('checkbox', { name: /^Select task_/ })[index]
+    await waitFor(() => expect(boxOf(1)).toBeChecked())
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(actions[0]).toHaveFocus())
+    // From the box of a row, too, which is no field for letters.
+    boxOf(0)?.focus()
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(boxOf(0)).toBeChecked())
+    await userEvent.keyboard('e')
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('/')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User ID' })).toHaveFocus())
+    // What is typed there belongs to the field.
+    await userEvent.keyboard('jx?')
+    await expect(canvas.getByRole('textbox', { name: 'User ID' })).toHaveValue('jx?')
+    canvas.getByRole('button', { name: 'Search' }).focus()
+    await userEvent.keyboard('?')
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await waitFor(() => expect(sheet.getByText('Next row')).toBeVisible())
+  },
+})
+
+const keptView = {
+  hidden: ['union_id'],
+  known: ['task_id', 'union_id', 'shoe_size'],
+  order: ['shoe_size'],
+  density: 'compact' as const,
+  lines: 'cut' as const,
+  pins: {},
+  widths: {},
+}
+
+/** What somebody chose is kept with the account; what the list does not have any more is left out, and told. */
+export const KeptSettings = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('listSetting', 'get', {
+        table_view: keptView,
+        filter_sets: [{ name: 'Broken ones', filters: { task_status: 'failed' } }],
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const saved: Record<string, string>[] = []
+    msw.use(
+      http.post(/listSetting\/save$/, async ({ request }) => {
+        saved.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        return HttpResponse.json({ code: 200, message: 'ok', data: { table_view: null, filter_sets: [] } })
+      }),
+    )
+    await becomesVisible(() => canvas.findByText('task_5d1e901'))
+    await becomesVisible(() => canvas.findByText(/no such columns or filters now: shoe_size$/))
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /^User ID/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Broken ones' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Status Failed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Regular' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await expect(saved[0]).toMatchObject({ list: 'aiTasks' })
+    await expect(JSON.parse(saved[0]?.['table_view'] ?? '')).toMatchObject({ density: 'regular', order: [] })
+    // The line has gone with the setting.
+    await waitFor(() => expect(canvas.queryByText(/shoe_size/)).toBeNull())
   },
 })
 

@@ -6,7 +6,6 @@ import {
   EditIcon,
   EmptyState,
   Inline,
-  ListPage,
   nothingSelected,
   PlusIcon,
   RetryIcon,
@@ -16,7 +15,7 @@ import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
@@ -75,8 +74,7 @@ export default function AiTasksPage() {
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
   const deleteSelected = () => setOpened({ target: targetOf(list.selected, list.filters, list.pagination.total) })
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`AI tasks`}
       searchLabel={t`Search AI tasks`}
@@ -113,7 +111,7 @@ export default function AiTasksPage() {
       })}
       details={promptOf}
       csvName="ai-tasks"
-      storageKey="list of AI tasks"
+      settingsOf="aiTasks"
       empty={
         <EmptyState
           icon={TaskIcon}
@@ -142,6 +140,6 @@ export default function AiTasksPage() {
           onClose={close}
         />
       )}
-    </ListPage>
+    </ConsoleList>
   )
 }

@@ -1,21 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import {
-  Button,
-  EditIcon,
-  EmptyState,
-  ListPage,
-  nothingSelected,
-  PlusIcon,
-  UploadIcon,
-  UsersIcon,
-  ViewIcon,
-} from '@sightline/ui'
+import { Button, EditIcon, EmptyState, nothingSelected, PlusIcon, UploadIcon, UsersIcon, ViewIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOfOne } from '../../../lib/list-page/bulk/bulk.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
@@ -69,8 +59,7 @@ export default function AppUsersPage() {
     </Button>
   )
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`App users`}
       searchLabel={t`Search app users`}
@@ -104,7 +93,7 @@ export default function AppUsersPage() {
       rowMenu={rowMenu}
       csvName="app-users"
       onExportAll={() => void exportUsers()}
-      storageKey="list of app users"
+      settingsOf="appUsers"
       empty={
         <EmptyState
           icon={UsersIcon}
@@ -141,6 +130,6 @@ export default function AppUsersPage() {
           bulkJob.follow(id)
         }}
       />
-    </ListPage>
+    </ConsoleList>
   )
 }

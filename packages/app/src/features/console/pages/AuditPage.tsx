@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { endpoints, type Endpoint } from '@sightline/api-client'
-import { AuditIcon, EmptyState, ListPage } from '@sightline/ui'
+import { AuditIcon, EmptyState } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { EntryDetails } from '../audit/EntryDetails.tsx'
@@ -8,6 +8,7 @@ import { auditFilters, useAuditList, type AuditEntry } from '../audit/useAuditLi
 import { useColumns } from '../audit/useColumns.tsx'
 import { useOutcomeNames } from '../audit/useOutcomeNames.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
 
 /** The calls that the log records, by the names in its entries. */
@@ -55,7 +56,7 @@ export default function AuditPage() {
     .flatMap((name) => found.get(name) ?? [])
     .map((field) => (field.name === 'action' ? { ...field, items: actions } : field))
   return (
-    <ListPage
+    <ConsoleList
       list={list}
       title={t`Audit log`}
       searchLabel={t`Search the audit log`}
@@ -66,8 +67,7 @@ export default function AuditPage() {
       details={detailsOf}
       csvName="audit-log"
       onExportAll={() => void exportRows()}
-      storageKey="list of audit entries"
-      storage="session"
+      settingsOf="auditEntries"
       defaultSorter={{ columnKey: 'at', order: 'descend' }}
       empty={
         <EmptyState icon={AuditIcon} title={<Trans>Nothing was done yet</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConnectionOfUser } from '@sightline/api-client'
-import { DeleteIcon, EmptyState, LinkIcon, ListPage } from '@sightline/ui'
+import { DeleteIcon, EmptyState, LinkIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
@@ -8,6 +8,7 @@ import { providerNames, useConnectionStateNames } from '../../connections/index.
 import { ConnectionCounts } from '../connections/ConnectionCounts.tsx'
 import { DisconnectForUser } from '../connections/DisconnectForUser.tsx'
 import { useColumns } from '../connections/useColumns.tsx'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useConnectionList } from '../connections/useConnectionList.ts'
 
 const nameOf = ({ label }: ConnectionOfUser) => label
@@ -35,7 +36,7 @@ export default function InteractionPage() {
     .filter(({ name }) => name !== 'user_id')
     .map((field) => (field.name === 'is_failing' ? { ...field, items: isFailing } : field))
   return (
-    <ListPage
+    <ConsoleList
       list={list}
       title={t`Authorization management`}
       searchLabel={t`Search connected accounts`}
@@ -48,8 +49,7 @@ export default function InteractionPage() {
         return { label: t`Disconnect ${name}`, icon: DeleteIcon, onPress: () => setOpened(connection) }
       }}
       csvName="connected-accounts"
-      storageKey="list of connections"
-      storage="session"
+      settingsOf="connections"
       defaultSorter={{ columnKey: 'connected_at', order: 'descend' }}
       empty={
         <EmptyState icon={LinkIcon} title={<Trans>Nobody has connected an account</Trans>}>
@@ -64,6 +64,6 @@ export default function InteractionPage() {
           onClose={() => setOpened(null)}
         />
       )}
-    </ListPage>
+    </ConsoleList>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnedJob } from '@sightline/api-client'
-import { EmptyState, JobsIcon, ListPage, ViewIcon } from '@sightline/ui'
+import { EmptyState, JobsIcon, ViewIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { CancelJob } from '../jobs/CancelJob.tsx'
 import { JobDrawer } from '../jobs/JobDrawer.tsx'
 import { JobTotals } from '../jobs/JobTotals.tsx'
@@ -46,8 +46,7 @@ export default function JobsPage() {
   const menu = useJobMenu({ onRetry: (job) => void retry(job), onCancel: setCancelled })
   const nameOf = ({ id, kind }: OwnedJob) => `${kindNames[kind]} ${id}`
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`Jobs`}
       searchLabel={t`Search jobs`}
@@ -63,7 +62,7 @@ export default function JobsPage() {
       rowMenu={menu}
       csvName="jobs"
       onExportAll={() => void exportRows()}
-      storageKey="list of jobs"
+      settingsOf="jobs"
       empty={
         <EmptyState icon={JobsIcon} title={<Trans>No job has run yet</Trans>}>
           <Trans>Imports, exports, deletions and bulk changes of everybody appear here, for 30 days.</Trans>
@@ -72,6 +71,6 @@ export default function JobsPage() {
     >
       <RowDrawer open={open}>{(job) => <JobDrawer key={job.id} job={job} open={open} menu={menu} />}</RowDrawer>
       {cancelled !== null && <CancelJob job={cancelled} onChanged={list.refresh} onClose={() => setCancelled(null)} />}
-    </ListPage>
+    </ConsoleList>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EditIcon, EmptyState, Inline, ListPage, OrderIcon, PlusIcon } from '@sightline/ui'
+import { Button, EditIcon, EmptyState, Inline, OrderIcon, PlusIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
@@ -52,8 +52,7 @@ export default function OrdersPage() {
     </Button>
   )
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`Orders`}
       searchLabel={t`Search orders`}
@@ -74,7 +73,7 @@ export default function OrdersPage() {
       rowMenu={rowMenu}
       csvName="orders"
       onExportAll={() => void exportRows()}
-      storageKey="list of orders"
+      settingsOf="orders"
       empty={
         <EmptyState icon={OrderIcon} title={<Trans>There are no orders yet</Trans>} actions={addButton}>
           <Trans>An order appears here as soon as somebody pays or asks for a plan.</Trans>
@@ -86,6 +85,6 @@ export default function OrdersPage() {
       </RowDrawer>
       {opened === 'add' && <AddOrderForUser onChanged={list.refresh} onClose={close} />}
       {opened !== null && opened !== 'add' && <EndOrder {...opened} onChanged={changed} onClose={close} />}
-    </ListPage>
+    </ConsoleList>
   )
 }

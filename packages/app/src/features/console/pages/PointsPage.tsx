@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CoinsIcon, EditIcon, EmptyState, Inline, ListPage, PlusIcon, useFormat } from '@sightline/ui'
+import { Button, CoinsIcon, EditIcon, EmptyState, Inline, PlusIcon, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
@@ -56,8 +56,7 @@ export default function PointsPage() {
     </Button>
   )
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`Points`}
       searchLabel={t`Search points`}
@@ -83,7 +82,7 @@ export default function PointsPage() {
       rowMenu={rowMenu}
       csvName="points"
       onExportAll={() => void exportRows()}
-      storageKey="list of points"
+      settingsOf="points"
       empty={
         <EmptyState icon={CoinsIcon} title={<Trans>Nothing was booked yet</Trans>} actions={bookButton}>
           <Trans>A row appears here as soon as points are earned, spent or booked by hand.</Trans>
@@ -97,6 +96,6 @@ export default function PointsPage() {
       </RowDrawer>
       {opened === 'book' && <BookPointsForUser onChanged={refresh} onClose={close} />}
       {opened !== null && opened !== 'book' && <ReverseBooking booking={opened} onChanged={refresh} onClose={close} />}
-    </ListPage>
+    </ConsoleList>
   )
 }

@@ -5,7 +5,6 @@ import {
   ButtonLink,
   DeleteIcon,
   EmptyState,
-  ListPage,
   nothingSelected,
   PlusIcon,
   SitesIcon,
@@ -17,7 +16,7 @@ import { useLocation } from 'wouter'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { ChangeStatus } from '../sites/ChangeStatus.tsx'
@@ -63,8 +62,7 @@ export default function SiteManagementPage() {
   )
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`Site management`}
       searchLabel={t`Search websites`}
@@ -122,7 +120,7 @@ export default function SiteManagementPage() {
         },
       ]}
       csvName="app-websites"
-      storageKey="list of websites"
+      settingsOf="sites"
       empty={
         <EmptyState icon={SitesIcon} title={<Trans>There are no websites yet</Trans>} actions={addLink}>
           <Trans>Every website that somebody adds appears here.</Trans>
@@ -144,6 +142,6 @@ export default function SiteManagementPage() {
           onClose={close}
         />
       )}
-    </ListPage>
+    </ConsoleList>
   )
 }

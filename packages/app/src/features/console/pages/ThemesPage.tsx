@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FilterName, Theme } from '@sightline/api-client'
-import {
-  Button,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  ListPage,
-  nothingSelected,
-  PaletteIcon,
-  PlusIcon,
-} from '@sightline/ui'
+import { Button, DeleteIcon, EditIcon, EmptyState, nothingSelected, PaletteIcon, PlusIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
-import { tableProps } from '../../../lib/list-page/tableProps.ts'
+import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -76,8 +67,7 @@ export default function ThemesPage() {
     </EmptyState>
   )
   return (
-    <ListPage
-      {...tableProps}
+    <ConsoleList
       list={list}
       title={t`Template management`}
       searchLabel={t`Search templates`}
@@ -106,7 +96,7 @@ export default function ThemesPage() {
         },
       ]}
       csvName="themes"
-      storageKey="list of themes"
+      settingsOf="themes"
       defaultSorter={ownOrder}
       empty={empty}
       view={
@@ -145,6 +135,6 @@ export default function ThemesPage() {
           onClose={close}
         />
       )}
-    </ListPage>
+    </ConsoleList>
   )
 }

@@ -32,7 +32,10 @@ const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: 
 })
 
 /** Tables whose rows name their person, and hold nothing secret. */
-const personal = (type: string, table: 'user_address' | 'user_order' | 'notice' | 'saved_view'): OwnDataPart =>
+const personal = (
+  type: string,
+  table: 'user_address' | 'user_order' | 'notice' | 'saved_view' | 'list_setting',
+): OwnDataPart =>
   part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
 
 /** A part of the export: a table with a site's id, without secrets. */
@@ -230,6 +233,7 @@ export const ownData: readonly OwnDataPart[] = [
   ofSites('funnel', 'funnel', 'id'),
   ofSites('annotation', 'annotation', 'id'),
   personal('saved_view', 'saved_view'),
+  personal('list_setting', 'list_setting'),
   ofSites('google_property', 'google_property'),
   part('share_link', 'share_link', (db, person) =>
     db

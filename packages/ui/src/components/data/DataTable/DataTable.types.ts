@@ -3,7 +3,7 @@ import type { CursorPagination, ListPagination, ListSorter } from '../../../list
 import type { MenuGroup } from '../../actions/Menu/index.ts'
 import type { ColumnKind } from './columns/ColumnKind.ts'
 import type { RowSelection } from './selection/selection.ts'
-import type { Density, Lines, ViewStorage } from './columns/view.ts'
+import type { Density, Lines, TableView, ViewStorage } from './columns/view.ts'
 import type { IconSource } from '../Icon/index.ts'
 import type { LoadingProps, StrictOmit } from '../../props.ts'
 
@@ -163,6 +163,13 @@ export interface OwnProps<Row extends { id: string }> extends LoadingProps {
    * @default false
    */
   canArrange?: boolean | undefined
+  /**
+   * The columns, their order and widths, and the row height that somebody chose before, where the caller keeps them; it may come later
+   * than the first rows. Unknown columns are left out.
+   */
+  defaultTableView?: TableView | undefined
+  /** Called with what somebody chose, to be kept. */
+  onTableViewChange?: ((view: TableView) => void) | undefined
   /** Key under which the browser stores the columns, their order and widths, and the row height. */
   storageKey?: string | undefined
   /**

@@ -11,4 +11,4 @@ export type {
 } from './DataTable.types.ts'
 export type { ColumnKind } from './columns/ColumnKind.ts'
 export { countOf, nothingSelected, type RowSelection } from './selection/selection.ts'
-export type { Density as RowDensity, Lines, ViewStorage } from './columns/view.ts'
+export type { Density as RowDensity, Lines, TableView, ViewStorage } from './columns/view.ts'

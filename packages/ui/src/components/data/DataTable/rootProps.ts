@@ -25,6 +25,8 @@ const own = {
   lines: true,
   narrow: true,
   canArrange: true,
+  defaultTableView: true,
+  onTableViewChange: true,
   storageKey: true,
   storage: true,
   pageSize: true,

@@ -8,6 +8,7 @@ export const guide: Guide = {
     'Where every letter should search at once use SearchField.',
   ],
   do: [
+    'Keep filter sets with the account of the person, where there is one.',
     'Put the two or three fields first that people use daily.',
     'Give options to a field with few values, and suggest to one whose values only the data knows.',
   ],

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useListState } from '../../../list/index.ts'
 import { State, States as Sheet } from '../../../docs/States.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import type { SearchBarProps } from './SearchBar.types.ts'
+import type { FilterSet, SearchBarProps } from './SearchBar.types.ts'
 
 type Name = 'union_id' | 'email' | 'region' | 'task_status'
 
@@ -23,6 +24,11 @@ const OfList = ({ onSearch, ...props }: SearchBarProps<Name>) => {
       }}
     />
   )
+}
+
+const OfKeeper = (props: SearchBarProps<Name>) => {
+  const [filterSets, setFilterSets] = useState<readonly FilterSet[]>([])
+  return <OfList {...props} filterSets={filterSets} onFilterSetsChange={setFilterSets} />
 }
 
 const fields: SearchBarProps<Name>['fields'] = [
@@ -294,3 +300,42 @@ const Matrix = () => (
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
+
+/** Filters are kept under a name by their caller, chosen again in one press, and removed. */
+export const KeptFilters = meta.story({
+  render: (args) => <OfKeeper {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Saved filters' })).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Region' }), 'DE{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved filters' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save these filters…' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Saved filters' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible())
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Germany{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Germany' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'DE' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove saved filters…' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Germany' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Saved filters' })).toBeNull())
+  },
+})
+
+/** A filter of another version is no filter of the list. */
+export const UnknownKeptFilter = meta.story({
+  tags: ['behaviour'],
+  args: {
+    filterSets: [{ name: 'Old', filters: { region: 'FR', horoscope: 'lion' } }],
+    onFilterSetsChange: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Old' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ region: 'FR' })
+  },
+})

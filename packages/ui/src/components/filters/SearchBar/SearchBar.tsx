@@ -8,6 +8,7 @@ import { Button } from '../../actions/Button/index.ts'
 import { FilterChips } from '../FilterChips/index.ts'
 import { Buttons, Chips, Collapse, Grid, More, Root } from './SearchBar.styles.ts'
 import { HistoryMenu } from './HistoryMenu.tsx'
+import { FilterSetMenu } from './FilterSetMenu.tsx'
 import { labelOf } from './fields.ts'
 import { SearchBarField } from './SearchBarField.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
@@ -16,7 +17,8 @@ import type { SearchBarProps } from './SearchBar.types.ts'
  * The filters above a list. If they need more than two rows, or the window is narrower than 1024 px, only the first row
  * is visible until it is expanded; on a phone all filters are collapsed behind one button.
  */
-export function SearchBar<Name extends string>({ fields, filters, onSearch, history, ...rest }: SearchBarProps<Name>) {
+export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
+  const { fields, filters, onSearch, history, filterSets = [], onFilterSetsChange, ...rest } = props
   const text = useText()
   const format = useFormat()
   const gridId = useId()
@@ -68,6 +70,9 @@ export function SearchBar<Name extends string>({ fields, filters, onSearch, hist
           </Button>
           <Button onPress={reset}>{text(msg`Reset`)}</Button>
           <HistoryMenu fields={fields} history={history} onSearch={onSearch} />
+          {onFilterSetsChange !== undefined && (
+            <FilterSetMenu {...{ fields, filters, onSearch, filterSets, onFilterSetsChange }} />
+          )}
         </Buttons>
       </Grid>
       {fields.length > fieldsPerTabletRow && (

@@ -33,6 +33,13 @@ export interface SearchField<Name extends string> {
   suggest?: ((typed: string, signal: AbortSignal) => Promise<readonly string[]>) | undefined
 }
 
+/** Filters that somebody has kept under a name. */
+export interface FilterSet {
+  name: string
+  /** Values by the name of their filter; unknown filters are left out when the set is chosen. */
+  filters: Readonly<Partial<Record<string, string>>>
+}
+
 export interface SearchBarProps<Name extends string> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'children' | 'onSubmit' | 'role'
@@ -46,4 +53,8 @@ export interface SearchBarProps<Name extends string> extends StrictOmit<
   onSearch: (filters: ListFilters<Name>) => void
   /** Previously submitted filter sets, newest first. */
   history: readonly ListFilters<Name>[]
+  /** Filter sets that somebody has kept, in their order. */
+  filterSets?: readonly FilterSet[] | undefined
+  /** Called with the kept filter sets when one is added or removed; without it none can be kept. */
+  onFilterSetsChange?: ((filterSets: readonly FilterSet[]) => void) | undefined
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../../format/index.ts'
 import type { ListFilters, ListPagination, ListSorter } from '../../../list/index.ts'
 import { token } from '../../../theme/theme.ts'
 import { DataTable, type BulkAction, type DataTableProps, type RowSelection } from '../../data/DataTable/index.ts'
-import { SearchBar, type SearchBarField } from '../../filters/SearchBar/index.ts'
+import { SearchBar, type SearchBarField, type SearchBarProps } from '../../filters/SearchBar/index.ts'
 import { hasData, type LoadingProps, type StrictOmit } from '../../props.ts'
 import { PageHeader } from '../PageHeader/index.ts'
 
@@ -42,12 +42,17 @@ type OfTable<Row extends { id: string }> = Pick<
   | 'empty'
   | 'csvName'
   | 'onExportAll'
+  | 'defaultTableView'
+  | 'onTableViewChange'
   | 'storageKey'
   | 'storage'
 >
 
 export interface ListPageProps<Row extends { id: string }, Name extends string>
-  extends OfTable<Row>, StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
+  extends
+    OfTable<Row>,
+    Pick<SearchBarProps<Name>, 'filterSets' | 'onFilterSetsChange'>,
+    StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   list: ListPageState<Row, Name>
   /** The heading of the page, and the name of its table. */
   title: string
@@ -72,11 +77,12 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
  * and changed. The root takes the ref and all other props.
  */
 export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
-  const { list, title, searchLabel, fields, actions, bulkActions, view, progress, children, ...others } = props
+  const { list, title, searchLabel, fields, actions, bulkActions, view, progress, children, ...more } = props
+  const { filterSets, onFilterSetsChange, ...others } = more
   const { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty, ...other } = others
-  const { csvName, onExportAll, storageKey, storage, ...rest } = other
+  const { csvName, onExportAll, storageKey, storage, defaultTableView, onTableViewChange, ...rest } = other
   const rows = { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty }
-  const table = { ...rows, csvName, onExportAll, storageKey, storage }
+  const table = { ...rows, csvName, onExportAll, storageKey, storage, defaultTableView, onTableViewChange }
   const format = useFormat()
   const { total } = list.pagination
   return (
@@ -92,6 +98,8 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         filters={list.filters}
         history={list.searchHistory}
         onSearch={list.search}
+        filterSets={filterSets}
+        onFilterSetsChange={onFilterSetsChange}
       />
       {progress}
       {view ?? (

@@ -18,6 +18,37 @@ export interface View {
   widths: Readonly<Record<string, number>>
 }
 
+/** A view as plain data, to be kept elsewhere than in the browser. */
+export interface TableView {
+  /** Ids of the columns that people hid, and of all columns that there were then. */
+  hidden: readonly string[]
+  known: readonly string[]
+  order: readonly string[]
+  density: Density
+  lines: Lines
+  pins: Readonly<Record<string, Side>>
+  /** In px. */
+  widths: Readonly<Record<string, number>>
+}
+
+/** @param ids Of all columns that there are; others are left out. */
+export function tableViewOf(
+  { switchedOff, density, lines, order, pins, widths }: View,
+  ids: readonly string[],
+): TableView {
+  const ofColumns = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)))
+  return {
+    hidden: ids.filter((id) => switchedOff.has(id)),
+    known: ids,
+    order: order.filter((id) => ids.includes(id)),
+    density,
+    lines,
+    pins: ofColumns(pins),
+    widths: ofColumns(widths),
+  }
+}
+
 /** The storage of a view: permanent, or as long as the tab is open. */
 export type ViewStorage = 'local' | 'session'
 

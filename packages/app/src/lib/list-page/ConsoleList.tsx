@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListName } from '@sightline/api-client'
+import { Callout, ListPage, type ListPageProps } from '@sightline/ui'
+import { tableProps } from './tableProps.ts'
+import { useListSettings } from './useListSettings.ts'
+
+type ConsoleListProps<Row extends { id: string }, Name extends string> = Omit<
+  ListPageProps<Row, Name>,
+  'defaultTableView' | 'onTableViewChange' | 'filterSets' | 'onFilterSetsChange' | 'storageKey' | 'storage'
+> & {
+  /** The list whose columns and saved filters are kept for the person. */
+  settingsOf: ListName
+}
+
+/**
+ * A list of the console. Columns, their order and widths, the height of rows and saved filters are kept with the account; what the
+ * address names wins over them.
+ */
+export function ConsoleList<Row extends { id: string }, Name extends string>(props: ConsoleListProps<Row, Name>) {
+  const { settingsOf, progress, ...page } = props
+  const { unknown, ...kept } = useListSettings(settingsOf, page.columns, page.fields)
+  const names = unknown.join(', ')
+  return (
+    <ListPage
+      {...tableProps}
+      {...page}
+      {...kept}
+      progress={
+        <>
+          {names !== '' && (
+            <Callout title={<Trans>Some of your settings of this list are left out</Trans>}>
+              <Trans>They are of another version, and the list has no such columns or filters now: {names}</Trans>
+            </Callout>
+          )}
+          {progress}
+        </>
+      }
+    />
+  )
+}
