@@ -1,6 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { killRounds, VICTIMS, WORKS, type KillResult, type KillRound } from '../tests/support/kill-rounds.ts'
+import {
+  killRounds,
+  VICTIMS,
+  WORKS,
+  type KillResult,
+  type KillRound,
+} from '../tests/support/reliability/kill-rounds.ts'
 
 /** The rounds on one data folder, after which everything is counted. */
 const ROUNDS = 10

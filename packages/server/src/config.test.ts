@@ -19,6 +19,7 @@ test('an empty environment gives the defaults', () => {
     corsOrigins: [],
     countryHeader: undefined,
     checkPrivateHosts: false,
+    backsUpBeforeUpgrade: true,
     spoolLimit: 2_000_000_000,
     importLimit: 2_000_000_000,
     importQueueLimit: 4_000_000_000,

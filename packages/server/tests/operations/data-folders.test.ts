@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { figuresOf } from '../support/data-folder-figures.ts'
+import { valuesOf } from '../support/reliability/data-folder-values.ts'
 import { removeFolder, signedInClient, startProduct, temporaryFolder } from '../support/product.ts'
 
 const FOLDERS = join(import.meta.dirname, '..', 'fixtures', 'data-folders')
@@ -21,8 +21,8 @@ test.each(versions)('the data folder of version %s opens with the same figures',
   execFileSync('tar', ['-xzf', join(FOLDERS, `${version}.tgz`), '-C', dataDir])
   const product = await startProduct({ dataDir })
   try {
-    const figures = await figuresOf(await signedInClient(product))
-    expect(figures).toEqual(JSON.parse(await readFile(join(FOLDERS, `${version}.json`), 'utf8')))
+    const values = await valuesOf(await signedInClient(product))
+    expect(values).toEqual(JSON.parse(await readFile(join(FOLDERS, `${version}.json`), 'utf8')))
   } finally {
     await product.stop()
     await removeFolder(dataDir)

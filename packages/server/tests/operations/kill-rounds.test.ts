@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killRounds, WORKS } from '../support/kill-rounds.ts'
+import { killRounds, WORKS } from '../support/reliability/kill-rounds.ts'
 
 // More of them, with each victim during each work: npm run bench -- kills.
 test('whatever is under way when something is killed, nothing is lost or doubled', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { command } from '../support/backup.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
-import { makeOlder, OLDER } from '../support/older-folder.ts'
+import { makeOlder, OLDER } from '../support/reliability/older-folder.ts'
 import {
   launch,
   removeFolder,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     site,
     Array.from({ length: EVENTS }, (_, index) => lineOf({ visitor_id: String(index % 90) })),
   )
-  before = await figures(admin)
+  before = await valuesOf(admin)
   await product.stop()
   older = product.dataDir
   await makeOlder(older)
@@ -57,7 +57,7 @@ async function copyOfOlder(): Promise<string> {
 }
 
 /** What somebody sees of the data, so that a difference would show. */
-async function figures(client: ApiClient): Promise<object> {
+async function valuesOf(client: ApiClient): Promise<object> {
   const dashboard = await client.stats.dashboard({
     site_id: site,
     range: 'custom',
@@ -79,7 +79,7 @@ function migrationsOf(dataDir: string): string[] {
 
 async function start(dataDir: string): Promise<{ output: string; now: object }> {
   running = await startProduct({ dataDir })
-  return { output: running.output(), now: await figures(await signedInClient(running)) }
+  return { output: running.output(), now: await valuesOf(await signedInClient(running)) }
 }
 
 test('both stores are backed up, migrated and compared, and a command goes back', async () => {

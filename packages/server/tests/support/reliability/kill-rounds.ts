@@ -1,10 +1,10 @@
 import type { ApiClient } from '@sightline/api-client'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { beginCommand, command } from './backup.ts'
-import { withTablesOf } from './event-tables.ts'
-import { lineOf, newSite, startImport, textOf, waitForJob } from './import-export.ts'
+import { selectRows } from '../../../src/store/clickhouse/select.ts'
+import { beginCommand, command } from '../backup.ts'
+import { withTablesOf } from '../event-tables.ts'
+import { lineOf, newSite, startImport, textOf, waitForJob } from '../import-export.ts'
 import { makeOlder } from './older-folder.ts'
 import {
   freePort,
@@ -15,7 +15,7 @@ import {
   startProduct,
   temporaryFolder,
   type RunningProduct,
-} from './product.ts'
+} from '../product.ts'
 
 export const VICTIMS = ['server', 'engine', 'both'] as const
 /** What is under way when something is killed. */
@@ -73,9 +73,9 @@ export async function killRounds(rounds: readonly Pick<KillRound, 'work' | 'vict
   }
 
   async function runRound({ work, victim }: Pick<KillRound, 'work' | 'victim'>): Promise<number> {
-    let command: Awaited<ReturnType<typeof beginCommand>> | undefined
+    let making: Awaited<ReturnType<typeof beginCommand>> | undefined
     if (work === 'import') imports.push(await beginImport(admin))
-    if (work === 'backup') command = await beginCommand('backup', dataDir, ['--to', backups])
+    if (work === 'backup') making = await beginCommand('backup', dataDir, ['--to', backups])
     if (work === 'deletion') deleted.push(await beginDeletion(admin))
     if (work === 'migration') {
       await product.stop()
@@ -95,7 +95,7 @@ export async function killRounds(rounds: readonly Pick<KillRound, 'work' | 'vict
     await kill(victim)
     await untilBack(admin, live.id)
     const backMs = performance.now() - killedAt
-    await command?.ended
+    await making?.ended
     return backMs
   }
 

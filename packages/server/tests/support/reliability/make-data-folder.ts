@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readVersion } from '../../src/built-files.ts'
-import { figuresOf } from './data-folder-figures.ts'
-import { importLines, lineOf, newSite } from './import-export.ts'
-import { removeFolder, signedInClient, startProduct } from './product.ts'
+import { readVersion } from '../../../src/built-files.ts'
+import { valuesOf } from './data-folder-values.ts'
+import { importLines, lineOf, newSite } from '../import-export.ts'
+import { removeFolder, signedInClient, startProduct } from '../product.ts'
 
 /**
- * `node packages/server/tests/support/make-data-folder.ts`, on the built server of a version that is released: packs a
+ * `node packages/server/tests/support/reliability/make-data-folder.ts`, on the built server of a version that is released: packs a
  * data folder of it with some of everything, and the figures that every later version must show of it.
  */
-const folder = join(import.meta.dirname, '..', 'fixtures', 'data-folders')
+const folder = join(import.meta.dirname, '..', '..', 'fixtures', 'data-folders')
 const product = await startProduct()
 try {
   const admin = await signedInClient(product)
@@ -27,7 +27,7 @@ try {
     await admin.goal.addGoal({ site_id: site, name: 'Sign-up', kind: 'event', pattern: 'Sign-up' })
   }
   for (const number of [1, 2, 3]) await admin.appUser.addAppUser({ email: `person${number}@example.com` })
-  const figures = await figuresOf(admin)
+  const values = await valuesOf(admin)
   await product.stop()
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${readVersion()}.tgz`)
@@ -43,7 +43,7 @@ try {
     product.dataDir,
     '.',
   ])
-  writeFileSync(file.replace(/\.tgz$/, '.json'), `${JSON.stringify(figures, undefined, 2)}\n`)
+  writeFileSync(file.replace(/\.tgz$/, '.json'), `${JSON.stringify(values, undefined, 2)}\n`)
   console.log(`${file}: ${Math.ceil(statSync(file).size / 1000)} kB`)
 } finally {
   await product.stop('SIGKILL')

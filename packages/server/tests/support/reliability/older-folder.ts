@@ -3,8 +3,8 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
-import { migrations } from '../../src/store/relational/database.ts'
+import { withEventTables } from '../../../src/store/clickhouse/freeze.ts'
+import { migrations } from '../../../src/store/relational/database.ts'
 
 /** The last migration of the relational store that the older version has. */
 export const OLDER = '0020-ai-task-runs'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@sightline/api-client'
 
 /** What somebody sees of the data in a folder that `make-data-folder.ts` has made, with whatever version it is opened. */
-export async function figuresOf(client: ApiClient): Promise<object> {
+export async function valuesOf(client: ApiClient): Promise<object> {
   const list = await client.website.fetchWebsiteList({ pageSize: 50 })
   const users = await client.appUser.fetchAppUserList()
   const jobs = await client.job.fetchList()
@@ -10,11 +10,11 @@ export async function figuresOf(client: ApiClient): Promise<object> {
   return {
     users: users.data.total,
     jobs: jobs.data.total,
-    sites: await Promise.all(sites.map(({ id, domain }) => figuresOfSite(client, id, domain))),
+    sites: await Promise.all(sites.map(({ id, domain }) => valuesOfSite(client, id, domain))),
   }
 }
 
-async function figuresOfSite(client: ApiClient, site_id: string, domain: string): Promise<object> {
+async function valuesOfSite(client: ApiClient, site_id: string, domain: string): Promise<object> {
   const dashboard = await client.stats.dashboard({ site_id, range: 'custom', from: '2026-01-01', to: '2026-01-31' })
   const goals = await client.goal.fetchGoals({ site_id })
   if (dashboard.code !== 200 || goals.code !== 200) throw new Error('no figures')
