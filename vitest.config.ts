@@ -108,6 +108,9 @@ const documentation = ['packages/ui/tests/docs/*.test.ts']
 /** Only in the long checks: these make the packages, install others from the registry, and build with other people’s tools. */
 const frameworks = ['packages/ui/tests/{packed,frameworks/*}.test.ts']
 
+/** Only in the long checks: it installs the packed server from the registry. */
+const packed = ['packages/server/tests/packed/*.test.ts']
+
 /**
  * What is tested once more on a ClickHouse beside the embedded one, and on two that hold the rows together: only where
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
@@ -144,7 +147,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/*/tests/**/*.test.ts'],
-          exclude: [...measuring, ...documentation, ...frameworks],
+          exclude: [...measuring, ...documentation, ...frameworks, ...packed],
           globalSetup: ['scripts/build.mjs'],
         },
       },
@@ -160,6 +163,9 @@ export default defineConfig({
           maxWorkers: 1,
           expect: product.expect,
         },
+      },
+      {
+        test: { name: 'packed', ...product, include: packed, maxWorkers: 1 },
       },
       {
         test: {

@@ -72,6 +72,8 @@ const checks = {
     vitest(['--project', 'other', '--project', 'sharded'], { TEST_ENGINES: 'all' }),
   'pages of documentation': () => vitest(['--project', 'documentation']),
   'the packed kit, and the packages in clean projects of Vite and Next': () => vitest(['--project', 'frameworks']),
+  'the packed server: the steps of its image, and a run without rights and without a way out': () =>
+    vitest(['--project', 'packed']),
   ...Object.fromEntries([1, 2, 3, 4, 5].map((round) => [`interface under load, round ${round}`, underLoad])),
   'mutations of seed 1': async () => ({
     code: await run(node24, ['scripts/mutate.mjs', '--seed', '1', '--count', '30']),

@@ -7,6 +7,7 @@ import { install } from './install.mjs'
 import { e2e } from './journeys.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { packKit } from './pack-kit.mjs'
+import { packServer } from './pack-server.mjs'
 import { builtServer, compileCache, node24, tool } from './paths.mjs'
 import { run, setStopTimeout, watchParent } from './supervise.mjs'
 import { takeTemporaryFolder } from './temporary-folder.mjs'
@@ -54,6 +55,7 @@ const tasks = {
   e2e,
   'check:long': checkLong,
   'pack:kit': packKit,
+  'pack:server': packServer,
 }
 
 /** A script of the server that ends by itself. */

@@ -116,6 +116,7 @@ export function projectNames() {
     'stories',
     'documentation',
     'frameworks',
+    'packed',
   ]
   return process.env.TEST_ENGINES === undefined ? names : [...names, 'other', 'sharded']
 }

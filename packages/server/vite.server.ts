@@ -39,6 +39,7 @@ export default defineConfig({
         backup: 'src/cli/backup.ts',
         billing: 'src/cli/billing.ts',
         data: 'src/cli/data.ts',
+        health: 'src/cli/health.ts',
         restore: 'src/cli/restore.ts',
       },
       output: {

@@ -225,6 +225,7 @@ function openLocked(file: string): Database.Database {
     database.pragma('locking_mode = EXCLUSIVE')
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
+    database.pragma('temp_store = MEMORY')
     database.exec('BEGIN IMMEDIATE; COMMIT')
     const version = Number(database.pragma('user_version', { simple: true }))
     if (version > SCHEMA_VERSION) throw new StartError(`${file} is of a newer Sightline. Start that version.`)

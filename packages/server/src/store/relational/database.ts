@@ -86,6 +86,8 @@ export async function openDatabase(file: string, beforeMigration?: BeforeMigrati
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
+  // Nothing outside the data folder need be writable.
+  sqlite.pragma('temp_store = MEMORY')
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(sqlite) })
   await migrate(db, async (state, version) => {
     await beforeMigration?.(state)

@@ -1,0 +1,26 @@
+# The image of the server: packs it, installs its production dependencies, and keeps nothing else.
+# Every step has paths relative to its folder, so that a test can run the same steps where there is no Docker.
+
+FROM node:24-bookworm-slim AS pack
+WORKDIR /pack
+COPY . .
+RUN npm run pack:server -- --to packed
+RUN mkdir unpacked && tar -xzf packed/sightline-server-*.tgz --strip-components=1 -C unpacked
+
+FROM node:24-bookworm-slim AS install
+WORKDIR /install
+COPY --from=pack /pack/unpacked ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production LOG_FORMAT=json HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN install -d -o node -g node -m 700 /data
+WORKDIR /sightline
+COPY --from=install /install ./
+USER node
+VOLUME /data
+EXPOSE 3000
+# Accepted events are on disk by then; a stop takes at most eight seconds.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["node", "packages/server/dist/server/health.js"]
+CMD ["node", "--enable-source-maps", "packages/server/dist/server/main.js"]

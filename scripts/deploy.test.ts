@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { secretVariables } from '../packages/server/src/secrets-from-files.ts'
+import { root } from './paths.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sightline-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+/** The unit, with a Node that is on this machine: the check looks for the file. */
+function unit(): string {
+  const file = path.join(folder, 'sightline.service')
+  writeFileSync(file, read('deploy/sightline.service').replace('/usr/bin/node', process.execPath))
+  return file
+}
+
+test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit()], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test.skipIf(!hasSystemd)('what the unit leaves open is below 3 of 10', () => {
+  const args = ['security', '--offline=true', '--threshold=29', unit()]
+  expect(spawnSync('systemd-analyze', args).status).toBe(0)
+})
+
+test('the passwords of compose.yaml are made once, in a folder that is closed', () => {
+  cpSync(path.join(root, 'deploy/make-secrets.sh'), path.join(folder, 'make-secrets.sh'))
+  const make = () => spawnSync('sh', [path.join(folder, 'make-secrets.sh')]).status
+  const secrets = path.join(folder, 'secrets')
+  const contents = () => readdirSync(secrets).map((name) => [name, readFileSync(path.join(secrets, name), 'utf8')])
+  expect(make()).toBe(0)
+  const made = contents()
+  expect(statSync(secrets).mode & 0o777).toBe(0o700)
+  expect(new Set(made.map(([, text]) => text)).size).toBe(made.length)
+  expect(make()).toBe(0)
+  expect(contents()).toEqual(made)
+
+  const named = [...read('compose.yaml').matchAll(/\{ file: deploy\/secrets\/(\w+) \}/g)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(made.map(([name]) => name).toSorted())
+})
+
+test('compose.yaml hands out by file what the server reads by file, and no password as text', () => {
+  const text = read('compose.yaml')
+  const service = text.slice(text.indexOf('  sightline:'), text.indexOf('  postgres:'))
+  const files = [...service.matchAll(/(\w+)_FILE: /g)].map(([, name]) => name)
+  expect(files.length).toBeGreaterThan(3)
+  expect(secretVariables).toEqual(expect.arrayContaining(files))
+  expect(text).not.toMatch(/PASSWORD: /)
+})
+
+const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0
+
+test.skipIf(!hasCompose)('docker reads compose.yaml', () => {
+  const args = ['compose', '--file', path.join(root, 'compose.yaml'), 'config', '--quiet']
+  const { status, stderr } = spawnSync('docker', args, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+})

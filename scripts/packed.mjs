@@ -1,0 +1,36 @@
+// Entry of the packed server (`npm run pack:server`), which has no development tools: node scripts/packed.mjs <command> [arguments].
+import { spawnSync } from 'node:child_process'
+import { keepRunning } from './keep-running.mjs'
+import { builtServer, node24 } from './paths.mjs'
+import { run, watchParent } from './supervise.mjs'
+
+const NEEDED = 24
+const commands = ['start', 'health', 'backup', 'restore', 'data', 'billing']
+
+const [command, ...args] = process.argv.slice(2)
+const node = findNode()
+if (!commands.includes(command)) end(`Unknown command "${command}". Commands: ${commands.join(', ')}.`)
+if (node === undefined)
+  end(
+    `Sightline needs Node ${NEEDED} or newer, and this is Node ${process.versions.node}. ` +
+      `Install it, or put one beside the server: npm install --no-save node@${NEEDED}`,
+  )
+
+const env = { NODE_ENV: 'production' }
+watchParent()
+process.exitCode =
+  command === 'start'
+    ? await keepRunning(() => run(node, [...builtServer('main'), ...args], { service: true, env }))
+    : await run(node, [...builtServer(command), ...args], { env })
+
+/** The Node of this process, or the one that was installed beside the server. */
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return process.execPath
+  const said = spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  return said.startsWith(`v${NEEDED}.`) ? node24 : undefined
+}
+
+function end(message) {
+  console.error(message)
+  process.exit(1)
+}
