@@ -41,6 +41,8 @@ export default defineConfig({
     preloads(),
     precompressed(),
   ],
+  // Relative: the app may be reached below a path of its host.
+  base: './',
   // The server puts a fresh nonce in its place whenever it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(DEV_PORT), strictPort: true, proxy },

@@ -25,6 +25,6 @@ export const preloads = (): Plugin => ({
 
 const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel, href: `/${file}`, crossorigin: true, ...more },
+  attrs: { rel, href: `./${file}`, crossorigin: true, ...more },
   injectTo: 'head',
 })

@@ -7,11 +7,11 @@ const serverFolder = join(import.meta.dirname, '..')
 /** The folder of the built app. */
 export const appFolder = join(serverFolder, '..', 'app', 'dist')
 
-/** The text of the snippet. @throws {StartError} where it is not built */
-export function readSnippet(): string {
+/** The text of the snippet, which sends to where it was loaded from, below the path of the instance. @throws {StartError} where it is not built */
+export function readSnippet(basePath: string): string {
   const file = join(serverFolder, 'dist', 's.js')
   if (!existsSync(file)) throw new StartError(`The snippet is not built: ${file} is missing. Run npm run build.`)
-  return readFileSync(file, 'utf8')
+  return readFileSync(file, 'utf8').replaceAll('/api/event', `${basePath}/api/event`)
 }
 
 /** The version of the server's package. */

@@ -9,10 +9,12 @@ import type { StripeSettings } from './billing/stripe-client.ts'
 import { configuredPrices, defaultPrices, type PlanPrices } from './membership/plans.ts'
 import type { MailSettings } from './mail/mail.ts'
 import { StartError } from './errors.ts'
+import { logFormats } from './log.ts'
+import { httpUrl, publicUrl } from './public-url.ts'
+import { secretsFromFiles } from './secrets-from-files.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com' })
 
 const isOrigin = (text: string): boolean => httpUrl.safeParse(text).success && new URL(text).origin === text
 
@@ -29,7 +31,7 @@ const environment = z.object({
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
   HOST: z.string().min(1, 'must be a host name or an address').default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z
     .string()
     .min(1, 'must be a folder')
@@ -144,6 +146,10 @@ const environment = z.object({
     .optional(),
   /** The prices of the plans. */
   PRICES: configuredPrices.default(defaultPrices),
+  /** Read when the log is opened. */
+  LOG_FORMAT: z.enum(logFormats, { error: 'must be text or json' }).optional(),
+  /** What a reader of `/metrics` from another machine sends. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...backupVariables,
   ...providerVariables,
   STRIPE_SECRET_KEY: z
@@ -224,6 +230,8 @@ export interface Config {
   stripe: StripeSettings | undefined
   /** The language model that words AI tasks; undefined where templates do. */
   ai: ModelSettings | undefined
+  /** What a reader of the metrics sends; undefined lets this machine read them alone. */
+  metricsToken: string | undefined
   /** The daily backup; undefined where there is none. */
   backups: BackupSettings | undefined
   /** Whether an upgrade may begin only after a backup. */
@@ -234,7 +242,9 @@ export interface Config {
 
 /** Reads the environment, once. An empty variable counts as not set. @throws {StartError} naming the wrong variable */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(secretsFromFiles(variables)).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -308,6 +318,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     providers: providerConfigOf(parsed.data),
     stripe: stripeIn(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE),
     ai: aiIn(AI_BASE_URL, AI_API_KEY, AI_MODEL),
+    metricsToken: parsed.data.METRICS_TOKEN,
     backups: backupSettingsOf(parsed.data),
     backsUpBeforeUpgrade: parsed.data.UPGRADE_BACKUP,
     backupKey: backupKeyOf(parsed.data),

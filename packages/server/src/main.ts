@@ -2,15 +2,19 @@ import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
+import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
 import { isDiskFull } from './store/disk-space.ts'
+
+const log = createLog(logFormatOf(process.env))
 
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {
   const isWithoutRoom = !hasStarted && (error instanceof NoRoomError || isDiskFull(error))
   const isClear = error instanceof StartError || (isWithoutRoom && error instanceof Error)
-  console.error(isClear ? `Sightline cannot start: ${error.message}` : error)
+  if (isClear) log.error(`Sightline cannot start: ${error.message}`)
+  else log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exit(hasStarted ? FAILED : isWithoutRoom ? NO_ROOM : 1)
 }
 
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
         : `Set a new password for ${passwordLinkFor}, within an hour: ${link}`,
     )
   }
-  console.log(lines.join('\n'))
+  for (const line of lines) log.info(line)
 }
 
 // The terminal may be gone while the last words are said.

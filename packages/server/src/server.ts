@@ -27,7 +27,10 @@ import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { waitForRoom } from './store/disk-space.ts'
+import { createInstanceMetrics } from './health/instance-metrics.ts'
+import { createMeasurements, withMeasurements, withQueryTimes } from './metrics/measurements.ts'
 import { createInstanceHealth } from './health/instance-health.ts'
+import { basePathOf } from './public-url.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer } from './http/server.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
@@ -41,6 +44,7 @@ import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
 import { createImportExport } from './import-export/import-export.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createLog, logFormatOf } from './log.ts'
 import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -90,10 +94,7 @@ const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
 const CALLS_PER_CALLER = 24
-const log = {
-  warn: (message: string) => console.warn(message),
-  error: (message: string) => console.error(message),
-}
+const log = createLog(logFormatOf(process.env))
 
 /** Opens the stores and starts the server. @throws {StartError} for a failure that the person who starts it can fix */
 export async function startServer(config: Config, startFeed?: DemoFeed): Promise<RunningServer> {
@@ -118,6 +119,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const endFeed = await startFeed?.({ clickhouse, db, spool })
+  const measurements = createMeasurements()
   const pipeline = startPipeline({
     spool,
     checkpoint,
@@ -125,6 +127,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     client: clickhouse.client,
     log,
     writeDeadLetter: createDeadLetterWriter(join(dataDir, 'spool', 'refused.ndjson'), log),
+    onWritten: (arrivedAt) => measurements.delay.observe((Date.now() - arrivedAt) / 1000),
     onFailure(error) {
       throw error
     },
@@ -134,8 +137,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const secret = config.secret ?? (await openSecret(dataDir))
   const addressHash = createAddressHash(secret)
   const countries = createCountries()
-  const measured = { rates: createCollectorRates(), queryLog: createQueryLog(), loadErrors: createLoadErrors(log) }
-  const counted = createCollector(db, spool, Date.now, {
+  const queryLog = withQueryTimes(createQueryLog(), measurements)
+  const measured = { rates: createCollectorRates(), queryLog, loadErrors: createLoadErrors(log) }
+  const collecting = createCollector(db, spool, Date.now, {
     addressHash,
     countries,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
@@ -145,12 +149,13 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       windowMs: collectLimits.windowSeconds * 1000,
     }),
   })
-  const collector = withRates(counted, measured.rates)
+  const collector = withRates(withMeasurements(collecting, measurements), measured.rates)
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const basePath = basePathOf(config.publicUrl)
   const connections = createConnections(db, { config: config.providers, secret, address: publicUrl, now })
   const openGa4Client = createGa4({
     urls: config.providers.analytics,
@@ -210,7 +215,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       db,
       client: clickhouse.statsClient,
       timeout: config.statsTimeout,
-      queryLog: measured.queryLog,
+      queryLog,
       queue: createStatsQueue({
         running: config.statsQueries,
         perCaller: 2,
@@ -247,6 +252,16 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   })
   const [tokens, attempts] = [createTokens(secret), createAttempts(db, secret)]
   const backups = await serveBackups({ config, clickhouse, checkpoint, pipeline, jobs, product: version, log })
+  const instanceHealth = createInstanceHealth(config, {
+    db,
+    clickhouse,
+    spool,
+    openVisits,
+    pipeline,
+    ...measured,
+    version,
+    now,
+  })
   const server = await createHttpServer({
     services: {
       db,
@@ -256,6 +271,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       countries,
       installation: createInstallationCheck({
         publicUrl,
+        basePath,
         reach: config.checkPrivateHosts ? ANYWHERE : PUBLIC_ONLY,
       }),
       jobs,
@@ -295,18 +311,24 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       prices: config.prices,
       billing,
       publicUrl,
+      basePath,
       setUp,
       isDemo: startFeed !== undefined,
       version,
       loadErrors: measured.loadErrors,
       backups,
-      ...createInstanceHealth(config, {
+      ...instanceHealth,
+      measurements,
+      metrics: createInstanceMetrics({
         db,
         clickhouse,
         spool,
-        openVisits,
-        pipeline,
-        ...measured,
+        readUpTo: () => checkpoint.position(),
+        maxSpoolBytes: config.spoolLimit,
+        dataDir,
+        measurements,
+        backups,
+        health: instanceHealth.health,
         version,
         now,
       }),
@@ -315,9 +337,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     trustedProxies: config.trustedProxies,
     collectLimit: config.collectLimit,
     countryHeader: config.countryHeader,
+    log,
     corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    snippet: readSnippet(),
+    snippet: readSnippet(basePath),
     appFolder,
   })
   const address = config.publicUrl ?? (await listen(server, config))

@@ -8,7 +8,7 @@ import { textsOfApp } from '../lib/i18n/catalogues.ts'
 
 // The app, its texts and the page at this address are requested together, none of them after another.
 const texts = textsOf(chooseLocale(readPreference('locale'), navigator.languages))
-const page = location.pathname === '/' ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
+const page = location.pathname.endsWith('/') ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 
 /**

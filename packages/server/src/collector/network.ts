@@ -15,6 +15,12 @@ export function plainAddress(given: string): string {
   return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address
 }
 
+/** Whether an address is of the machine itself. */
+export function isLoopback(given: string): boolean {
+  const address = plainAddress(given)
+  return address === '::1' || address.startsWith('127.')
+}
+
 /**
  * The network that limits count by: an IPv4 address, or the first half of an IPv6 address, because a person with one
  * IPv6 address has all that begin with the same half.

@@ -3,10 +3,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { callPrefixes, collectLimits, filesPrefix, isServerPath } from '@sightline/api-client/contract'
+import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { registerConnectionReturn } from './routes/connection-routes.ts'
 import { registerApp } from './routes/app-routes.ts'
 import { registerCalls } from './calls.ts'
+import { registerBasePath, withoutBasePath } from './routes/base-path.ts'
 import { registerCompression } from './compression.ts'
 import { registerCors } from './cors.ts'
 import { createRateLimit } from '../rate-limit.ts'
@@ -19,6 +21,10 @@ import { registerPageData } from './routes/page-routes.ts'
 import { registerExports } from './routes/export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { registerFiles } from './routes/file-routes.ts'
+import { measureAnswers } from './routes/measure-answers.ts'
+import { registerMetrics } from './routes/metrics-routes.ts'
+import { httpLogStream, type Log } from '../log.ts'
+import { withRefusals } from '../metrics/measurements.ts'
 import { registerHealth } from './routes/health-routes.ts'
 import { registerWebhooks } from './routes/webhook-routes.ts'
 import { networkOf } from '../collector/network.ts'
@@ -40,8 +46,11 @@ export interface HttpOptions {
   countryHeader: string | undefined
   /** Events a minute from one address; 0 is no limit. */
   collectLimit: number
+  log: Log
   /** Origins whose pages may make calls, besides the instance's own. */
   corsOrigins: readonly string[]
+  /** What a reader of the metrics sends; undefined lets this machine read them alone. */
+  metricsToken: string | undefined
   /** Whether people reach the instance over https. */
   isSecure: boolean
   /** Text of the snippet. */
@@ -51,8 +60,10 @@ export interface HttpOptions {
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const collectLimit = createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS })
   const server = Fastify({
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: withoutBasePath(options.services.basePath),
     // More than that is what the caller says of itself.
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: FORM_BYTES,
@@ -62,7 +73,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: answerBadAddress,
     // A request line would put addresses and user agents into the log.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: 'warn', stream: process.stderr },
+    logger: { level: 'warn', stream: httpLogStream(options.log) },
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
   await server.register(helmet, {
@@ -89,19 +101,22 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     limits: { fileSize: FILE_BYTES, files: 2, fields: 50, fieldNameSize: 100, fieldSize: FORM_BYTES, parts: 52 },
   })
 
+  registerBasePath(server, options.services.basePath)
   registerCompression(server)
+  measureAnswers(server, options.services.measurements)
   registerErrorHandler(server)
   registerRequestTimeout(server)
 
   await server.register(async (scope) => {
     scope.addHook('onRoute', ({ url }) => assertServerPath(url))
     registerHealth(scope, options.services)
+    registerMetrics(scope, { ...options.services, token: options.metricsToken, trustedProxies: options.trustedProxies })
     registerCors(scope, options.corsOrigins)
     registerCalls(scope, options.services, options.countryHeader)
     registerDocs(scope, options.services.version)
     registerPageData(scope)
     registerFiles(scope, options.services.db)
-    registerConnectionReturn(scope, options.services.connections)
+    registerConnectionReturn(scope, options.services)
     registerMailRoutes(scope, options.services)
     registerExports(scope, options.services.importExport)
     registerWebhooks(scope, options.services.billing)
@@ -109,7 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       scope,
       options.services.collector,
       options.snippet,
-      { ...createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS }), max: options.collectLimit },
+      { ...withRefusals(collectLimit, options.services.measurements), max: options.collectLimit },
       options,
     )
   })

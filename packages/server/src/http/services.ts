@@ -1,3 +1,5 @@
+import type { Measurements } from '../metrics/measurements.ts'
+import type { MetricFamily } from '../metrics/text-format.ts'
 import type { Attempts } from '../accounts/attempts.ts'
 import type { InstanceSettings } from '../accounts/instance-settings.ts'
 import type { Links } from '../accounts/links.ts'
@@ -73,6 +75,8 @@ export interface Services {
   isLanguageModelSet: boolean
   /** The address at which people reach this instance, without a slash at the end. */
   publicUrl: string
+  /** Its path: `/stats`, or nothing where it has a host of its own. */
+  basePath: string
   /** What administrators set for everybody. */
   settings: InstanceSettings
   /** Whether every visit is generated. */
@@ -86,5 +90,8 @@ export interface Services {
   health: () => Promise<Failing[]>
   /** Measures the parts of the instance. */
   healthStatus: () => Promise<Output<Schemas['health']['fetchStatus']>>
+  measurements: Measurements
+  /** Reads the metrics of the instance. */
+  metrics: () => Promise<MetricFamily[]>
   now: () => Date
 }

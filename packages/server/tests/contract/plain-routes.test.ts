@@ -11,6 +11,8 @@ import { everyCall } from '../support/inputs.ts'
 import { gatherPeople, someAddress, type People } from '../support/people.ts'
 import { removeFolder, startProduct, USER_AGENT, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
+import { createLog } from '../../src/log.ts'
+import { createMeasurements } from '../../src/metrics/measurements.ts'
 
 let product: RunningProduct
 let people: People
@@ -48,6 +50,8 @@ const missing = randomUUID()
 /** Of each route that is no call of the contract, what is asked for and the status of the answer, whoever asks. */
 const rows: Readonly<Record<string, () => [number, Request][]>> = {
   'GET /health': () => [[200, { path: '/health' }]],
+  // Behind a proxy it has a token, which nobody here has.
+  'GET /metrics': () => [[404, { path: '/metrics' }]],
   'GET /openapi.json': () => [[200, { path: '/openapi.json' }]],
   'GET /docs': () => [[200, { path: '/docs' }]],
   'GET /docs.css': () => [[200, { path: '/docs.css' }]],
@@ -177,7 +181,9 @@ async function routesOfServer(): Promise<string[]> {
   subscribe('fastify.initialization', onServer)
   try {
     const server = await createHttpServer({
-      services: {} as Services,
+      services: { basePath: '', measurements: createMeasurements() } as Services,
+      log: createLog('text'),
+      metricsToken: undefined,
       trustedProxies: 0,
       countryHeader: undefined,
       collectLimit: 0,

@@ -60,7 +60,7 @@ export function launch(
   return { process: child, output: () => said }
 }
 
-const READY = /is ready at (\S+)\n/
+const READY = /is ready at ([^\s"]+)\S*\n/
 
 export async function startProduct(
   options: {
@@ -105,7 +105,7 @@ export async function startProduct(
     dataDir,
     process: child,
     output,
-    setUpCode: () => /code=(\S+)/.exec(output())?.[1] ?? '',
+    setUpCode: () => /code=([^\s"]+)/.exec(output())?.[1] ?? '',
     enginePid: () => childOf(child.pid),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

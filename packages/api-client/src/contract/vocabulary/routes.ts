@@ -32,6 +32,7 @@ export const serverPaths = [
   '/api',
   '/s.js',
   '/health',
+  '/metrics',
   '/docs',
   '/docs.css',
   '/openapi.json',

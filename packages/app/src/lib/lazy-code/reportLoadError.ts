@@ -22,5 +22,5 @@ export function reportLoadError({ type, request }: Reported): void {
   const report = new URLSearchParams({ type, request: address })
   if (reported.size >= maxReports || reported.has(`${report}`)) return
   reported.add(`${report}`)
-  navigator.sendBeacon(loadErrorPath, report)
+  navigator.sendBeacon(`${import.meta.env.BASE_URL}${loadErrorPath.slice(1)}`, report)
 }

@@ -18,5 +18,5 @@ root.dir = directionOf(root.lang)
 
 function reportMissingScript({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return
-  navigator.sendBeacon(loadErrorPath, new URLSearchParams({ type: 'missing', request: target.src }))
+  navigator.sendBeacon(`.${loadErrorPath}`, new URLSearchParams({ type: 'missing', request: target.src }))
 }

@@ -2,7 +2,7 @@ import { embedPath } from '@sightline/api-client'
 import { parseHash } from '../navigation/hash.ts'
 
 /** Whether the page is the one that other sites may frame. */
-export const isEmbedded = ({ pathname }: Pick<Location, 'pathname'>): boolean => pathname === embedPath
+export const isEmbedded = ({ pathname }: Pick<Location, 'pathname'>): boolean => pathname.endsWith(embedPath)
 
 /**
  * The chosen value; null where none was chosen. A frame of another site has no storage: there the address names the

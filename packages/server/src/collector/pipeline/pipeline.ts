@@ -29,6 +29,8 @@ export interface PipelineParts {
   log: { warn(message: string): void; error(message: string): void }
   /** Stores a row that ClickHouse rejects, for somebody to inspect. */
   writeDeadLetter: (line: string) => void
+  /** Called with the arrival of the oldest event of a batch once it is in the tables, in milliseconds since 1970. */
+  onWritten?: (arrivedAt: number) => void
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
   onFailure: (error: Error) => void
 }
@@ -69,6 +71,7 @@ export function startPipeline({
   client,
   log,
   writeDeadLetter,
+  onWritten,
   onFailure,
 }: PipelineParts): Pipeline {
   let isStopping = false
@@ -125,6 +128,7 @@ export function startPipeline({
       async () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended),
       isAboutDisk,
     )
+    if (events[0] !== undefined) onWritten?.(events[0].ts)
     await spool.discard(batch.to).catch((error: Error) => log.warn(`The spool cannot be tidied: ${error.message}`))
   }
 

@@ -28,12 +28,12 @@ export function docsPage(document: OpenApi): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Sightline API</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/docs.css">
+<link rel="icon" href="./favicon.svg">
+<link rel="stylesheet" href="./docs.css">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the calls</a>
-<header class="top"><p class="product">Sightline <span>API</span></p><p><a href="/openapi.json">openapi.json</a></p></header>
+<header class="top"><p class="product">Sightline <span>API</span></p><p><a href="./openapi.json">openapi.json</a></p></header>
 <div class="columns">
 <nav aria-label="Calls">${resources.map(navigation).join('')}</nav>
 <main id="content">

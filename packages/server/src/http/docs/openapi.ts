@@ -68,7 +68,7 @@ export function openApiDocument(version: string): OpenApi {
   return {
     openapi: '3.1.0',
     info: { title: 'Sightline', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/' }],
+    servers: [{ url: './' }],
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components,

@@ -13,6 +13,7 @@ import { makeLogo, makePreview } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, moveTheme, removeThemes } from '../../themes/themes.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
+import type { Services } from '../services.ts'
 import { lookOf, previewsOf } from '../theme-look.ts'
 
 type ThemeCall = 'fetchThemeList' | 'createThemes' | 'updateThemes' | 'moveThemes' | 'deleteThemes'
@@ -20,16 +21,18 @@ type ThemeCall = 'fetchThemeList' | 'createThemes' | 'updateThemes' | 'moveTheme
 export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
   async fetchThemeList({ input, services }) {
     const { themes, total } = await listThemes(services.db, input, input)
-    return { list: themes.map(themeRowOf), total }
+    return { list: themes.map((theme) => themeRowOf(theme, services)), total }
   },
 
-  async createThemes({ input, services: { db, now } }) {
+  async createThemes({ input, services }) {
+    const { db, now } = services
     const { image, logo, description = null, repository = null, ...rest } = input
     const theme = await addTheme(db, { ...rest, description, repository }, await picturesOf({ image, logo }), now())
-    return themeRowOf({ ...theme, websites: 0 })
+    return themeRowOf({ ...theme, websites: 0 }, services)
   },
 
-  async updateThemes({ input, services: { db, now } }) {
+  async updateThemes({ input, services }) {
+    const { db, now } = services
     const { id, version, image, logo, removes_logo: removesLogo = false, ...changes } = input
     const pictures = await picturesOf({ image, logo })
     const rowVersion = { id: idOf(id), version }
@@ -40,15 +43,16 @@ export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
       removesLogo ? { ...pictures, logo: null } : pictures,
       now(),
     )
-    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 })
+    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 }, services)
     if (isStale) throw new ApiError('row_changed', row)
     return row
   },
 
-  async moveThemes({ input: { id, version, target_id: targetId, position }, services: { db, now } }) {
+  async moveThemes({ input: { id, version, target_id: targetId, position }, services }) {
+    const { db, now } = services
     const place = { targetId: idOf(targetId), position }
     const { theme, isStale } = await moveTheme(db, { id: idOf(id), version }, place, now())
-    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 })
+    const row = themeRowOf({ ...theme, websites: (await findListedTheme(db, theme.id))?.websites ?? 0 }, services)
     if (isStale) throw new ApiError('row_changed', row)
     return row
   },
@@ -67,10 +71,10 @@ export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
     }),
 }
 
-const themeRowOf = (theme: ListedTheme) => ({
+const themeRowOf = (theme: ListedTheme, services: Services) => ({
   ...theme,
-  ...lookOf(theme),
-  ...previewsOf(theme),
+  ...lookOf(theme, services),
+  ...previewsOf(theme, services),
 })
 
 const picturesOf = async ({ image, logo }: { image?: Blob | undefined; logo?: Blob | undefined }) => ({

@@ -68,7 +68,7 @@ export const job: Handlers<'job'> = {
     else await assertSiteData(principal, found, services)
     const offer = await services.importExport.createDownloadToken(found.id)
     if (offer === undefined) throw new ApiError('export_gone')
-    return { url: pathOfExport(offer.token), expires_at: offer.expiresAt.toISOString() }
+    return { url: `${services.basePath}${pathOfExport(offer.token)}`, expires_at: offer.expiresAt.toISOString() }
   },
 }
 

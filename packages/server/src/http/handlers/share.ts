@@ -11,11 +11,12 @@ import type { Services } from '../services.ts'
 import { lookOf } from '../theme-look.ts'
 
 export const share: Handlers<'share'> = {
-  async info({ site, services: { db } }) {
+  async info({ site, services }) {
+    const { db } = services
     const { id, name, domain, currency_type, time_zone, week_start, public_id } = site
     const [{ hosts }, theme] = await Promise.all([readSiteFraming(db, id), findPublishedTheme(db, site.theme_id)])
     const facts = { name, domain, currency_type, time_zone, week_start, public_id }
-    const look = theme === undefined ? null : lookOf(theme)
+    const look = theme === undefined ? null : lookOf(theme, services)
     return { site_id: id, ...facts, is_framing_limited: hosts.length > 0, theme: look }
   },
 

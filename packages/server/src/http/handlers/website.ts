@@ -33,7 +33,7 @@ export const website: Handlers<'website'> = {
     ])
     return {
       website_list: sites.map(rowOf),
-      themes_list: themes.map(themeOf),
+      themes_list: themes.map((theme) => themeOf(theme, services)),
       github_list: github,
       cloudflare_list: cloudflare,
     }
@@ -154,4 +154,8 @@ const rowOf = ({ site, access, isBlocked, ownerEmail }: PersonalSite) => ({
   owner_email: ownerEmail,
 })
 
-const themeOf = (theme: Theme) => ({ ...theme, ...lookOf(theme), ...previewsOf(theme) })
+const themeOf = (theme: Theme, services: Services) => ({
+  ...theme,
+  ...lookOf(theme, services),
+  ...previewsOf(theme, services),
+})

@@ -26,6 +26,6 @@ export function registerMailRoutes(server: FastifyInstance, services: Services):
   server.get(unsubscribePath, { exposeHeadRoute: false }, async (request, reply) => {
     const { code } = request.query as Record<string, unknown>
     const kept = typeof code === 'string' ? code : ''
-    return reply.redirect(`/#/unsubscribe?code=${encodeURIComponent(kept)}`)
+    return reply.redirect(`${services.basePath}/#/unsubscribe?code=${encodeURIComponent(kept)}`)
   })
 }

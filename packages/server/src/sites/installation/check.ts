@@ -29,10 +29,12 @@ export interface InstallationCheck {
 export function createInstallationCheck(options: {
   /** Where people reach this instance: named in the request, so that a log shows who made the check. */
   publicUrl: string
+  /** Its path: `/stats`, or nothing. */
+  basePath: string
   reach: Reach
   now?: () => number
 }): InstallationCheck {
-  const { publicUrl, reach, now = Date.now } = options
+  const { publicUrl, basePath, reach, now = Date.now } = options
   const userAgent = `Sightline-Installation-Check/1.0 (+${publicUrl})`
   const lookedAt = new Map<number, number>()
 
@@ -49,7 +51,7 @@ export function createInstallationCheck(options: {
         const signal = isLast ? end : AbortSignal.any([end, AbortSignal.timeout(FIRST_TRY_MS)])
         try {
           const page = await fetchPage(address, { userAgent, signal, reach })
-          return { ...judgePage(page, site.public_id), url: page.url.href }
+          return { ...judgePage(page, site.public_id, basePath), url: page.url.href }
         } catch (error) {
           // What was tried first tells most.
           failed ??= { state: 'unreachable', url: address.href, detail: outboundErrorOf(error).failure }

@@ -12,7 +12,7 @@ export interface Verdict {
 const REFUSALS = new Set([401, 403, 429, 503])
 
 /** What a page says about the snippet of a site. */
-export function judgePage(page: OutboundPage, publicId: string): Verdict {
+export function judgePage(page: OutboundPage, publicId: string, basePath = ''): Verdict {
   if (REFUSALS.has(page.status)) return { state: 'blocked', detail: 'server_refuses' }
   if (page.status < 200 || page.status > 299) return { state: 'unreachable', detail: 'server_error' }
   if (!isHtml(page)) return { state: 'unreachable', detail: 'no_page' }
@@ -25,7 +25,7 @@ export function judgePage(page: OutboundPage, publicId: string): Verdict {
       ? { state: 'wrong_id', detail: null }
       : { state: 'not_found', detail: laterOf(tags, publicId) }
   }
-  const blocked = blockOf(page, tags, first)
+  const blocked = blockOf(page, tags, first, basePath)
   if (blocked !== null) return { state: 'blocked', detail: blocked }
   return { state: own.length === 1 ? 'found' : 'found_twice', detail: null }
 }
@@ -44,12 +44,17 @@ const isSnippet = (tag: Tag): boolean =>
   tag.name === 'script' && (tag.attributes.get('src') ?? '') !== '' && UUID.test(siteOf(tag))
 
 /** What the page's own policies do not let through. */
-function blockOf({ url, headers }: OutboundPage, tags: readonly Tag[], tag: Tag): InstallationDetail | null {
+function blockOf(
+  { url, headers }: OutboundPage,
+  tags: readonly Tag[],
+  tag: Tag,
+  basePath: string,
+): InstallationDetail | null {
   const script = URL.parse(tag.attributes.get('src')?.trim() ?? '', baseOf(url, tags).href)
   if (script === null) return null
   const policies = policiesOf(headers['content-security-policy'], tags)
   if (!allowsScript(policies, url, script, tag)) return 'policy_script'
-  const target = URL.parse(tag.attributes.get('data-api') ?? '/api/event', script.href)
+  const target = URL.parse(tag.attributes.get('data-api') ?? `${basePath}/api/event`, script.href)
   return target === null || allowsConnection(policies, url, target) ? null : 'policy_connection'
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { ApiContext } from '../../../lib/api/ApiContext.ts'
 import { createSessionStore, type SessionFields, type SessionStore } from './sessionStore.ts'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 export interface SessionState {
   store: SessionStore
@@ -48,6 +49,7 @@ export function SessionProvider({ storage, children }: { storage: SessionStorage
     // A request may start while a page is rendering, when no state may change.
     const onProgress = (isRunningNow: boolean) => queueMicrotask(() => setIsRunning(isRunningNow))
     const client = createApiClient({
+      baseURL: instanceAddress(),
       storage,
       onProgress,
       onError: toast.error,

@@ -3,6 +3,7 @@ import type { Website } from '@sightline/api-client'
 import { CodeSnippet, SegmentedControl, Stack, Switch } from '@sightline/ui'
 import { useState } from 'react'
 import { embedCode, embedThemes, type EmbedTheme } from './embedCode.ts'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 interface EmbedCodeProps {
   /** The token of the share link. */
@@ -38,7 +39,7 @@ export function EmbedCode({ shareToken, site: { domain, public_id: publicId } }:
           token: shareToken,
           theme,
           title: t`Figures of ${domain}`,
-          origin: location.origin,
+          instance: instanceAddress(),
           fitsHeight,
         })}
       />

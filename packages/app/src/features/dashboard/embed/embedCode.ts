@@ -16,8 +16,8 @@ interface EmbedCodeOptions {
   theme: EmbedTheme
   /** The frame’s title, which screen readers read. */
   title: string
-  /** The origin of this instance. */
-  origin: string
+  /** The address of this instance, without a slash at the end. */
+  instance: string
   /**
    * Whether a script beside the frame keeps it as high as its content.
    * @default false
@@ -29,11 +29,11 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The HTML that embeds a shared dashboard into another site’s page. */
-export function embedCode({ publicId, token, theme, title, origin, fitsHeight = false }: EmbedCodeOptions): string {
+export function embedCode({ publicId, token, theme, title, instance, fitsHeight = false }: EmbedCodeOptions): string {
   const search = theme === 'system' ? '' : `?theme=${theme}`
-  const address = `${origin}/embed?site=${publicId}${hrefOf(paths.share(token))}${search}`
+  const address = `${instance}/embed?site=${publicId}${hrefOf(paths.share(token))}${search}`
   const frame = `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="1200" loading="lazy" style="border: 0"></iframe>`
-  return fitsHeight ? `${frame}\n${fittingScript(origin)}` : frame
+  return fitsHeight ? `${frame}\n${fittingScript(new URL(instance).origin)}` : frame
 }
 
 /** The script listens to frames of this instance alone, and changes only the height of the sender. */

@@ -53,7 +53,7 @@ export default function ExplanationText({ of, name, siteId, statsQuery, dashboar
       <strong>{name}</strong>
       <p>{i18n._(definitions[of])}</p>
       {/** A frame of another site cannot open another page of the product. */}
-      <Link href={`/${hrefOf(paths.definitions(of))}`} isExternal>
+      <Link href={`${import.meta.env.BASE_URL}${hrefOf(paths.definitions(of))}`} isExternal>
         <Trans>All definitions, with examples</Trans>
       </Link>
       <dl>

@@ -7,6 +7,7 @@ import { useFilterSentence } from '../filters/useFilterSentence.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import { localTime } from './metricFiles.ts'
 import type { ExportState } from './steps.ts'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 type Answer = CallOutput<'stats', 'query'>
 
@@ -40,7 +41,7 @@ export function useReadme() {
       `${from} – ${to} (UTC)`,
     ]
     const made = new Date().toISOString()
-    const origin = location.origin
+    const origin = instanceAddress()
     return [
       `${site.name} (${site.domain})`,
       '',

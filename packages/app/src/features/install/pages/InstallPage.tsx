@@ -10,6 +10,7 @@ import { GoogleTag } from '../components/GoogleTag.tsx'
 import { FirstEvent } from '../components/FirstEvent.tsx'
 import { SiteFrame } from '../../sites/index.ts'
 import { snippetOf } from '../snippet.ts'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 /** The second step of adding a website: the snippet, and the wait for its first event. */
 export default function InstallPage() {
@@ -54,7 +55,7 @@ function Install({ website }: { website: Website }) {
             </Text>
             <CodeSnippet
               aria-label={t`Snippet`}
-              code={snippetOf(website.public_id, location.origin)}
+              code={snippetOf(website.public_id, instanceAddress())}
               onCopy={() => setCopiedAt(new Date())}
             />
             <GoogleTag siteId={website.id} />

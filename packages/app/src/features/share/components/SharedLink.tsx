@@ -6,6 +6,7 @@ import { useParams } from 'wouter'
 import { StatsApiContext } from '../../dashboard/index.ts'
 import { createQueryClient } from '../../../lib/api/queryClient.ts'
 import { SharedSite } from './SharedSite.tsx'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 interface SharedLinkProps {
   /** The component that draws the page around the dashboard. */
@@ -26,7 +27,7 @@ function WithClient({ token, Frame }: SharedLinkProps & { token: string }) {
     const storage = memoryStorage()
     storage.setItem('token', token)
     // An invalid link shows an error in place: nobody has to sign in again.
-    const api = createApiClient({ storage, onError: toast.error })
+    const api = createApiClient({ baseURL: instanceAddress(), storage, onError: toast.error })
     return { api, queries: createQueryClient() }
   }, [token])
   return (

@@ -4,6 +4,7 @@ import { Card, CheckboxGroup, CodeSnippet, Stack, useFormat } from '@sightline/u
 import { useState } from 'react'
 import { useLiveCheck, snippetOf, type SnippetOptions } from '../../install/index.ts'
 import { InstallationCheck } from './InstallationCheck.tsx'
+import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 /** The snippet, its options, and the check whether it works on the site. */
 export function Snippet({ website, canCheck }: { website: Website; canCheck: boolean }) {
@@ -17,7 +18,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
         description={<Trans>Paste this right after the head element, once per page.</Trans>}
       >
         <Stack>
-          <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, location.origin, options)} />
+          <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, instanceAddress(), options)} />
           <CheckboxGroup
             label={<Trans>What the snippet does besides</Trans>}
             value={chosen}
