@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { parseMetrics } from '../support/parse-metrics.ts'
+import { parseMetrics } from './parse-metrics.ts'
 import {
   ADMIN,
   eventually,
