@@ -89,8 +89,8 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
 const onPostgres = [
   'packages/server/tests/accounts/{api-keys,passwords,sessions}.test.ts',
-  'packages/server/tests/console/{ai-tasks,sharing,themes,websites}.test.ts',
-  'packages/server/tests/membership/{analytics,members,order-list,orders,point-bookings,points,staff}.test.ts',
+  'packages/server/tests/console/{ai-tasks,list-indexes,sharing,themes,websites}.test.ts',
+  'packages/server/tests/membership/{analytics,members,order-list,orders,point-bookings,points,reports,staff}.test.ts',
   'packages/server/tests/sites/{invitations,silent-sites}.test.ts',
   'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
   'packages/server/tests/operations/{backup-postgres,locks,postgres-loss,two-servers}.test.ts',

@@ -1,18 +1,25 @@
 import { parseArgs } from 'node:util'
 import { benchAbuse } from './abuse.ts'
 import { benchCollect } from './collect.ts'
+import { benchConsole } from './console/console.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchKills } from './kills.ts'
-import { benchUsers } from './users.ts'
 
-/** `node bench/main.ts [abuse] [collect] [dashboard [--large]] [forecast] [import-export] [kills [--count 200]] [kit] [page] [users]`: all of them without a name. */
-const benches: Readonly<
-  Record<string, (print: (line: string) => void, options: { large: boolean; count: number }) => Promise<void>>
-> = {
+interface Options {
+  large: boolean
+  /** How many kills. */
+  count: number
+  /** How many rows the largest list has. */
+  users: number
+}
+
+/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [import-export] [kills [--count 200]] [kit] [page]`: all of them without a name. */
+const benches: Readonly<Record<string, (print: (line: string) => void, options: Options) => Promise<void>>> = {
   abuse: benchAbuse,
   collect: benchCollect,
+  console: benchConsole,
   dashboard: benchDashboard,
   forecast: benchForecast,
   'import-export': benchImportExport,
@@ -20,12 +27,17 @@ const benches: Readonly<
   // Their tools are loaded for them alone.
   kit: async (print) => (await import('../../ui/bench/main.ts')).benchKit(print),
   page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),
-  users: benchUsers,
 }
 
-const { values: options, positionals } = readArguments()
+const { values, positionals } = readArguments()
+const options: Options = { ...values, count: Number(values.count), users: Number(values.users) }
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = names.filter((name) => !(name in benches))
+for (const name of ['count', 'users'] as const)
+  if (!Number.isSafeInteger(options[name]) || options[name] < 1) {
+    console.error(`--${name} takes a whole number.`)
+    process.exit(2)
+  }
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
   process.exit(2)
@@ -37,15 +49,17 @@ for (const name of names) {
 
 function readArguments() {
   try {
-    const { values, positionals: given } = parseArgs({
+    return parseArgs({
       allowPositionals: true,
-      options: { large: { type: 'boolean', default: false }, count: { type: 'string', default: '200' } },
+      options: {
+        large: { type: 'boolean', default: false },
+        count: { type: 'string', default: '200' },
+        users: { type: 'string', default: '1000000' },
+      },
     })
-    if (!/^[1-9]\d{0,4}$/.test(values.count)) throw new Error('--count must be a number of kills')
-    return { values: { ...values, count: Number(values.count) }, positionals: given }
   } catch (error) {
     const [reason] = (error as Error).message.split('. ', 1)
-    console.error(`${reason}. The arguments are names of benches, --large and --count.`)
+    console.error(`${reason}. The arguments are names of benches, --large, --count and --users with a number.`)
     process.exit(2)
   }
 }

@@ -1,24 +1,35 @@
 import type { SortColumn } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import type { Page } from '../store/relational/paging.ts'
-import { listBookings, type BookingFilters } from '../store/relational/membership/points.ts'
+import {
+  listBookings,
+  listBookingsWithTotals,
+  type BookingFilters,
+  type PointTotals,
+} from '../store/relational/membership/points.ts'
 import { pointRowOf, type PointRow } from './point-row.ts'
+
+/** A page of the ledger and the totals of what the filters find, as calls answer them. */
+export async function listPointsWithTotals(
+  db: Database,
+  filters: BookingFilters,
+  page: Page<SortColumn<'points'>>,
+): Promise<PointList & { totals: PointTotals }> {
+  const { list, ...rest } = await listBookingsWithTotals(db, filters, page)
+  return { list: list.map(pointRowOf), ...rest }
+}
 
 interface PointList {
   list: PointRow[]
   total: number
 }
 
-/** A page of the ledger, as calls answer it. */
-export async function listPoints(
+/** A page of a person's own bookings; reversed ones are left out. */
+export const listPointsOf = async (
   db: Database,
-  filters: BookingFilters,
-  page: Page<SortColumn<'points'>>,
-): Promise<PointList> {
-  const { list, total } = await listBookings(db, filters, page)
+  userId: number,
+  page: Page<'id' | 'created_at'>,
+): Promise<PointList> => {
+  const { list, total } = await listBookings(db, { user_id: String(userId) }, page)
   return { list: list.map(pointRowOf), total }
 }
-
-/** A page of a person's own bookings; reversed ones are left out. */
-export const listPointsOf = (db: Database, userId: number, page: Page<'id' | 'created_at'>): Promise<PointList> =>
-  listPoints(db, { user_id: String(userId) }, page)

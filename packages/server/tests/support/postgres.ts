@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +15,26 @@ declare module 'vitest' {
   }
 }
 
-/** `TEST_DATABASE_URL`, or a server of the tests' own where PostgreSQL is installed. */
-export default async function providePostgres({ provide }: TestProject): Promise<(() => Promise<void>) | void> {
-  const given = process.env['TEST_DATABASE_URL']
-  const binaries = given === undefined ? findBinaries() : undefined
-  if (given !== undefined || binaries === undefined) return provide('postgresUrl', given)
+/** A PostgreSQL server where databases may be made. */
+interface PostgresServer {
+  url: string
+  /** Makes an empty database. @returns its address */
+  newDatabase: () => Promise<string>
+  stop: () => Promise<void>
+}
 
+export default async function providePostgres({ provide }: TestProject): Promise<(() => Promise<void>) | void> {
+  const server = await startPostgres()
+  provide('postgresUrl', server?.url)
+  return server?.stop
+}
+
+/** `TEST_DATABASE_URL`, or a server of the tests' own where PostgreSQL is installed. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, newDatabase: () => newDatabase(given), stop: async () => {} }
+  const binaries = findBinaries()
+  if (binaries === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'sightline-postgres-'))
   const account = ownAccount()
   if (account !== undefined) chownSync(folder, account.uid, account.gid)
@@ -33,13 +48,28 @@ export default async function providePostgres({ provide }: TestProject): Promise
   const server = spawn(join(binaries, 'postgres'), options, { ...account, cwd: folder, stdio: 'ignore' })
   const url = `postgres://tests@127.0.0.1:${port}/postgres`
   await answering(url)
-  provide('postgresUrl', url)
-  return async () => {
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGINT')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url,
+    newDatabase: () => newDatabase(url),
+    async stop() {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Makes an empty database at a server. @returns its address */
+export async function newDatabase(server: string): Promise<string> {
+  const name = `tests_${randomBytes(6).toString('hex')}`
+  const client = new Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** PostgreSQL does not run as root: there it takes the account that its package made. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, openPostgres, type Database } from '../../src/store/relational/database.ts'
+import { newDatabase } from './postgres.ts'
 
 const usesPostgres = process.env['TEST_STORE'] === 'postgres'
 const databases = new Map<string, string>()
@@ -15,15 +15,9 @@ export async function storeOf(dataDir: string): Promise<Record<string, string>> 
   if (server === undefined) return {}
   const known = databases.get(dataDir)
   if (known !== undefined) return { DATABASE_URL: known }
-  const name = `tests_${randomBytes(6).toString('hex')}`
-  const client = new Client(server)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  databases.set(dataDir, url.href)
-  return { DATABASE_URL: url.href }
+  const url = await newDatabase(server)
+  databases.set(dataDir, url)
+  return { DATABASE_URL: url }
 }
 
 /** The relational store of a running product, to prepare what no call can and to look at what is kept. */

@@ -8,18 +8,14 @@ import { idOf } from '../../store/relational/ids.ts'
 import {
   countOrders,
   idsOfOrders,
-  listOrders,
-  readOrderTotals,
+  listOrdersWithTotals,
   type OrderFilters,
 } from '../../store/relational/membership/orders.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
 export const userOrder: Handlers<'userOrder'> = {
-  async fetchList({ input, services: { db } }) {
-    const [rows, totals] = await Promise.all([listOrders(db, input, input), readOrderTotals(db, input)])
-    return { ...rows, totals }
-  },
+  fetchList: ({ input, services: { db } }) => listOrdersWithTotals(db, input, input),
 
   async update({ input, services }) {
     const { id, version, ...given } = input

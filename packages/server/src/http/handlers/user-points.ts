@@ -1,22 +1,14 @@
 import { forEachRow } from '../../bulk/bulk-result.ts'
 import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
-import { listPoints } from '../../points/list-points.ts'
+import { listPointsWithTotals } from '../../points/list-points.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import {
-  countBookings,
-  idsOfBookings,
-  readPointTotals,
-  type BookingFilters,
-} from '../../store/relational/membership/points.ts'
+import { countBookings, idsOfBookings, type BookingFilters } from '../../store/relational/membership/points.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
 export const userPoints: Handlers<'userPoints'> = {
-  async fetchList({ input, services: { db } }) {
-    const [rows, totals] = await Promise.all([listPoints(db, input, input), readPointTotals(db, input)])
-    return { ...rows, totals }
-  },
+  fetchList: ({ input, services: { db } }) => listPointsWithTotals(db, input, input),
 
   async update({ input, services }) {
     const rowVersion = { id: idOf(input.id), version: input.version }

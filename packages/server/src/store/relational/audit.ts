@@ -1,9 +1,10 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql, type Selectable, type SqlBool } from 'kysely'
+import { columnIn, type ColumnForm } from './column-form.ts'
 import type { Database } from './database.ts'
-import { idOf } from './ids.ts'
+import { idsOfPage, SORTED_AT_ONCE } from './ids-of-page.ts'
 import { inTransaction } from './in-transaction.ts'
-import { isSinceDay, isUntilDay } from './list-filters.ts'
+import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from './list-filters.ts'
 import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { AuditEntryTable } from './schema/audit.ts'
 
@@ -70,50 +71,43 @@ const userFields = ['user_id', 'owner_id', 'viewed_user_id'] as const
 
 export async function listAuditEntries(
   db: Database,
-  {
-    actor_id,
-    actor_email,
-    action,
-    outcome,
-    search,
-    target_id,
-    user_id,
-    from,
-    to,
-    ...page
-  }: Page<SortColumn<'auditEntries'>> & AuditFilters,
+  { current, pageSize, columnKey, order, ...filters }: Page<SortColumn<'auditEntries'>> & AuditFilters,
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  let query = db.selectFrom('audit_entry')
-  if (actor_id !== undefined) query = query.where('actor_id', '=', idOf(actor_id))
-  if (actor_email !== undefined) query = query.where('actor_email', '=', actor_email.toLowerCase())
-  if (action !== undefined) query = query.where('action', '=', action)
-  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
-  if (search !== undefined) query = query.where(holds(search))
-  if (from !== undefined) query = query.where(isSinceDay('at')(from))
-  if (to !== undefined) query = query.where(isUntilDay('at')(to))
-  if (target_id !== undefined) {
-    query = query.where('id', 'in', (entries) =>
-      entries.selectFrom('audit_target').select('entry_id').where('target_id', '=', target_id),
-    )
+  const total = await countOf(filteredEntries(db, filters))
+  const query = filteredEntries(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('audit_entry.id')
+  const ids = await idsOfPage(query, 'audit_entry', rowRangeOf({ current, pageSize, columnKey, order }), total)
+  if (ids.length === 0) return { list: [], total }
+  const entries = await db.selectFrom('audit_entry').selectAll().where('id', 'in', ids).execute()
+  const rows = new Map(entries.map((entry) => [entry.id, entry]))
+  return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
+}
+
+const conditionsOf = (form: ColumnForm): FilterConditions<AuditFilters> => {
+  const column = (name: string) => columnIn(form, `audit_entry.${name}`)
+  return {
+    actor_id: hasId(column('actor_id')),
+    actor_email: (email) => equals(column('actor_email'))(email.toLowerCase()),
+    action: equals(column('action')),
+    outcome: equals(column('outcome')),
+    search: holds,
+    from: isSinceDay(column('at')),
+    to: isUntilDay(column('at')),
+    target_id: isAbout,
+    user_id: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
   }
-  if (user_id !== undefined) {
-    query = query
-      .where('id', 'in', (entries) =>
-        entries.selectFrom('audit_target').select('entry_id').where('target_id', '=', user_id),
-      )
-      .where((where) =>
-        where.or([
-          where.and([where('action', 'like', 'appUser.%'), where('action', '!=', addressRemoval)]),
-          ...userFields.map((name) => where('details', 'like', `%${JSON.stringify(name)}:${JSON.stringify(user_id)}%`)),
-        ]),
-      )
-  }
-  const { column, direction, limit, offset } = rowRangeOf(page)
-  const [list, total] = await Promise.all([
-    query.selectAll().orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset).execute(),
-    countOf(query),
-  ])
-  return { list, total }
+}
+
+const filteredEntries = (db: Database, filters: AuditFilters, form: ColumnForm = 'indexed') =>
+  filterBy(db.selectFrom('audit_entry'), filters, conditionsOf(form))
+
+const isAbout = (id: string) =>
+  sql<SqlBool>`audit_entry.id in (select entry_id from audit_target where target_id = ${id})`
+
+function isOfUser(id: string) {
+  const named = userFields.map(
+    (name) => sql<SqlBool>`details like ${`%${JSON.stringify(name)}:${JSON.stringify(id)}%`}`,
+  )
+  return sql<SqlBool>`(action like 'appUser.%' and action <> ${addressRemoval} or ${sql.join(named, sql` or `)})`
 }
 
 /** Whether an entry holds a text somewhere, as JSON has it. */

@@ -1,9 +1,10 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { columnOf, type Column } from './column-form.ts'
 import { afterPrefix } from './paging.ts'
 
 /** A condition that a column of lower-case texts begins with a text; an index of the column serves it. */
-export const beginsWith = (column: string, prefix: string): RawBuilder<SqlBool> =>
-  isBetween(sql.ref(column), lowerAscii(prefix))
+export const beginsWith = (column: Column, prefix: string): RawBuilder<SqlBool> =>
+  isBetween(columnOf(column), lowerAscii(prefix))
 
 /**
  * A condition that a column begins with a text, ignoring the case of A to Z. Other letters are compared exactly: with

@@ -40,6 +40,7 @@ import { inviters } from './migrations/0025-inviters.ts'
 import { keepStatements } from './kept-statements.ts'
 import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
 import { listSettings } from './migrations/0027-list-settings.ts'
+import { listIndexes } from './migrations/0028-list-indexes.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-inviters': inviters,
   '0026-refund-job-times': refundJobTimes,
   '0027-list-settings': listSettings,
+  '0028-list-indexes': listIndexes,
 }
 
 /** The names of all changes that this product knows. */

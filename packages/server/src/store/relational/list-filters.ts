@@ -1,5 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith } from './begins-with.ts'
+import { columnOf, type Column } from './column-form.ts'
 import { idOf } from './ids.ts'
 
 /** The condition for each filter of a list: `FilterConditions<FilterValues<'orders'>>`. */
@@ -22,29 +23,29 @@ export function filterBy<DB, Table extends keyof DB, Row, Values extends object>
 
 /** A condition that a column has a value. */
 export const equals =
-  (column: string) =>
+  (column: Column) =>
   (value: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} = ${value}`
+    sql<SqlBool>`${columnOf(column)} = ${value}`
 
 /** A condition that a column has an id on the wire. */
 export const hasId =
-  (column: string) =>
+  (column: Column) =>
   (id: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} = ${idOf(id)}`
+    sql<SqlBool>`${columnOf(column)} = ${idOf(id)}`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A condition that the instant in a column lies on a day in UTC, `2026-01-31`, or after it. */
 export const isSinceDay =
-  (column: string) =>
+  (column: Column) =>
   (day: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} >= ${startOf(day)}`
+    sql<SqlBool>`${columnOf(column)} >= ${startOf(day)}`
 
 /** A condition that the instant in a column lies on a day in UTC, or before it. */
 export const isUntilDay =
-  (column: string) =>
+  (column: Column) =>
   (day: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} < ${startOf(day, DAY_MS)}`
+    sql<SqlBool>`${columnOf(column)} < ${startOf(day, DAY_MS)}`
 
 /** The start of a day. The last day of the year 9999 has no next day whose text sorts after it. */
 const startOf = (day: string, later = 0): string => {
@@ -54,6 +55,6 @@ const startOf = (day: string, later = 0): string => {
 
 /** A condition that a column has the id of a user whose e-mail address begins with a text. */
 export const isOfEmail =
-  (column: string) =>
+  (column: Column) =>
   (prefix: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} in (select id from app_user where ${beginsWith('app_user.email', prefix)})`
+    sql<SqlBool>`${columnOf(column)} in (select id from app_user where ${beginsWith('app_user.email', prefix)})`

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../testing/console.ts'
+import { sites } from '../../../testing/consoleRows.ts'
 import { accountOf, websiteList } from '../../../testing/fixtures.ts'
 import { themeRows } from '../../../testing/themeFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -111,12 +112,17 @@ export const Editor = meta.story({
 
 export const SaysWhatDependsOnIt = meta.story({
   tags: ['behaviour'],
+  beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchAppWebsiteList', { list: sites.slice(0, 2), total: 7 })),
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByText('Harbor blue'))
     const [menu] = canvas.getAllByRole('button', { name: /Harbor blue/ }).toReversed()
     if (menu !== undefined) await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByText('2 websites that have it look like Sightline then.')).toBeVisible())
+    const [site] = sites
+    const link = await within(screen.getByRole('alertdialog')).findByRole('link', { name: site?.name ?? '' })
+    await expect(link).toHaveAttribute('href', `#/?domain=${site?.domain ?? ''}`)
+    await expect(screen.getByText('and 5 more')).toBeVisible()
   },
 })
 export const RefusedToOperators = meta.story({

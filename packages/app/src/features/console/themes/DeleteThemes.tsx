@@ -1,8 +1,10 @@
 import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
+import { Stack } from '@sightline/ui'
 import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.ts'
 import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ThemeSites } from './ThemeSites.tsx'
 
 interface DeleteThemesProps {
   target: BulkTarget<FilterName<'themes'>>
@@ -51,12 +53,15 @@ export function DeleteThemes(props: DeleteThemesProps) {
       {websites === undefined ? (
         <Trans>Websites that have one of them look like Sightline then.</Trans>
       ) : (
-        <Plural
-          value={websites}
-          _0="No website has it."
-          one="# website that has it looks like Sightline then."
-          other="# websites that have it look like Sightline then."
-        />
+        <Stack gap={3}>
+          <Plural
+            value={websites}
+            _0="No website has it."
+            one="# website that has it looks like Sightline then."
+            other="# websites that have it look like Sightline then."
+          />
+          {websites > 0 && ids.map((id) => <ThemeSites key={id} id={id} />)}
+        </Stack>
       )}
     </DeleteRows>
   )

@@ -2,9 +2,9 @@ import { filterNames, suggestedFilters, type FilterValues, type SortColumn } fro
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
 import type { Database } from '../database.ts'
+import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
 import { countOf, rowRangeOf, type Page, type RowRange } from '../paging.ts'
 import type { Schema } from '../schema.ts'
-import { sortedBy } from '../sorting.ts'
 import type { User } from './users.ts'
 
 /** The columns whose values can be suggested, because an index leads to them. */
@@ -26,7 +26,7 @@ export async function listUsers(
 ): Promise<{ list: User[]; total: number }> {
   const way = await wayOf(db, filters)
   const total = await countOf(filteredUsers(db, filters, way))
-  const ids = await idsOfPage(db, filters, rowRangeOf(page), { way, total })
+  const ids = await idsOf(db, filters, rowRangeOf(page), { way, total })
   const rows = new Map((await usersOf(db, ids)).map((user) => [user.id, user]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
@@ -43,35 +43,18 @@ export async function idsOfUsers(db: Database, filters: UserFilters, limit: numb
   return rows.map((row) => row.id)
 }
 
-/** The number of rows up to which filtering and then sorting is fast; more rows are found soon in the order itself. */
-const SORTED_AT_ONCE = 10_000
-
-async function idsOfPage(
+function idsOf(
   db: Database,
   filters: UserFilters,
-  { column: given, direction, limit, offset }: RowRange<UserColumn>,
+  given: RowRange<UserColumn>,
   { way, total }: { way: Way; total: number },
 ): Promise<number[]> {
-  const column = given === 'region' && filters.region !== undefined ? 'id' : given
-  const rows = Math.min(limit, total - offset)
-  if (rows <= 0) return []
-  // A page far from the beginning is read from the end.
-  const isNearEnd = offset > total / 2
-  const from = isNearEnd ? total - offset - rows : offset
-  const walked = isNearEnd ? opposite[direction] : direction
-  const isSorted = total <= SORTED_AT_ONCE || isOrderOf(way, filters, column)
-  const found = await filteredUsers(db, filters, isSorted ? way : 'order')
-    .select('id')
-    .orderBy(sortedBy(column, walked))
-    .$if(column !== 'id', (query) => query.orderBy('id', walked))
-    .limit(rows)
-    .offset(from)
-    .execute()
-  const ids = found.map((row) => row.id)
-  return isNearEnd ? ids.toReversed() : ids
+  const isByRegion = given.column === 'region' && filters.region !== undefined
+  const range = isByRegion ? { ...given, column: 'id' as const } : given
+  const isSorted = total <= SORTED_AT_ONCE || isOrderOf(way, filters, range.column)
+  const query = filteredUsers(db, filters, isSorted ? way : 'order').select('app_user.id')
+  return idsOfPage(query, 'app_user', range, total)
 }
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /**
  * The index by which the database should look rows up: that of one of the other filters, that of the e-mail address, or

@@ -1,11 +1,13 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql, type Expression, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { beginsWith } from '../begins-with.ts'
+import { columnIn, type ColumnForm } from '../column-form.ts'
 import type { Database } from '../database.ts'
-import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
+import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
+import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
 import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { UserOrderTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
-import { sortedBy } from '../sorting.ts'
 
 export type Order = Selectable<UserOrderTable>
 
@@ -94,23 +96,30 @@ export async function listOrders(
   filters: OrderFilters,
   page: Page<OrderColumn>,
 ): Promise<{ list: OrderOfUser[]; total: number }> {
-  const { column, direction, limit, offset } = rowRangeOf(page)
-  const ids = await filteredOrders(db, filters)
-    .select('user_order.id')
-    .orderBy(sortedBy(`user_order.${column}`, direction))
-    .orderBy('user_order.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const rows = new Map(
-    (
-      await ordersOf(
-        db,
-        ids.map((row) => row.id),
-      )
-    ).map((order) => [order.id, order]),
-  )
-  return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countOrders(db, filters) }
+  return pageOfOrders(db, filters, page, await countOrders(db, filters))
+}
+
+/** A page of the orders and the totals of all that match the filters, which are counted only once. */
+export async function listOrdersWithTotals(
+  db: Database,
+  filters: OrderFilters,
+  page: Page<OrderColumn>,
+): Promise<{ list: OrderOfUser[]; total: number; totals: CurrencyTotal[] }> {
+  const totals = await readOrderTotals(db, filters)
+  const total = totals.reduce((sum, { orders }) => sum + orders, 0)
+  return { ...(await pageOfOrders(db, filters, page, total)), totals }
+}
+
+async function pageOfOrders(
+  db: Database,
+  filters: OrderFilters,
+  page: Page<OrderColumn>,
+  total: number,
+): Promise<{ list: OrderOfUser[]; total: number }> {
+  const query = filteredOrders(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('user_order.id')
+  const ids = await idsOfPage(query, 'user_order', rowRangeOf(page), total)
+  const rows = new Map((await ordersOf(db, ids)).map((order) => [order.id, order]))
+  return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
 
 /** The totals of the orders in one currency, in its minor unit. */
@@ -123,27 +132,35 @@ export interface CurrencyTotal {
 }
 
 /** The totals of the orders that match the filters, by currency. */
-export async function readOrderTotals(db: Database, filters: OrderFilters): Promise<CurrencyTotal[]> {
-  const amountOf = (status: Order['status']) =>
-    sql<number | string>`sum(case when user_order.status = ${status} then user_order.amount else 0 end)`
-  const rows = await filteredOrders(db, filters)
-    .select([
-      'user_order.currency',
-      sql<number | string>`count(*)`.as('orders'),
-      amountOf('paid').as('paid'),
-      amountOf('refunded').as('refunded'),
-      amountOf('pending').as('pending'),
-    ])
-    .groupBy('user_order.currency')
+async function readOrderTotals(db: Database, filters: OrderFilters): Promise<CurrencyTotal[]> {
+  const rows = await filteredOrders(db, filters, await formOf(db, filters))
+    .select(['user_order.currency', 'user_order.status'])
+    .select(({ fn }) => [fn.countAll<number | string>().as('orders'), fn.sum<number | string>('amount').as('amount')])
+    .groupBy(['user_order.currency', 'user_order.status'])
     .orderBy('user_order.currency')
     .execute()
-  return rows.map(({ currency, orders, paid, refunded, pending }) => ({
-    currency,
-    orders: Number(orders),
-    paid: Number(paid),
-    refunded: Number(refunded),
-    pending: Number(pending),
-  }))
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, groups]) => {
+    const amountOf = (status: Order['status']) => Number(groups.find((group) => group.status === status)?.amount ?? 0)
+    return {
+      currency,
+      orders: groups.reduce((sum, { orders }) => sum + Number(orders), 0),
+      paid: amountOf('paid'),
+      refunded: amountOf('refunded'),
+      pending: amountOf('pending'),
+    }
+  })
+}
+
+/** The filters that an index of their own finds the rows of. */
+const INDEXED = ['order_no', 'user_id', 'email', 'paid_from', 'paid_to'] as const
+
+/** Whether the index of a filter finds few rows, or all of them are better walked through. */
+async function formOf(db: Database, filters: OrderFilters): Promise<ColumnForm> {
+  if (!INDEXED.some((name) => filters[name] !== undefined)) return 'walked'
+  const some = filteredOrders(db, filters)
+    .select('user_order.id')
+    .limit(SORTED_AT_ONCE + 1)
+  return (await countOf(db.selectFrom(some.as('some')))) > SORTED_AT_ONCE ? 'walked' : 'indexed'
 }
 
 /** @returns false where the order was changed since that version, or was paid at some time */
@@ -193,20 +210,26 @@ function minorUnits(units: number): Expression<unknown> {
   return sql`cast(${units} as bigint) * case ${sql.join(cases, sql` `)} else 100 end`
 }
 
-const conditions: FilterConditions<OrderFilters> = {
-  order_no: equals('user_order.order_no'),
-  user_id: hasId('user_order.user_id'),
-  email: isOfEmail('user_order.user_id'),
-  plan: equals('user_order.plan'),
-  billing: equals('user_order.billing'),
-  status: equals('user_order.status'),
-  provider: equals('user_order.provider'),
-  currency: equals('user_order.currency'),
-  paid_from: isSinceDay('user_order.paid_at'),
-  paid_to: isUntilDay('user_order.paid_at'),
-  amount_from: (units) => sql<SqlBool>`user_order.amount >= ${minorUnits(units)}`,
-  amount_to: (units) => sql<SqlBool>`user_order.amount <= ${minorUnits(units)}`,
+const conditionsOf = (form: ColumnForm): FilterConditions<OrderFilters> => {
+  const column = (name: string) => columnIn(form, `user_order.${name}`)
+  return {
+    order_no: equals('user_order.order_no'),
+    user_id: hasId('user_order.user_id'),
+    email: (prefix) => beginsWith(column('user_email'), prefix),
+    plan: equals(column('plan')),
+    billing: equals(column('billing')),
+    status: equals(column('status')),
+    provider: equals(column('provider')),
+    currency: equals(column('currency')),
+    paid_from: isSinceDay(column('paid_at')),
+    paid_to: isUntilDay(column('paid_at')),
+    // Most rows are decided by the comparison that needs no currency.
+    amount_from: (units) =>
+      sql<SqlBool>`(${column('amount')} >= ${units} and ${column('amount')} >= ${minorUnits(units)})`,
+    amount_to: (units) =>
+      sql<SqlBool>`(${column('amount')} <= ${units * 1000} and ${column('amount')} <= ${minorUnits(units)})`,
+  }
 }
 
-const filteredOrders = (db: Database, filters: OrderFilters) =>
-  filterBy(db.selectFrom('user_order'), filters, conditions)
+const filteredOrders = (db: Database, filters: OrderFilters, form: ColumnForm = 'indexed') =>
+  filterBy(db.selectFrom('user_order'), filters, conditionsOf(form))

@@ -1,12 +1,13 @@
 import type { FilterValues, PointReason, SortColumn } from '@sightline/api-client/contract'
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
-import { equals, filterBy, hasId, isOfEmail, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
+import { beginsWith } from '../begins-with.ts'
+import { columnIn, type ColumnForm } from '../column-form.ts'
+import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
+import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
 import { countOf, rowRangeOf, type Page } from '../paging.ts'
-import type { Schema } from '../schema.ts'
 import type { UserPointsTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
-import { sortedBy } from '../sorting.ts'
 
 export type Booking = Selectable<UserPointsTable>
 
@@ -98,23 +99,29 @@ export async function listBookings(
   filters: BookingFilters,
   page: Page<SortColumn<'points'>>,
 ): Promise<{ list: BookingOfUser[]; total: number }> {
-  const { column, direction, limit, offset } = rowRangeOf(page)
-  const ids = await filteredPoints(db, filters)
-    .select('user_points.id')
-    .orderBy(sortedBy(`user_points.${column}`, direction))
-    .orderBy('user_points.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const rows = new Map(
-    (
-      await bookingsOf(
-        db,
-        ids.map((row) => row.id),
-      )
-    ).map((booking) => [booking.id, booking]),
-  )
-  return { list: ids.flatMap(({ id }) => rows.get(id) ?? []), total: await countBookings(db, filters) }
+  return pageOfBookings(db, filters, page, await countBookings(db, filters))
+}
+
+/** A page of the ledger and the totals of all rows that match the filters, which are counted only once. */
+export async function listBookingsWithTotals(
+  db: Database,
+  filters: BookingFilters,
+  page: Page<SortColumn<'points'>>,
+): Promise<{ list: BookingOfUser[]; total: number; totals: PointTotals }> {
+  const { total, ...totals } = await readPointTotals(db, filters)
+  return { ...(await pageOfBookings(db, filters, page, total)), totals }
+}
+
+async function pageOfBookings(
+  db: Database,
+  filters: BookingFilters,
+  page: Page<SortColumn<'points'>>,
+  total: number,
+): Promise<{ list: BookingOfUser[]; total: number }> {
+  const query = filteredPoints(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('user_points.id')
+  const ids = await idsOfPage(query, 'user_points', rowRangeOf(page), total)
+  const rows = new Map((await bookingsOf(db, ids)).map((booking) => [booking.id, booking]))
+  return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
 
 /** How many points rows add, and how many they take away. */
@@ -123,16 +130,17 @@ export interface PointTotals {
   debited: number
 }
 
-/** What the rows that the filters find come to. */
-export async function readPointTotals(db: Database, filters: BookingFilters): Promise<PointTotals> {
-  const { credited, debited } = await filteredPoints(db, filters)
+/** What the rows that the filters find come to, and how many they are. */
+async function readPointTotals(db: Database, filters: BookingFilters): Promise<PointTotals & { total: number }> {
+  const { total, credited, debited } = await filteredPoints(db, filters)
     .select([
+      sql<number | string>`count(*)`.as('total'),
       sql<number | string | null>`sum(case when user_points.delta > 0 then user_points.delta end)`.as('credited'),
       sql<number | string | null>`sum(case when user_points.delta < 0 then -user_points.delta end)`.as('debited'),
     ])
     .executeTakeFirstOrThrow()
   // A sum of no rows is null, and PostgreSQL sums in a type that arrives as a text.
-  return { credited: Number(credited ?? 0), debited: Number(debited ?? 0) }
+  return { total: Number(total), credited: Number(credited ?? 0), debited: Number(debited ?? 0) }
 }
 
 export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
@@ -161,28 +169,21 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'user_order.order_no', 'actor.email as actor_email', 'reversal.id as reversal_id'])
 
-const conditions: FilterConditions<Omit<BookingFilters, 'with_reversed'>> = {
-  id: hasId('user_points.id'),
-  user_id: hasId('user_points.user_id'),
-  email: isOfEmail('user_points.user_id'),
-  reason: equals('user_points.reason'),
-  order_id: hasId('user_points.order_id'),
-  booked_from: isSinceDay('user_points.created_at'),
-  booked_to: isUntilDay('user_points.created_at'),
+const conditionsOf = (form: ColumnForm): FilterConditions<Omit<BookingFilters, 'with_reversed'>> => {
+  const column = (name: string) => columnIn(form, `user_points.${name}`)
+  return {
+    id: hasId('user_points.id'),
+    user_id: hasId('user_points.user_id'),
+    email: (prefix) => beginsWith(column('user_email'), prefix),
+    reason: equals(column('reason')),
+    order_id: hasId('user_points.order_id'),
+    booked_from: isSinceDay(column('created_at')),
+    booked_to: isUntilDay(column('created_at')),
+  }
 }
 
-function filteredPoints(db: Database, filters: BookingFilters) {
+function filteredPoints(db: Database, filters: BookingFilters, form: ColumnForm = 'indexed') {
   const { with_reversed = filters.reason === 'reversal', ...others } = filters
-  const query = filterBy(db.selectFrom('user_points'), others, conditions)
-  return with_reversed ? query : query.where('user_points.reverses_id', 'is', null).where(isNotReversed)
+  const query = filterBy(db.selectFrom('user_points'), others, conditionsOf(form))
+  return with_reversed ? query : query.where('user_points.is_taken_back', '=', 0)
 }
-
-const isNotReversed = (where: ExpressionBuilder<Schema, 'user_points'>) =>
-  where.not(
-    where.exists(
-      where
-        .selectFrom('user_points as reversal')
-        .select('reversal.id')
-        .whereRef('reversal.reverses_id', '=', 'user_points.id'),
-    ),
-  )

@@ -1,5 +1,5 @@
 import type { Billing, orderProviders, OrderStatus, Plan, PointReason } from '@sightline/api-client/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
 /** An order: once paid, the interval [starts_at, ends_at) of a tier. */
@@ -7,6 +7,8 @@ export interface UserOrderTable extends VersionedRow {
   id: Generated<number>
   order_no: Immutable<string>
   user_id: Immutable<number>
+  /** The address of the user, which triggers keep as it is there: lists are filtered by it. */
+  user_email: ColumnType<string, undefined, never>
   plan: Plan
   billing: Billing
   /** The amount in the currency's minor unit. */
@@ -37,6 +39,8 @@ export interface UserOrderTable extends VersionedRow {
 export interface UserPointsTable extends VersionedRow {
   id: Generated<number>
   user_id: Immutable<number>
+  /** The address of the user, which triggers keep as it is there: lists are filtered by it. */
+  user_email: ColumnType<string, undefined, never>
   delta: Immutable<number>
   /** The user's points after this row. */
   balance: Immutable<number>
@@ -44,6 +48,8 @@ export interface UserPointsTable extends VersionedRow {
   note: string | null
   order_id: Immutable<number | null>
   reverses_id: Immutable<number | null>
+  /** 1 where a later row takes this one back, and for that row: a trigger keeps it. */
+  is_taken_back: ColumnType<0 | 1, undefined, never>
   /** A key that keeps a rule from booking twice. */
   once_key: Generated<string | null>
   /** The member of staff who booked the row; null where a rule did. */
