@@ -68,9 +68,9 @@ test.each(consoleCalls)(
       // The second kind finds what the first has left.
       // oxlint-disable-next-line no-await-in-loop
       await fc.assert(
-        fc.asyncProperty(inputs, caller, async (input, person) =>
-          expect(await attempt(endpoint, input, people.tokens[person])).toEqual([]),
-        ),
+        fc.asyncProperty(inputs, caller, async (input, person) => {
+          expect(await attempt(endpoint, input, people.tokens[person])).toEqual([])
+        }),
         { numRuns: ROUNDS, seed: SEED },
       )
     }
