@@ -111,7 +111,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       folder: join(dataDir, 'clickhouse'),
       // There is one more connection for each query, with which it can be stopped.
       statsConnections: 2 * config.statsQueries,
-      beforeMigration: upgrade.beforeEvents,
+      beforeMigration: (client, state) => upgrade.beforeEvents(client, state),
       log,
     }),
     openRelationalStore(config, upgrade, log),

@@ -30,7 +30,7 @@ export async function benchConsole(print: (line: string) => void, { users }: { u
   }
 }
 
-export async function fill(
+async function fill(
   print: (line: string) => void,
   store: string,
   users: number,
@@ -49,12 +49,7 @@ export async function fill(
 }
 
 /** One after the other: what runs beside a query would be measured with it. */
-export async function measureLists(
-  print: (line: string) => void,
-  store: string,
-  db: Database,
-  clock: Clock,
-): Promise<void> {
+async function measureLists(print: (line: string) => void, store: string, db: Database, clock: Clock): Promise<void> {
   print(`${`${store}, processor ms for pages of 20:`.padEnd(76)}      rows  first middle   last`)
   const all: Measured[] = []
   for (const kind of listKinds()) {

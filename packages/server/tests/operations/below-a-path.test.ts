@@ -109,9 +109,7 @@ describe.each(kinds)('behind $title', ({ name, strips }) => {
     'a person sets up an account, adds a site, and a page that has its snippet is counted',
     async () => {
       expect(product.output()).toContain(`Create the first account: ${address}/#/set-up?code=`)
-      expect(await (await fetch(`${address}?a=1`, { redirect: 'manual' })).headers.get('location')).toMatch(
-        /\/stats\/$/,
-      )
+      expect((await fetch(`${address}?a=1`, { redirect: 'manual' })).headers.get('location')).toMatch(/\/stats\/$/)
 
       const context = await browser.newContext({ locale: 'en-US', userAgent: USER_AGENT })
       const page = await context.newPage()

@@ -24,8 +24,7 @@ test('the log of a busy run is lines of JSON, and holds nothing of people', asyn
     })
     if (site.code !== 200) throw new Error(site.message)
     const event = { s: site.data.public_id, u: 'https://own.example/secret-page?mail=a@b.example', t: 'A secret title' }
-    for (let sent = 0; sent < 30; sent += 1)
-      await sendEvent(product.address, event, { 'X-Forwarded-For': `${VISITOR}` })
+    for (let sent = 0; sent < 30; sent += 1) await sendEvent(product.address, event, { 'X-Forwarded-For': VISITOR })
     await eventually(async () => {
       const result = await client.stats.dashboard({ site_id: site.data.id, range: 'today' })
       return result.code === 200 && result.data.totals.pageviews === 30
