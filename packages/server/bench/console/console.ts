@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, openPostgres, type Database } from '../../src/store/relational/database.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
-import { fillTables } from '../../tests/support/console-rows.ts'
+import { fillTables } from '../../tests/support/console/console-rows.ts'
 import { isOver, listKinds, measure, type Measured } from './list-kinds.ts'
 import { clockWith, ownClock, type Clock } from './processor-clock.ts'
-import { openPostgresWriter, openSqliteWriter, type TableWriter } from '../../tests/support/table-writer.ts'
+import { openPostgresWriter, openSqliteWriter, type TableWriter } from '../../tests/support/console/table-writer.ts'
 
 /** How long pages of the console's lists take with so many users, counts and totals included, on both stores. */
 export async function benchConsole(print: (line: string) => void, { users }: { users: number }): Promise<void> {

@@ -9,10 +9,10 @@ import { listAuditEntries } from '../../src/store/relational/audit.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { listOrdersWithTotals } from '../../src/store/relational/membership/orders.ts'
 import { listBookingsWithTotals } from '../../src/store/relational/membership/points.ts'
-import { fillTables } from '../support/console-rows.ts'
+import { fillTables } from '../support/console/console-rows.ts'
 import { removeFolder } from '../support/product.ts'
 import { openStore, storeOf } from '../support/store.ts'
-import { openPostgresWriter, openSqliteWriter } from '../support/table-writer.ts'
+import { openPostgresWriter, openSqliteWriter } from '../support/console/table-writer.ts'
 
 /** So many that every list has more rows than are sorted at once. */
 const USERS = 36_000

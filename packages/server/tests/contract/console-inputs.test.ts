@@ -6,7 +6,7 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { everyCall, send, type Answer } from '../support/inputs.ts'
 import { clientWith, gatherPeople, type People } from '../support/people.ts'
 import { eventually, removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
-import { validInputs, wrongInputs, type KnownValues, type Sent } from '../support/schema-inputs.ts'
+import { validInputs, wrongInputs, type KnownValues, type Sent } from './schema-inputs.ts'
 import { sized } from '../support/size.ts'
 import { openStore } from '../support/store.ts'
 

@@ -36,7 +36,7 @@ const hasMetric = (metric: DashboardMetric, filters: readonly Filter[]): boolean
   filters.every(([, name]) => filterReason(metric, kindOf(name)) === undefined)
 
 test('several dimensions at once have the figures that each has by itself', { timeout: 180_000 }, async () => {
-  let compared = 0
+  let comparisons = 0
   await fc.assert(
     fc.asyncProperty(
       statsQueries,
@@ -76,22 +76,22 @@ test('several dimensions at once have the figures that each has by itself', { ti
             const values = named.get(dimension)
             const ofValues = await alone(dimension, { limit: 200, values, isMissingFound: true })
             expect([dimension, ofNamed.get(dimension)]).toEqual([dimension, plain(ofValues.rows)])
-            compared += rows.length
+            comparisons += rows.length
           }),
         )
       },
     ),
     { numRuns: sized(4, 200) },
   )
-  expect(compared).toBeGreaterThan(20)
+  expect(comparisons).toBeGreaterThan(20)
 })
 
 test('they take one query for visits and one for each way to count events', async () => {
   const site = engine.newSite()
-  let asked = 0
+  let queries = 0
   const ask = askWith(engine.client, {})
   const counting: Ask = (...parameters) => {
-    asked += 1
+    queries += 1
     return ask(...parameters)
   }
   const source = createClickHouseSource(counting, [])
@@ -101,11 +101,11 @@ test('they take one query for visits and one for each way to count events', asyn
     Date.UTC(2030, 0),
   )
   const queriesFor = async (metric: DashboardMetric) => {
-    asked = 0
+    queries = 0
     const wanted = dimensionsWith(metric)
     await source.readMetricBreakdowns(query, wanted, [metric], { limit: 200 })
-    return { dimensions: wanted.length, asked }
+    return { dimensions: wanted.length, queries }
   }
-  expect(await queriesFor('visits')).toEqual({ dimensions: 23, asked: 3 })
-  expect((await queriesFor('bounce_rate')).asked).toBeLessThan(4)
+  expect(await queriesFor('visits')).toEqual({ dimensions: 23, queries: 3 })
+  expect((await queriesFor('bounce_rate')).queries).toBeLessThan(4)
 })

@@ -84,6 +84,7 @@ const KEYWORDS: Record<string, (value: never) => boolean> = {
   maxLength: Number.isInteger,
   minimum: Number.isFinite,
   maximum: Number.isFinite,
+  exclusiveMinimum: Number.isFinite,
   minItems: Number.isInteger,
   maxItems: Number.isInteger,
   items: isSchema,

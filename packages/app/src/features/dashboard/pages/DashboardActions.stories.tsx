@@ -187,23 +187,23 @@ export const Explaining = meta.story({
 /** One press on the change of a card, by mouse, finger or key, explains that metric in the reader’s language. */
 export const ExplainingOneChange = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
-    const asked: Record<string, string>[] = []
+    const inputs: Record<string, string>[] = []
     msw.use(
       http.post(/explainChange$/, async ({ request }) => {
-        asked.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        inputs.push(Object.fromEntries(new URLSearchParams(await request.text())))
         return HttpResponse.json({ code: 200, message: 'ok', data: explanation })
       }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Explain the change of Bounce rate' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'What changed?' }))
     await waitFor(() => expect(drawer.getByRole('button', { name: /^Metric/ })).toHaveTextContent('Bounce rate'))
-    await expect(asked).toMatchObject([{ metric: 'bounce_rate', locale: 'en-US' }])
+    await expect(inputs).toMatchObject([{ metric: 'bounce_rate', locale: 'en-US' }])
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     canvas.getByRole('button', { name: 'Explain the change of Views' }).focus()
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('dialog', { name: 'What changed?' })
-    await waitFor(() => expect(asked).toMatchObject([{ metric: 'bounce_rate' }, { metric: 'pageviews' }]))
+    await waitFor(() => expect(inputs).toMatchObject([{ metric: 'bounce_rate' }, { metric: 'pageviews' }]))
   },
 })
 
