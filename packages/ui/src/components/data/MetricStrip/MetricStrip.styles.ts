@@ -76,6 +76,10 @@ export const ToolsOfCard = styled.div`
   }
   ${inRow} {
     padding-block-start: ${token['space-5']};
+    /** The card beneath has a line there. */
+    & + & {
+      border-inline-start: 1px solid transparent;
+    }
   }
 `
 
@@ -98,6 +102,7 @@ export const Retry = styled(Button)`
 /** Over the change at the lower edge of its card, which is seen through it. */
 export const DeltaButton = styled(Button)`
   ${typography.caption}
+  font-family: inherit;
   position: absolute;
   inset-block-end: calc(${token['space-5']} - ${token['space-1']});
   inset-inline-start: calc(0.875rem - ${token['space-2']});

@@ -9,14 +9,15 @@ import { Stack } from '../../layout/Stack/index.ts'
 import { Text } from '../../data/Text/index.ts'
 import { TextField } from '../../inputs/TextField/index.ts'
 import { Dialog } from '../../overlays/Dialog/index.ts'
-import type { Opened } from '../../overlays/Overlay/lazyPart.tsx'
 import type { FilterSet } from './SearchBar.types.ts'
 
-interface FilterSetDialogProps extends Opened {
+interface FilterSetDialogProps {
   /** The filters that can be kept; undefined where there are none. */
   filters: FilterSet['filters'] | undefined
   filterSets: readonly FilterSet[]
   onFilterSetsChange: (filterSets: readonly FilterSet[]) => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
 }
 
 const NAME_LENGTH = 60

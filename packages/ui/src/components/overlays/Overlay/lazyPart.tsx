@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 
 /** The props of every part that opens. */
-export interface Opened {
+interface Opened {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
