@@ -259,6 +259,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     openVisits,
     pipeline,
     ...measured,
+    backups,
     version,
     now,
   })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackupError } from '../errors.ts'
-import { lastDue, startSchedule, type Schedule } from './schedule.ts'
+import type { KeptBackups } from './kept-backups.ts'
+import { lastDue, nextDue, startSchedule, type Schedule } from './schedule.ts'
 
 let schedule: Schedule | undefined
 afterEach(() => schedule?.stop())
@@ -13,17 +14,47 @@ test('a time of the day was last reached today or yesterday', () => {
   expect(lastDue(new Date(2026, 2, 1, 0, 0), time)).toEqual(new Date(2026, 1, 28, 3, 30))
 })
 
+test('a time of the day is reached next today or tomorrow', () => {
+  expect(nextDue(new Date(2026, 2, 10, 3, 29, 59), time)).toEqual(new Date(2026, 2, 10, 3, 30))
+  expect(nextDue(new Date(2026, 2, 10, 3, 30), time)).toEqual(new Date(2026, 2, 11, 3, 30))
+  expect(nextDue(new Date(2026, 11, 31, 12, 0), time)).toEqual(new Date(2027, 0, 1, 3, 30))
+})
+
 /** A schedule whose clock is set by hand, and the backups that it makes. */
 function begin(first: Date | undefined, start: Date) {
-  const clock = { now: start, last: first, made: 0, failure: undefined as Error | undefined }
+  const clock = {
+    now: start,
+    last: first,
+    verifiedAt: undefined as Date | undefined,
+    made: 0,
+    failure: undefined as Error | undefined,
+    verificationFailure: undefined as Error | undefined,
+  }
   const errors: string[] = []
+
+  function readKept(): KeptBackups {
+    const { last: at, verifiedAt } = clock
+    if (at === undefined) return { count: 0, last: undefined, lastVerified: undefined }
+    return {
+      count: 1,
+      last: { name: at.toISOString(), at, bytes: 1, isEncrypted: false, verifiedAt },
+      lastVerified: verifiedAt && { backupAt: at, at: verifiedAt },
+    }
+  }
+
   const started = startSchedule({
     time,
-    readLast: async () => clock.last,
+    readKept: async () => readKept(),
     async backUp() {
       if (clock.failure !== undefined) throw clock.failure
       clock.made += 1
       clock.last = clock.now
+      clock.verifiedAt = undefined
+    },
+    async verify(name) {
+      expect(name).toBe(clock.last?.toISOString())
+      if (clock.verificationFailure !== undefined) throw clock.verificationFailure
+      clock.verifiedAt = clock.now
     },
     log: { error: (message) => errors.push(message) },
     now: () => clock.now,
@@ -46,23 +77,57 @@ test('makes the first one at once, then one every day', async () => {
   await looks()
   expect(clock.made).toBe(1)
   clock.now = new Date(2026, 2, 11, 3, 30)
-  await vi.waitUntil(() => state().last_at === clock.now.toISOString())
+  await vi.waitUntil(() => state().kept?.last?.verifiedAt === clock.now)
   await looks()
   expect(clock.made).toBe(2)
-  expect(state()).toEqual({ last_at: clock.now.toISOString(), has_failed: false })
+  expect(state()).toEqual({
+    kept: expect.objectContaining({ count: 1, lastVerified: { backupAt: clock.now, at: clock.now } }),
+    failure: undefined,
+    verificationFailure: undefined,
+    activity: undefined,
+    nextAt: new Date(2026, 2, 12, 3, 30),
+  })
 })
 
 test('one that failed is told once, and tried again an hour later', async () => {
   const yesterday = new Date(2026, 2, 9, 3, 30)
   const { clock, errors, state } = begin(yesterday, new Date(2026, 2, 10, 3, 0))
+  await vi.waitUntil(() => state().kept?.last?.verifiedAt !== undefined)
   clock.failure = new BackupError('There is no room.')
   clock.now = new Date(2026, 2, 10, 3, 30)
-  await vi.waitUntil(() => state().has_failed)
+  await vi.waitUntil(() => state().failure !== undefined)
   await looks()
   expect(errors).toEqual(['The backup of this day was not made: There is no room.'])
-  expect(state()).toEqual({ last_at: yesterday.toISOString(), has_failed: true })
+  expect(state()).toMatchObject({
+    kept: { last: { at: yesterday } },
+    failure: { at: clock.now, reason: 'There is no room.' },
+    nextAt: new Date(2026, 2, 10, 4, 30),
+  })
   clock.failure = undefined
   clock.now = new Date(2026, 2, 10, 4, 30)
-  await vi.waitUntil(() => !state().has_failed)
+  await vi.waitUntil(() => state().failure === undefined)
   expect(clock.made).toBe(1)
+})
+
+test('one that nobody has verified is verified, and what is altered is told once an hour', async () => {
+  const today = new Date(2026, 2, 10, 3, 30)
+  const { clock, errors, state } = begin(today, new Date(2026, 2, 10, 4, 0))
+  await vi.waitUntil(() => clock.verifiedAt !== undefined)
+  clock.verificationFailure = new BackupError('A file is altered.')
+  clock.verifiedAt = undefined
+  await vi.waitUntil(() => state().verificationFailure !== undefined)
+  await looks()
+  expect(errors).toEqual(['The last backup could not be verified: A file is altered.'])
+  expect(state()).toMatchObject({ failure: undefined, verificationFailure: { reason: 'A file is altered.' } })
+  clock.now = new Date(2026, 2, 10, 5, 0)
+  await vi.waitUntil(() => errors.length === 2)
+  // A cause that is no sentence for administrators, such as one with an address of a store, is only in the log.
+  clock.verificationFailure = new Error('EROFS')
+  clock.now = new Date(2026, 2, 10, 6, 0)
+  await vi.waitUntil(() => errors.length === 3)
+  expect(state().verificationFailure).toEqual({ at: clock.now, reason: undefined })
+  clock.verificationFailure = undefined
+  clock.now = new Date(2026, 2, 10, 7, 0)
+  await vi.waitUntil(() => state().verificationFailure === undefined)
+  expect(clock.made).toBe(0)
 })

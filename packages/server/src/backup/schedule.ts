@@ -1,4 +1,5 @@
 import { BackupError } from '../errors.ts'
+import type { KeptBackups } from './kept-backups.ts'
 
 /** A time of the day, in the time zone of the machine. */
 export interface DayTime {
@@ -6,19 +7,31 @@ export interface DayTime {
   minute: number
 }
 
-export interface BackupState {
-  /** The instant of the last backup, ISO 8601; null where there is none. */
-  last_at: string | null
-  /** Whether the latest attempt has failed; the log says why. */
-  has_failed: boolean
+export interface ScheduleState {
+  /** The backups that are there; undefined until they were read. */
+  kept: KeptBackups | undefined
+  /** Why the latest attempt to make one has failed. */
+  failure: BackupFailure | undefined
+  /** Why the last one could not be verified. */
+  verificationFailure: BackupFailure | undefined
+  /** What is under way. */
+  activity: 'backup' | 'verification' | undefined
+  nextAt: Date
+}
+
+export interface BackupFailure {
+  at: Date
+  /** In one line; undefined where only the log says it. */
+  reason: string | undefined
 }
 
 interface ScheduleOptions {
   time: DayTime
-  /** The instant of the last backup in the folder. */
-  readLast: () => Promise<Date | undefined>
+  readKept: () => Promise<KeptBackups>
   /** @throws {BackupError} */
   backUp: () => Promise<void>
+  /** Reads a backup again, and notes that. @throws {BackupError} */
+  verify: (name: string) => Promise<void>
   log: { error(message: string): void }
   now?: () => Date
   /** @default 30000 */
@@ -26,40 +39,71 @@ interface ScheduleOptions {
 }
 
 export interface Schedule {
-  state(): BackupState
-  /** Lets a backup under way end or fail. */
+  state(): ScheduleState
+  /** Lets what is under way end or fail. */
   stop(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 30_000
-/** A backup that has failed is tried again after this time. */
+/** What has failed is tried again after this time. */
 const RETRY_MS = 60 * 60 * 1000
 
 /**
  * Makes a backup every day, and at the start where the last one is missing: the server did not run then, or there was
- * none before.
+ * none before. Then verifies it.
  */
 export function startSchedule(options: ScheduleOptions): Schedule {
-  const { time, readLast, backUp, log, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS } = options
-  let last: Date | undefined
-  let failedAt: Date | undefined
+  const { time, readKept, backUp, verify, log, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS } = options
+  let kept: KeptBackups | undefined
+  let failure: BackupFailure | undefined
+  let verificationFailure: BackupFailure | undefined
+  let activity: ScheduleState['activity']
   let running: Promise<void> | undefined
 
+  const isRecent = (one: BackupFailure | undefined) =>
+    one !== undefined && now().getTime() - one.at.getTime() < RETRY_MS
+
+  function failed(what: string, error: unknown): BackupFailure {
+    const reason = error instanceof BackupError ? error.message : undefined
+    log.error(`${what}: ${reason ?? String(error)}`)
+    return { at: now(), reason }
+  }
+
   async function look(): Promise<void> {
+    // What cannot be read now is not read twice a minute, each time with a line in the log.
+    if (isRecent(failure)) return
     try {
-      const at = now()
-      // What cannot be read now is not read twice a minute, each time with a line in the log.
-      if (failedAt !== undefined && at.getTime() - failedAt.getTime() < RETRY_MS) return
-      last = await readLast()
-      if (last !== undefined && last >= lastDue(at, time)) return
-      await backUp()
-      failedAt = undefined
-      last = await readLast()
+      kept = await readKept()
+      if (kept.last === undefined || kept.last.at < lastDue(now(), time)) {
+        activity = 'backup'
+        await backUp()
+        kept = await readKept()
+        verificationFailure = undefined
+      }
+      failure = undefined
     } catch (error) {
-      failedAt = now()
-      log.error(`The backup of this day was not made: ${error instanceof BackupError ? error.message : String(error)}`)
+      activity = undefined
+      failure = failed('The backup of this day was not made', error)
+      return
+    }
+    await verifyLast(kept.last)
+    activity = undefined
+  }
+
+  async function verifyLast(last: KeptBackups['last']): Promise<void> {
+    if (last?.verifiedAt !== undefined) verificationFailure = undefined
+    if (last === undefined || last.verifiedAt !== undefined || isRecent(verificationFailure)) return
+    activity = 'verification'
+    try {
+      await verify(last.name)
+      kept = await readKept()
+      verificationFailure = undefined
+    } catch (error) {
+      verificationFailure = failed('The last backup could not be verified', error)
     }
   }
+
+  const nextAt = (): Date => (failure === undefined ? nextDue(now(), time) : new Date(failure.at.getTime() + RETRY_MS))
 
   const lookOnce = (): void => {
     running ??= look().finally(() => (running = undefined))
@@ -68,7 +112,7 @@ export function startSchedule(options: ScheduleOptions): Schedule {
   const timer = setInterval(lookOnce, lookEveryMs)
 
   return {
-    state: () => ({ last_at: last?.toISOString() ?? null, has_failed: failedAt !== undefined }),
+    state: () => ({ kept, failure, verificationFailure, activity, nextAt: nextAt() }),
     async stop() {
       clearInterval(timer)
       await running
@@ -81,4 +125,11 @@ export function lastDue(now: Date, { hour, minute }: DayTime): Date {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour, minute)
   if (today <= now) return today
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, hour, minute)
+}
+
+/** The first instant after `now` at which it is this time of the day. */
+export function nextDue(now: Date, { hour, minute }: DayTime): Date {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour, minute)
+  if (today > now) return today
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, hour, minute)
 }

@@ -4,10 +4,12 @@ import { BackupError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse } from '../store/clickhouse/clickhouse.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import { describeSchedule, stateOf, type BackupState, type BackupStatus } from './backup-status.ts'
 import type { BackupKey } from './encryption.ts'
 import { startControl, type MakeBackup } from './control.ts'
-import { listBackups, readManifest } from './manifest.ts'
-import { startSchedule, type BackupState } from './schedule.ts'
+import { readKeptBackups } from './kept-backups.ts'
+import { startSchedule } from './schedule.ts'
+import { verifyBackup } from './verify.ts'
 import { writeBackup } from './write-backup.ts'
 
 interface BackupParts {
@@ -28,8 +30,10 @@ interface BackupParts {
 }
 
 export interface Backups {
-  /** The state of the daily backups; undefined where there are none. */
+  /** The state of the daily backups, which anybody may know; undefined where there are none. */
   state(): BackupState | undefined
+  /** The same for administrators. */
+  status(): BackupStatus
   /** Ends a backup under way, which is none then. */
   stop(): Promise<void>
 }
@@ -41,13 +45,22 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
   const stopping = new AbortController()
   let isBusy = false
 
+  /** Does one thing with folders of backups at a time: an older one may be removed while it is read. */
+  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isBusy) throw new BackupError('Another backup is under way.')
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
+
   const makeBackup: MakeBackup = async (to, options) => {
     if (clickhouseUrl !== undefined)
       throw new BackupError(
         'The server has its events in the ClickHouse of CLICKHOUSE_URL. Back it up with its own BACKUP.',
       )
-    if (isBusy) throw new BackupError('Another backup is under way.')
-    isBusy = true
     const source = {
       dataDir,
       databaseUrl,
@@ -56,11 +69,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
       pauseJobs: (signal: AbortSignal) => jobs.pause(signal),
       holdPipeline: (work: () => Promise<void>) => pipeline.hold(work),
     }
-    try {
-      return await writeBackup(source, to, { product, key, ...options })
-    } finally {
-      isBusy = false
-    }
+    return alone(() => writeBackup(source, to, { product, key, ...options }))
   }
 
   const control = await startControl(dataDir, makeBackup, key?.id)
@@ -68,26 +77,29 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
     backups &&
     startSchedule({
       time: backups.time,
-      readLast: () => readLast(backups.to, key),
+      readKept: () => readKeptBackups(backups.to, key),
       async backUp() {
         const { to, keep } = backups
         await makeBackup(to, { keep, signal: stopping.signal, onProgress: () => {} })
+      },
+      async verify(name) {
+        // The next look does it.
+        if (isBusy) return
+        await alone(() => verifyBackup({ from: backups.to, at: name, key, isCounted: false, signal: stopping.signal }))
       },
       log,
     })
 
   return {
-    state: () => schedule?.state(),
+    state: () => schedule && stateOf(schedule.state()),
+    status: () => ({
+      is_possible: clickhouseUrl === undefined,
+      daily: backups === undefined || schedule === undefined ? null : describeSchedule(backups, schedule.state()),
+    }),
     async stop() {
       stopping.abort(new BackupError('The server is stopping.'))
       await control.stop()
       await schedule?.stop()
     },
   }
-}
-
-/** The instant of the last backup that can be read. */
-async function readLast(folder: string, key: BackupKey | undefined): Promise<Date | undefined> {
-  const [name] = (await listBackups(folder)).toReversed()
-  return name === undefined ? undefined : new Date((await readManifest(folder, name, key)).at)
 }

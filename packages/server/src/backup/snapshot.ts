@@ -60,16 +60,20 @@ export interface Snapshot {
   release(): Promise<void>
 }
 
-/** The time that jobs, deletions and the pipeline have to come to a pause. */
+/** The milliseconds that jobs, deletions and the pipeline have to come to a pause. */
 const PAUSE_MS = 120_000
 const LOOK_EVERY_MS = 200
 
 /** Keeps the present state; the stores go on meanwhile. @throws {BackupError} where they come to no pause */
-export async function takeSnapshot(source: BackupSource, signal: AbortSignal): Promise<Snapshot> {
+export async function takeSnapshot(
+  source: BackupSource,
+  signal: AbortSignal,
+  pauseMs: number = PAUSE_MS,
+): Promise<Snapshot> {
   const { dataDir } = source
   await removeStaging(dataDir)
   await mkdir(stagingFolder(dataDir), { mode: 0o700 })
-  const late = AbortSignal.timeout(PAUSE_MS)
+  const late = AbortSignal.timeout(pauseMs)
   const ending = AbortSignal.any([signal, late])
   let held: Held | undefined
   try {
@@ -99,7 +103,7 @@ export async function takeSnapshot(source: BackupSource, signal: AbortSignal): P
     await held?.relational.release()
     await removeStaging(dataDir)
     if (late.aborted && !signal.aborted)
-      throw new BackupError('Jobs and event tables came to no pause within two minutes. Try again later.')
+      throw new BackupError(`Jobs and event tables came to no pause within ${pauseMs / 1000} s. Try again later.`)
     throw error
   }
 }

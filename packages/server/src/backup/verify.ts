@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { BackupError } from '../errors.ts'
 import { countRowsOf } from '../store/relational/snapshot/snapshot.ts'
 import { chooseBackup, expectObjects } from './choose-backup.ts'
 import { compareCounts } from './compare-counts.ts'
@@ -10,7 +11,7 @@ import type { BackupKey } from './encryption.ts'
 import type { Counts, Manifest } from './manifest.ts'
 import { readObject } from './object-store.ts'
 import { RELATIONAL_FILE, SEGMENTS } from './snapshot.ts'
-import { noteVerified } from './verified.ts'
+import { forgetVerified, noteVerified } from './verified.ts'
 import { eachOf } from './write-backup.ts'
 
 interface VerifyOptions {
@@ -19,6 +20,8 @@ interface VerifyOptions {
   /** The name of one of them; undefined means the latest. */
   at: string | undefined
   key: BackupKey | undefined
+  /** Whether what can be counted is counted too; a running server has no time for that. @default true */
+  isCounted?: boolean
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -29,9 +32,21 @@ interface VerifyOptions {
  * @throws {BackupError} naming the file or the count
  */
 export async function verifyBackup(options: VerifyOptions): Promise<{ name: string; manifest: Manifest }> {
-  const { from } = options
+  const { from, isCounted = true, signal } = options
   const { name, manifest } = await chooseBackup(options)
-  await expectObjects(from, manifest)
+  try {
+    await expectObjects(from, manifest)
+    await (isCounted ? expectCounts(options, name, manifest) : readAll(options, manifest, nowhere))
+  } catch (error) {
+    // It was whole when that was noted.
+    if (error instanceof BackupError && signal?.aborted !== true) await forgetVerified(from, name)
+    throw error
+  }
+  await noteVerified(from, name, new Date())
+  return { name, manifest }
+}
+
+async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<void> {
   // Not in the folder of backups: what is counted is not encrypted any more.
   const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-'))
   try {
@@ -40,20 +55,13 @@ export async function verifyBackup(options: VerifyOptions): Promise<{ name: stri
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await noteVerified(from, name, new Date())
-  return { name, manifest }
 }
 
-async function countAll(
-  { from, key, onProgress = () => {}, signal }: VerifyOptions,
-  { files, relational, counts }: Manifest,
-  folder: string,
-): Promise<Partial<Counts>> {
+async function countAll(options: VerifyOptions, manifest: Manifest, folder: string): Promise<Partial<Counts>> {
+  const { relational, counts } = manifest
   const copy = join(folder, RELATIONAL_FILE)
-  const contents = relational.kind === 'postgres' ? [...files, { path: '', ...relational.dump }] : files
-  const total = contents.reduce((sum, { bytes }) => sum + bytes, 0)
   const texts = new Map<string, string>()
-  let [done, lines] = [0, 0]
+  let lines = 0
 
   function targetOf(path: string): Writable {
     if (path === RELATIONAL_FILE) return createWriteStream(copy, { flags: 'wx', mode: 0o600 })
@@ -61,9 +69,26 @@ async function countAll(
       return writable((chunk) => (lines += chunk.filter((byte) => byte === LINE_END).length))
     if (COUNT.test(path) || DEFINITION.test(path))
       return writable((chunk) => texts.set(path, `${texts.get(path) ?? ''}${chunk.toString()}`))
-    return writable(() => {})
+    return nowhere()
   }
 
+  await readAll(options, manifest, targetOf)
+  return {
+    events: countEvents(texts),
+    spool: { ...counts.spool, lines },
+    ...(relational.kind === 'sqlite' && { rows: countRowsOf(copy) }),
+  }
+}
+
+/** Reads every file of a backup into a target of its own. @throws {BackupError} naming one that is not what was kept */
+async function readAll(
+  { from, key, onProgress = () => {}, signal }: VerifyOptions,
+  { files, relational }: Manifest,
+  targetOf: (path: string) => Writable,
+): Promise<void> {
+  const contents = relational.kind === 'postgres' ? [...files, { path: '', ...relational.dump }] : files
+  const total = contents.reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
   await eachOf(contents, async ({ path, ...content }) => {
     await readObject(from, content, targetOf(path), {
       key,
@@ -74,11 +99,6 @@ async function countAll(
       },
     })
   })
-  return {
-    events: countEvents(texts),
-    spool: { ...counts.spool, lines },
-    ...(relational.kind === 'sqlite' && { rows: countRowsOf(copy) }),
-  }
 }
 
 const LINE_END = 0x0a
@@ -92,6 +112,8 @@ function countEvents(texts: ReadonlyMap<string, string>): number {
   const table = /UUID '([\w-]{36})'/.exec(definition)?.[1]
   return [...texts].reduce((sum, [path, text]) => sum + (COUNT.exec(path)?.[1] === table ? Number(text) : 0), 0)
 }
+
+const nowhere = (): Writable => writable(() => {})
 
 function writable(take: (chunk: Buffer) => unknown): Writable {
   return new Writable({

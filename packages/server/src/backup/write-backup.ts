@@ -32,6 +32,8 @@ export interface BackupOptions {
   isBeforeUpgrade?: boolean
   /** How many backups stay in the folder; undefined removes none. */
   keep?: number | undefined
+  /** The milliseconds within which jobs and event tables must come to a pause. @default 120000 */
+  pauseMs?: number
   freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -58,11 +60,19 @@ const COPIES = 8
  * @throws {BackupError} before anything is written, where the folder cannot take it
  */
 export async function writeBackup(source: BackupSource, to: string, options: BackupOptions): Promise<BackupResult> {
-  const { product, key, keep, isBeforeUpgrade = false, onProgress = () => {}, freeBytes = freeBytesOf } = options
+  const {
+    product,
+    key,
+    keep,
+    isBeforeUpgrade = false,
+    pauseMs,
+    onProgress = () => {},
+    freeBytes = freeBytesOf,
+  } = options
   const signal = options.signal ?? new AbortController().signal
   if (!isBeforeUpgrade) expectOutside(source, to)
   const previous = await readPrevious(source, to, key)
-  const snapshot = await takeSnapshot(source, signal)
+  const snapshot = await takeSnapshot(source, signal, pauseMs)
   try {
     const store = openObjectStore(to, key)
     const kept = await findKept(snapshot.files, previous, store)

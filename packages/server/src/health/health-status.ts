@@ -28,6 +28,7 @@ export interface HealthStatusParts {
   rates: Pick<CollectorRates, 'last' | 'series'>
   queryLog: Pick<QueryLog, 'counts' | 'latest'>
   loadErrors: Pick<LoadErrors, 'counts' | 'lastAt'>
+  backups: { status(): HealthStatus['backups'] }
   failing: () => Promise<Failing[]>
   isGoogleConfigured: boolean
   isLanguageModelSet: boolean
@@ -77,6 +78,7 @@ export function createHealthStatus(parts: HealthStatusParts): () => Promise<Heal
       dropped,
       queries,
       load_errors: { ...loadErrors.counts(), last_at: lastAt === undefined ? null : new Date(lastAt).toISOString() },
+      backups: parts.backups.status(),
       google: { is_configured: parts.isGoogleConfigured, ...google },
       ai: { is_configured: parts.isLanguageModelSet, ...ai, templated: parts.isLanguageModelSet ? ai.templated : 0 },
     }

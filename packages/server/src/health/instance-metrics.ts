@@ -1,5 +1,5 @@
 import { jobStatuses } from '@sightline/api-client/contract'
-import type { BackupState } from '../backup/schedule.ts'
+import type { BackupState } from '../backup/backup-status.ts'
 import { parseAcceptedEvent } from '../collector/event.ts'
 import type { Position } from '../collector/spool/segments.ts'
 import type { Spool } from '../collector/spool/spool.ts'
@@ -46,7 +46,7 @@ export const createInstanceMetrics =
       unlessAway(ageOfOldest(parts)),
     ])
     const { measurements } = parts
-    const lastBackup = parts.backups.state()?.last_at
+    const backup = parts.backups.state()
     return [
       gauge('sightline_build_info', 'The version of the server; always 1.', 1, { version: parts.version }),
       {
@@ -138,11 +138,19 @@ export const createInstanceMetrics =
       gauge(
         'sightline_backup_last_success_timestamp_seconds',
         'When the last daily backup was made.',
-        lastBackup ? Date.parse(lastBackup) / 1000 : undefined,
+        secondsOf(backup?.last_at),
+      ),
+      gauge(
+        'sightline_backup_last_verified_timestamp_seconds',
+        'When a daily backup was last read again, whole.',
+        secondsOf(backup?.verified_at),
       ),
       ...processMetrics(),
     ]
   }
+
+const secondsOf = (instant: string | null | undefined): number | undefined =>
+  instant ? Date.parse(instant) / 1000 : undefined
 
 const unlessAway = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined)
 

@@ -15,6 +15,20 @@ const well: Omit<HealthStatus, 'problems'> = {
   dropped: [],
   queries: { total: 100, slow: 9, slow_last_hour: 9, latest: [] },
   load_errors: { timeout: 1, missing: 2, last_at: '2026-11-20T10:59:00.000Z' },
+  backups: {
+    is_possible: true,
+    daily: {
+      folder: '/mnt/backups',
+      keep: 14,
+      kept: 3,
+      next_at: '2026-11-21T03:00:00.000Z',
+      activity: null,
+      last: { at: '2026-11-20T03:00:00.000Z', bytes: 1e6, is_encrypted: true },
+      last_verified: { at: '2026-11-20T03:00:09.000Z', backup_at: '2026-11-20T03:00:00.000Z' },
+      failure: null,
+      verification_failure: null,
+    },
+  },
   google: {
     is_configured: true,
     connected: 1,
@@ -35,6 +49,14 @@ const well: Omit<HealthStatus, 'problems'> = {
   },
 }
 
+type Daily = NonNullable<HealthStatus['backups']['daily']>
+const withBackups = (change: Partial<Daily>): Pick<HealthStatus, 'backups'> => {
+  const { daily } = well.backups
+  return { backups: { is_possible: true, daily: daily && { ...daily, ...change } } }
+}
+const failure = { at: '2026-11-20T03:00:00.000Z', error: 'There is no room.' }
+const early = '2026-11-19T09:59:00.000Z'
+
 test('an instance that is well has no problems', () => {
   expect(problemsOf(well, [], NOW)).toEqual([])
 })
@@ -47,6 +69,18 @@ test.each([
   ['google_reconnect', { google: { ...well.google, reconnect: 1 } }],
   ['ai_failing', { ai: { ...well.ai, failed: 5 } }],
   ['ai_waiting', { ai: { ...well.ai, oldest_pending_at: '2026-11-20T11:49:00.000Z' } }],
+  ['backup_failed', withBackups({ failure })],
+  ['backup_altered', withBackups({ verification_failure: failure, last_verified: null })],
+  [
+    'backup_old',
+    withBackups({
+      last: { at: early, bytes: 1, is_encrypted: false },
+      last_verified: { at: early, backup_at: early },
+    }),
+  ],
+  ['backup_old', withBackups({ last: null, last_verified: null })],
+  ['backup_unverified', withBackups({ last_verified: { at: early, backup_at: early } })],
+  ['backup_unverified', withBackups({ last_verified: null })],
   ['load_errors', { load_errors: { ...well.load_errors, last_at: '2026-11-20T11:01:00.000Z' } }],
   ['slow_queries', { queries: { ...well.queries, slow_last_hour: 10 } }],
 ] satisfies [string, Partial<HealthStatus>][])('%s is found alone', (problem, change) => {
@@ -65,4 +99,13 @@ test('what fails outright comes first, and is not also said to come near', () =>
 
 test('a small disk is not low only because it is small', () => {
   expect(problemsOf({ ...well, disk: { free_bytes: 0.8e9, total_bytes: 4e9 } }, [], NOW)).toEqual([])
+})
+
+test('a backup that is under way, and none where none is set, are no problems', () => {
+  for (const change of [
+    withBackups({ activity: 'backup', last: null, last_verified: null }),
+    withBackups({ activity: 'verification', last_verified: null }),
+    { backups: { is_possible: false, daily: null } },
+  ])
+    expect(problemsOf({ ...well, ...change }, [], NOW)).toEqual([])
 })

@@ -23,7 +23,7 @@ export function problemsOf(
   failing: readonly Failing[],
   now: number,
 ): HealthProblem[] {
-  const { disk, spool, events, collector, queries, load_errors, google, ai } = status
+  const { disk, spool, events, collector, queries, load_errors, backups, google, ai } = status
   const isWithin = (instant: string | null, ms: number) => instant !== null && now - Date.parse(instant) < ms
   const is: Record<HealthProblem, boolean> = {
     accounts_store: failing.includes('database'),
@@ -38,6 +38,7 @@ export function problemsOf(
       events !== null &&
       events.max_memory_bytes !== null &&
       events.memory_bytes > events.max_memory_bytes * MEMORY_SHARE,
+    ...backupProblems(backups.daily, (instant) => isWithin(instant, healthLimits.backupHours * HOUR_MS)),
     google_reconnect: google.reconnect > 0,
     ai_failing: ai.failed > 0 && ai.failed >= ai.succeeded,
     ai_waiting:
@@ -49,4 +50,23 @@ export function problemsOf(
   if (is.disk_full) is.disk_low = false
   if (is.spool_full) is.spool_filling = false
   return healthProblems.filter((problem) => is[problem])
+}
+
+type BackupProblem = Extract<HealthProblem, `backup_${string}`>
+
+function backupProblems(
+  daily: HealthStatus['backups']['daily'],
+  isRecent: (instant: string) => boolean,
+): Record<BackupProblem, boolean> {
+  if (daily === null)
+    return { backup_failed: false, backup_altered: false, backup_old: false, backup_unverified: false }
+  const { last, last_verified, failure, verification_failure, activity } = daily
+  const isVerified = last !== null && last_verified?.backup_at === last.at
+  return {
+    backup_failed: failure !== null,
+    backup_altered: verification_failure !== null,
+    // What is said already, or is about to end, is not said again.
+    backup_old: failure === null && activity !== 'backup' && (last === null || !isRecent(last.at)),
+    backup_unverified: verification_failure === null && activity === null && last !== null && !isVerified,
+  }
 }

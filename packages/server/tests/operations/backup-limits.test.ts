@@ -1,24 +1,16 @@
 import type { ApiClient } from '@sightline/api-client'
-import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
 import { restoreBackup, type RestoreOptions } from '../../src/backup/restore.ts'
-import type { BackupState } from '../../src/backup/schedule.ts'
+import type { BackupSource } from '../../src/backup/snapshot.ts'
 import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openCheckpoint } from '../../src/collector/spool/checkpoint.ts'
 import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
-import { command, readManifests } from '../support/backup.ts'
+import { command, readManifests, rewriteManifest } from '../support/backup.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
-import {
-  eventually,
-  removeFolder,
-  signedInClient,
-  startProduct,
-  temporaryFolder,
-  type RunningProduct,
-} from '../support/product.ts'
+import { removeFolder, signedInClient, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct
 let admin: ApiClient
@@ -199,7 +191,7 @@ test('a backup of a newer version is refused', async () => {
   for (const change of changes) {
     const said = await whileChanged(
       fileOf(manifest),
-      (file) => rewrite(file, change),
+      (file) => rewriteManifest(file, change),
       () => refusal({}),
     )
     expect(said).toMatch(/^The backup \S+ is of a newer Sightline \(\d+\.\d+\.\d+\)\. Restore it with that version\.$/)
@@ -207,19 +199,11 @@ test('a backup of a newer version is refused', async () => {
   const later = { format: 3 } as unknown as Partial<Manifest>
   const said = await whileChanged(
     fileOf(manifest),
-    (file) => rewrite(file, later),
+    (file) => rewriteManifest(file, later),
     () => refusal({}),
   )
   expect(said).toBe(`${fileOf(manifest)} is of a newer Sightline. Restore it with that version.`)
 })
-
-/** Changes a manifest and its checksum, as another version would write it. */
-async function rewrite(file: string, change: Partial<Manifest>): Promise<void> {
-  const { checksum: _, ...content } = JSON.parse(await readFile(file, 'utf8')) as Manifest & { checksum: string }
-  const changed = { ...content, ...change }
-  const checksum = createHash('sha256').update(JSON.stringify(changed)).digest('hex')
-  await writeFile(file, `${JSON.stringify({ ...changed, checksum }, undefined, 1)}\n`)
-}
 
 test('a backup that was cut or altered is refused with the name of the file', async () => {
   const manifest = await lastManifest()
@@ -265,53 +249,67 @@ test('an object that was cut is written again by the next backup', async () => {
   expect((await stat(file)).size).toBe(size)
 })
 
-test('a server with a schedule makes the missing backup at its start, keeps so many, and tells the last one', async () => {
-  await product.stop()
-  const daily = join(folder, 'daily')
-  const environment = { BACKUP_SCHEDULE: '03:00', BACKUP_TO: daily, BACKUP_KEEP: '1' }
-  const { dataDir } = product
-  // One of three days ago, which is not kept.
-  expect(await command('backup', dataDir, ['--to', daily])).toMatchObject({ code: 0 })
-  const [old = ''] = await listBackups(daily)
-  const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  await rewrite(join(daily, 'backups', `${old}.json`), { at })
-  await rename(join(daily, 'backups', `${old}.json`), join(daily, 'backups', `${at.replaceAll(':', '-')}.json`))
-  product = await startProduct({ dataDir, environment })
-  const readHealth = async () => (await (await fetch(`${product.address}/health`)).json()) as { backup: BackupState }
-  await eventually(async () => Date.parse((await readHealth()).backup.last_at ?? '') > Date.now() - 60_000, 20_000)
-  await eventually(async () => (await listBackups(daily)).length === 1)
-  const [name] = await listBackups(daily)
-  const { backup } = await readHealth()
-  expect(backup).toEqual({ last_at: expect.stringMatching(/Z$/), has_failed: false })
-  expect(backup.last_at?.replaceAll(':', '-')).toBe(name)
-})
-
-test('a backup for which there is no room writes nothing', async () => {
-  await product.stop()
-  const to = join(folder, 'small')
+/** What `writeBackup` needs of a data folder without a server, while it is open. */
+async function withSource<Result>(act: (source: BackupSource) => Promise<Result>): Promise<Result> {
   const { dataDir } = product
   const checkpoint = openCheckpoint(join(dataDir, 'spool', 'state.db'), { hasSpooledLines: true })
-  const refused = withEventTables(join(dataDir, 'clickhouse'), (client) =>
-    writeBackup(
-      {
+  try {
+    return await withEventTables(join(dataDir, 'clickhouse'), (client) =>
+      act({
         dataDir,
         databaseUrl: undefined,
         client,
         checkpoint,
         pauseJobs: async () => () => {},
         holdPipeline: (work) => work(),
-      },
-      to,
-      { product: '1.0.0', key: undefined, freeBytes: async () => 50_000_001 },
-    ),
-  )
-  await expect(refused).rejects.toThrow(
-    /^\S+small has room for 51 MB, and the backup may need \d+ MB\. Make room, or choose another folder\.$/,
-  )
-  checkpoint.close()
-  expect(await readdir(folder)).not.toContain('small')
+      }),
+    )
+  } finally {
+    checkpoint.close()
+  }
+}
+
+async function expectNothingWritten(to: string): Promise<void> {
+  const { dataDir } = product
+  expect(await readdir(folder)).not.toContain(basename(to))
   expect((await readdir(dataDir)).filter((name) => name.startsWith('backup'))).toEqual([])
   expect(await readdir(join(dataDir, 'clickhouse', 'store', 'shadow'))).not.toContain('backup')
+}
+
+test('a backup for which there is no room writes nothing', async () => {
+  await product.stop()
+  const to = join(folder, 'small')
+  const options = { product: '1.0.0', key: undefined, freeBytes: async () => 50_000_001 }
+  await expect(withSource((source) => writeBackup(source, to, options))).rejects.toThrow(
+    /^\S+small has room for 51 MB, and the backup may need \d+ MB\. Make room, or choose another folder\.$/,
+  )
+  await expectNothingWritten(to)
+})
+
+test('a backup that waits too long for jobs or for the pipeline writes nothing, and lets the jobs go on', async () => {
+  const to = join(folder, 'late')
+  const options = { product: '1.0.0', key: undefined, pauseMs: 300 }
+  const calls: string[] = []
+  const pauseJobs = async () => {
+    calls.push('paused')
+    return () => void calls.push('gone on')
+  }
+  /** A job whose step does not end. */
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+  await withSource(async (source) => {
+    const late = 'Jobs and event tables came to no pause within 0.3 s. Try again later.'
+    await expect(writeBackup({ ...source, pauseJobs: untilAborted }, to, options)).rejects.toThrow(late)
+    let release = () => {}
+    const batch = new Promise<void>((done) => (release = done))
+    const holdPipeline = (work: () => Promise<void>) => batch.then(work)
+    await expect(writeBackup({ ...source, pauseJobs, holdPipeline }, to, options)).rejects.toThrow(late)
+    expect(calls).toEqual(['paused', 'gone on'])
+    // The batch that was under way ends later, and nothing is frozen for nobody.
+    release()
+    await batch
+  })
+  await expectNothingWritten(to)
 })
 
 test('older backups are removed with what nobody else needs, and the rest is restored', async () => {

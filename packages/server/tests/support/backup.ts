@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
 import { BASE_ENVIRONMENT } from './product.ts'
@@ -36,4 +37,12 @@ export async function command(
 export async function readManifests(folder: string): Promise<Manifest[]> {
   const files = (await listBackups(folder)).map((name) => join(folder, 'backups', `${name}.json`))
   return Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Manifest))
+}
+
+/** Changes a manifest and its checksum, as another version would write it. */
+export async function rewriteManifest(file: string, change: Partial<Manifest>): Promise<void> {
+  const { checksum: _, ...content } = JSON.parse(await readFile(file, 'utf8')) as Manifest & { checksum: string }
+  const changed = { ...content, ...change }
+  const checksum = createHash('sha256').update(JSON.stringify(changed)).digest('hex')
+  await writeFile(file, `${JSON.stringify({ ...changed, checksum }, undefined, 1)}\n`)
 }

@@ -2,6 +2,28 @@ import { z } from 'zod'
 import { instant, rowId, type CallSchema } from './schema.ts'
 import { dropReasons, healthProblems } from '../vocabulary/index.ts'
 
+/** What has failed. `error` is one line; null where only the log says it. */
+const failure = z.object({ at: instant, error: z.string().nullable() })
+
+/** The state of the daily backups. */
+const dailyBackups = z.object({
+  folder: z.string(),
+  /** How many stay. */
+  keep: z.int(),
+  /** How many there are. */
+  kept: z.int(),
+  next_at: instant,
+  activity: z.enum(['backup', 'verification']).nullable(),
+  /** `bytes` are what it needs of the folder, also what it shares with other backups. */
+  last: z.object({ at: instant, bytes: z.int(), is_encrypted: z.boolean() }).nullable(),
+  /** The newest backup that was read again, whole, and when. */
+  last_verified: z.object({ at: instant, backup_at: instant }).nullable(),
+  /** Null where the latest attempt to make one has not failed. */
+  failure: failure.nullable(),
+  /** Null where the last one is whole, or was not read again yet. */
+  verification_failure: failure.nullable(),
+})
+
 const eventOf = { type: z.string(), received_at: instant }
 
 /** The events that arrived within some time: stored, left out by a rule, or refused for now. */
@@ -77,6 +99,12 @@ export const health = {
       }),
       /** Code of the app that did not come to browsers, since the start. */
       load_errors: z.object({ timeout: z.int(), missing: z.int(), last_at: instant.nullable() }),
+      backups: z.object({
+        /** Whether this server can make them: a ClickHouse of one's own has its own `BACKUP`. */
+        is_possible: z.boolean(),
+        /** Null where none are made every day. */
+        daily: dailyBackups.nullable(),
+      }),
       google: z.object({
         is_configured: z.boolean(),
         /** The connected accounts that work. */

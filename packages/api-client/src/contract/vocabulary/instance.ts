@@ -41,6 +41,10 @@ export const healthProblems = [
   'disk_low',
   'spool_filling',
   'memory_high',
+  'backup_failed',
+  'backup_altered',
+  'backup_old',
+  'backup_unverified',
   'google_reconnect',
   'ai_failing',
   'ai_waiting',
@@ -71,4 +75,6 @@ export const healthLimits = {
   slowAnHour: 10,
   /** The minutes after which a waiting AI task is a problem. */
   aiWaitMinutes: 10,
+  /** The hours after which the last daily backup is too old: a day, and the time that it may take. */
+  backupHours: 26,
 } as const

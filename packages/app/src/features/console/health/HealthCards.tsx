@@ -3,6 +3,7 @@ import { Columns, ErrorState, Skeleton } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AppCodeCard } from './AppCodeCard.tsx'
 import { AiCard, GoogleCard } from './ServiceCards.tsx'
+import { BackupsCard } from './BackupsCard.tsx'
 import { CollectorCard } from './CollectorCard.tsx'
 import { DroppedCard } from './DroppedCard.tsx'
 import { EngineCard } from './EngineCard.tsx'
@@ -30,6 +31,7 @@ export function HealthCards() {
       <QueriesCard status={status} />
       <SpoolCard status={status} />
       <DiskCard status={status} />
+      <BackupsCard status={status} />
       <AccountsCard status={status} />
       <AppCodeCard status={status} />
       <GoogleCard status={status} />

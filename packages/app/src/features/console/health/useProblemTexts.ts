@@ -10,7 +10,7 @@ interface ProblemTexts {
 /** Says of each problem what it is, and what to do. */
 export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
   const { t } = useLingui()
-  const { aiWaitMinutes, slowAnHour, slowMs } = healthLimits
+  const { aiWaitMinutes, backupHours, slowAnHour, slowMs } = healthLimits
   const seconds = slowMs / 1000
   return (problem) =>
     ({
@@ -49,6 +49,22 @@ export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
       memory_high: {
         title: t`The event store uses nearly all of its memory`,
         advice: t`Long ranges may be refused. Give the machine more memory, or use a ClickHouse of your own by CLICKHOUSE_URL.`,
+      },
+      backup_failed: {
+        title: t`The last backup could not be made`,
+        advice: t`See under Backups or in the log why. Mend that, such as room on the disk of BACKUP_TO; the server tries again an hour after it has failed, and at its start.`,
+      },
+      backup_altered: {
+        title: t`The last backup could not be verified`,
+        advice: t`See under Backups or in the log why. Where a file is altered or cut, check the disk and set BACKUP_TO to an empty folder: the next backup then writes everything anew.`,
+      },
+      backup_old: {
+        title: t`The last backup is older than ${backupHours} hours`,
+        advice: t`Check that the folder of BACKUP_TO is there, such as a disk that must be mounted, and restart the server: it makes a missing backup at its start.`,
+      },
+      backup_unverified: {
+        title: t`The last backup was never verified`,
+        advice: t`The server does that after each backup. If it goes on, run “npm run backup -- --verify” with the folder of BACKUP_TO.`,
       },
       google_reconnect: {
         title: t`Google has ended the access of some accounts`,

@@ -114,6 +114,20 @@ const health: CallOutput<'health', 'fetchStatus'> = {
     ],
   },
   load_errors: { timeout: 0, missing: 2, last_at: '2026-11-19T20:00:00.000Z' },
+  backups: {
+    is_possible: true,
+    daily: {
+      folder: '/mnt/backups',
+      keep: 14,
+      kept: 14,
+      next_at: '2026-11-21T03:00:00.000Z',
+      activity: null,
+      last: { at: '2026-11-20T03:00:00.000Z', bytes: 609_000_000, is_encrypted: true },
+      last_verified: { at: '2026-11-20T03:00:12.000Z', backup_at: '2026-11-20T03:00:00.000Z' },
+      failure: null,
+      verification_failure: null,
+    },
+  },
   google: {
     is_configured: true,
     connected: 12,
@@ -189,8 +203,8 @@ export const Health = meta.story({
   args: { path: '/admin/health' },
   parameters: inEveryMode,
   play: async ({ canvas }) => {
-    // The ten parts that are measured, mail and payments.
-    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(12))
+    // The eleven parts that are measured, mail and payments.
+    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(13))
     await becomesVisible(() => canvas.findByText('All is well'))
     await becomesVisible(() => canvas.findByText(/Customers: 12, with differences: 0/))
     await expect(canvas.getByText('812 MB')).toBeVisible()
@@ -223,6 +237,33 @@ export const WithProblems = meta.story({
     await expect(canvas.getByText('Failing')).toBeVisible()
     await expect(canvas.getAllByText('Needs attention')).toHaveLength(2)
     await expect(canvas.queryByRole('table', { name: 'Tables' })).toBeNull()
+    await expect(canvas.queryByText('All is well')).toBeNull()
+  },
+})
+
+/** What to do stands on top, why it failed in the card. */
+export const BackupThatFails = meta.story({
+  args: { path: '/admin/health' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('health', 'fetchStatus', {
+        ...health,
+        problems: ['backup_failed', 'backup_unverified'],
+        backups: {
+          is_possible: true,
+          daily: health.backups.daily && {
+            ...health.backups.daily,
+            last_verified: null,
+            failure: { at: '2026-11-20T03:00:00.000Z', error: 'Another backup is under way.' },
+          },
+        },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('The last backup could not be made'))
+    await becomesVisible(() => canvas.findByText('The last backup was never verified'))
+    await expect(canvas.getByText('Another backup is under way.')).toBeVisible()
+    await expect(canvas.getAllByText('Needs attention')).toHaveLength(1)
     await expect(canvas.queryByText('All is well')).toBeNull()
   },
 })

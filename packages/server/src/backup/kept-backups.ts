@@ -1,0 +1,55 @@
+import type { BackupKey } from './encryption.ts'
+import { listBackups, readManifest, type Manifest } from './manifest.ts'
+import { readVerified } from './verified.ts'
+
+/** The backups of a folder. */
+export interface KeptBackups {
+  count: number
+  last: KeptBackup | undefined
+  /** The newest one that was verified. */
+  lastVerified: { backupAt: Date; at: Date } | undefined
+}
+
+export interface KeptBackup {
+  name: string
+  at: Date
+  /** What it needs of the folder, also what it shares with other backups. */
+  bytes: number
+  isEncrypted: boolean
+  verifiedAt: Date | undefined
+}
+
+/** @throws {BackupError} where the last one cannot be read */
+export async function readKeptBackups(folder: string, key: BackupKey | undefined): Promise<KeptBackups> {
+  const names = (await listBackups(folder)).toReversed()
+  const [name] = names
+  if (name === undefined) return { count: 0, last: undefined, lastVerified: undefined }
+  const manifest = await readManifest(folder, name, key)
+  const last = {
+    name,
+    at: new Date(manifest.at),
+    bytes: sizeOf(manifest),
+    // Whoever has a key reads no others.
+    isEncrypted: key !== undefined,
+    verifiedAt: await readVerified(folder, name),
+  }
+  return { count: names.length, last, lastVerified: await findVerified(folder, names) }
+}
+
+function sizeOf({ files, relational }: Manifest): number {
+  const contents = relational.kind === 'postgres' ? [...files, relational.dump] : files
+  // Files of the same content have one object.
+  const sizes = new Map(contents.map(({ object, stored }) => [object, stored]))
+  return [...sizes.values()].reduce((sum, stored) => sum + stored, 0)
+}
+
+async function findVerified(folder: string, names: readonly string[]): Promise<KeptBackups['lastVerified']> {
+  for (const name of names) {
+    const at = await readVerified(folder, name)
+    if (at !== undefined) return { backupAt: instantOf(name), at }
+  }
+  return undefined
+}
+
+/** A backup is named by its instant, with other signs where a file may not have them. */
+const instantOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
