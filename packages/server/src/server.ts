@@ -234,6 +234,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
           db,
           links,
           mailLinks,
+          identity: () => settings.identity(),
           composeReport: createReports({ db, statsSources, mailLinks, now }),
           async beforeLook() {
             await mailNotices(db, new Date())

@@ -3,11 +3,12 @@ import { loadPage } from '../lib/lazy-code/loadPage.ts'
 import { parseHash } from '../lib/navigation/hash.ts'
 import { codeAt } from './routes/pages.ts'
 import { readPreference, readStored } from '../lib/preferences/readPreference.ts'
-import { chooseLocale, textsOf } from '../lib/preferences/locale.ts'
+import { textsOf } from '../lib/preferences/locale.ts'
+import { localeHere } from '../lib/preferences/localeHere.ts'
 import { textsOfApp } from '../lib/i18n/catalogues.ts'
 
 // The app, its texts and the page at this address are requested together, none of them after another.
-const texts = textsOf(chooseLocale(readPreference('locale'), navigator.languages))
+const texts = textsOf(localeHere(readPreference('locale')))
 const page = location.pathname.endsWith('/') ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 

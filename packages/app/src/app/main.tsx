@@ -6,7 +6,7 @@ import { EmbeddedApp, embeddedPreferences } from './EmbeddedApp.tsx'
 import { hrefOf } from '../lib/navigation/hash.ts'
 import { useHashLocation, useHashSearch } from '../lib/navigation/useHashLocation.ts'
 import { isEmbedded } from '../lib/preferences/readPreference.ts'
-import { chooseLocale } from '../lib/preferences/locale.ts'
+import { localeHere } from '../lib/preferences/localeHere.ts'
 import { PreferencesProvider } from '../lib/preferences/PreferencesProvider.tsx'
 import { createQueryClient } from '../lib/api/queryClient.ts'
 import { keepAttribution, sessionStorageOfTab } from '../features/auth/index.ts'
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   const target = document.getElementById('root')
   if (!isEmbedded(location)) keepAttribution(location, sessionStorage)
   if (target === null) throw new Error('index.html has no element with the id root')
-  const texts = await loadTexts(chooseLocale(storage.getItem('locale'), navigator.languages))
+  const texts = await loadTexts(localeHere(storage.getItem('locale')))
   texts.activate()
   const root = createRoot(target)
   // A transition renders in slices, between which the browser can answer the person.

@@ -2,10 +2,13 @@ import {
   instanceSettingDefaults,
   instanceSettingLimits,
   instanceSettingNames,
+  isTimeZone,
+  mailLocales,
   pointRuleNames,
   registrations,
   settingVariables,
   type InstanceSettingName,
+  type MailLocale,
   type Output,
   type Registration,
   type Schemas,
@@ -37,6 +40,22 @@ export interface InstanceSettings {
   registration(): Promise<Registration>
   /** The number of sites that a member may own; 0 is no limit. */
   sitesPerMember(): Promise<number>
+  /** How the instance appears to people. */
+  identity(): Promise<InstanceIdentity>
+  /** The time zone of sites that are added without one. */
+  timeZone(): Promise<string>
+}
+
+export interface InstanceIdentity {
+  /** Stands where the product’s name would. */
+  name: string
+  /** The language of people who have chosen none, and whose browser prefers none that can be chosen. */
+  language: MailLocale
+}
+
+export const defaultIdentity: InstanceIdentity = {
+  name: instanceSettingDefaults.instance_name,
+  language: instanceSettingDefaults.default_language,
 }
 
 export function createInstanceSettings(
@@ -75,6 +94,14 @@ export function createInstanceSettings(
       const value = environment.sites_per_member ?? (await read('sites_per_member'))
       return value === null ? instanceSettingDefaults.sites_per_member : Number(value)
     },
+    async identity() {
+      const [name, language] = [await read('instance_name'), await read('default_language')]
+      return {
+        name: name ?? defaultIdentity.name,
+        language: mailLocales.find((one) => one === language) ?? defaultIdentity.language,
+      }
+    },
+    timeZone: async () => (await read('default_time_zone')) ?? instanceSettingDefaults.default_time_zone,
   }
 }
 
@@ -95,7 +122,14 @@ function isAllowed(name: InstanceSettingName, value: string): boolean {
   if (value === '') return true
   if (name === 'registration') return registrations.some((one) => one === value)
   if (name === 'sites_per_member') return /^\d{1,6}$/.test(value)
+  if (name === 'instance_name') return isName(value)
+  if (name === 'default_language') return mailLocales.some((one) => one === value)
+  if (name === 'default_time_zone') return isTimeZone(value)
   return !pointRuleNames.some((rule) => rule === name) || isPoints(value)
 }
+
+/** A name stands in the headers of mails and in titles: on one line, and without what ends or reverses it there. */
+const isName = (value: string): boolean =>
+  [...value].length <= instanceSettingLimits.name && !/[\p{Cc}\p{Zl}\p{Zp}<>"\u202a-\u202e\u2066-\u2069]/u.test(value)
 
 const isPoints = (value: string): boolean => /^\d{1,7}$/.test(value) && Number(value) <= instanceSettingLimits.points

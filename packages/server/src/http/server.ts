@@ -128,7 +128,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       options,
     )
   })
-  if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services.db)
+  if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services)
   return server
 }
 

@@ -5,6 +5,7 @@ import {
   type MailKind,
   type MailLocale,
 } from '@sightline/api-client/contract'
+import type { InstanceIdentity } from '../accounts/instance-settings.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUser, findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import { findNotice } from '../store/relational/accounts/notices.ts'
@@ -16,7 +17,7 @@ import { findSiteInvitation } from '../store/relational/sites/site-invitations.t
 import { findSite } from '../store/relational/sites/sites.ts'
 import { linkOf, openedBy } from './notice-link.ts'
 import { noticeWords } from './notice-words.ts'
-import { isolate, type MailContent } from './content.ts'
+import { isolate, type MailContent, type ReportContent } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
 import type { MailLinks } from './links.ts'
 import type { MailData } from './put-mail.ts'
@@ -35,7 +36,7 @@ export type ComposeReport = (
   report: Pick<SiteReport, 'website_id' | 'rhythm'>,
   end: string,
   locale: MailLocale,
-) => Promise<MailContent | undefined>
+) => Promise<ReportContent | undefined>
 
 export interface ComposeOptions {
   db: Database
@@ -44,6 +45,8 @@ export interface ComposeOptions {
   mailLinks: MailLinks
   /** Makes the report of a site; undefined where it is not wanted any more. */
   composeReport: ComposeReport
+  /** The name of the instance, and the language of whoever has chosen none. */
+  identity(): Promise<InstanceIdentity>
 }
 
 type MailRow = Pick<Mail, 'kind' | 'address' | 'locale' | 'data'>
@@ -61,8 +64,9 @@ const INVITATIONS: ReadonlySet<MailKind> = new Set(['account_invitation', 'site_
 export async function composeMail(options: ComposeOptions, mail: MailRow): Promise<ComposedMail | undefined> {
   const user = await findUserByEmail(options.db, mail.address)
   const [first, second] = INVITATIONS.has(mail.kind) ? [user?.locale, mail.locale] : [mail.locale, user?.locale]
-  const locale = mailLocaleOf(first ?? second)
-  const composing = { ...options, mail, user, locale, texts: mailTexts(locale) }
+  const { name: product, language } = await options.identity()
+  const locale = mailLocaleOf(first ?? second, language)
+  const composing = { ...options, mail, user, locale, product, texts: mailTexts(locale, product) }
   return composers[mail.kind](composing, JSON.parse(mail.data) as never)
 }
 
@@ -71,6 +75,7 @@ interface Composing extends ComposeOptions {
   /** The user with the mail's address. */
   user: User | undefined
   locale: MailLocale
+  product: string
   texts: MailTexts
 }
 
@@ -162,7 +167,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
   },
 
   async report(composing, data) {
-    const { db, mail, mailLinks, texts, locale } = composing
+    const { db, mail, mailLinks, texts, locale, product } = composing
     const report = await findReport(db, data.report_id)
     if (report === undefined) return undefined
     if (await areMailsRefused(db, reportRefusal(mail.address, report.website_id), 'report')) return undefined
@@ -171,7 +176,10 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
     const codes = { address: mail.address, kind: 'report', siteId: report.website_id } as const
     const { page, post } = await mailLinks.unsubscribe(codes)
     const reason = texts.reportReason(isolate(mail.address), isolate(report.domain))
-    return { content: { ...content, reason, unsubscribe: { label: texts.unsubscribe, url: page } }, unsubscribe: post }
+    return {
+      content: { ...content, product, reason, unsubscribe: { label: texts.unsubscribe, url: page } },
+      unsubscribe: post,
+    }
   },
 
   test: async (composing) => certain(composing, composing.texts.test, []),
@@ -197,12 +205,13 @@ const certain = (
 })
 
 const contentOf = (
-  { locale }: Composing,
+  { locale, product }: Composing,
   { subject, body }: MailWords,
   buttons: readonly { label: string; url: string }[],
   reason: string,
 ): MailContent => ({
   locale,
+  product,
   subject,
   preview: body[0] ?? subject,
   blocks: [

@@ -3,6 +3,8 @@ import type { MailLocale } from '@sightline/api-client/contract'
 /** The content of a mail, from which its HTML and its plain text are made. */
 export interface MailContent {
   locale: MailLocale
+  /** The name of the instance. */
+  product: string
   subject: string
   /** The text that mail programs show beside the subject. */
   preview: string
@@ -13,6 +15,9 @@ export interface MailContent {
   unsubscribe?: MailLink | undefined
   look?: MailLook | undefined
 }
+
+/** The content of a report, which the mail adds the instance’s name to. */
+export type ReportContent = Omit<MailContent, 'product'>
 
 /** The look that a site's theme gives to its mails. Null keeps the default. */
 export interface MailLook {

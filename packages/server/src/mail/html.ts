@@ -3,14 +3,14 @@ import type { BlockName, Layout } from './layout/layout.ts'
 
 /** The HTML of a mail. */
 export function renderHtml(content: MailContent, layout: Layout): string {
-  const { subject, preview, locale, reason, unsubscribe, look } = content
+  const { product, subject, preview, locale, reason, unsubscribe, look } = content
   const colours = coloursOf(look?.accent ?? null)
   const coloured = { ...layout, block: (name: BlockName) => fill(layout.block(name), colours) }
   const blocks = content.blocks.map((block) => htmlOf(block, coloured)).join('')
   const logo = look?.logo ?? null
   const head =
     logo === null
-      ? layout.block('name')
+      ? fill(layout.block('name'), { product })
       : fill(layout.block('logo'), { logo: `cid:${LOGO_CID}`, name: look?.name ?? '' })
   const link = unsubscribe === undefined ? '' : fill(layout.block('unsubscribe'), { ...unsubscribe })
   const page = fill(layout.page, { subject, preview, locale, direction: directionOf(locale), reason })

@@ -3,7 +3,7 @@ import type { ComposedMail } from './compose.ts'
 import { directionOf } from './content.ts'
 import { LOGO_CID, renderHtml } from './html.ts'
 import type { createLayouts } from './layout/layout.ts'
-import { addressOf, type Message } from './smtp.ts'
+import { addressOf, type Message, type Sender } from './smtp.ts'
 import { renderText } from './text.ts'
 
 /** The message of a mail, whose Message-ID follows from its row. */
@@ -15,6 +15,7 @@ export async function messageOf(
   const domain = addressOf(from).split('@').at(-1) ?? 'localhost'
   const logo = content.look?.logo ?? null
   return {
+    from: senderOf(from, content.product),
     to: mail.address,
     subject: content.subject.replaceAll(/[\u2068\u2069]/g, ''),
     text: renderText(content),
@@ -31,3 +32,7 @@ export async function messageOf(
     },
   }
 }
+
+/** A sender that was set without a name has that of the instance. */
+const senderOf = (from: string, product: string): Sender =>
+  addressOf(from) === from.trim() ? { name: product, address: from.trim() } : from

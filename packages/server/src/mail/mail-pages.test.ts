@@ -1,6 +1,7 @@
 import { mailLocales, type MailKind, type MailLocale } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultIdentity } from '../accounts/instance-settings.ts'
 import { securityNotice } from '../notices/security-notice.ts'
 import { reportContent } from '../site-reports/report-content.ts'
 import { addSite } from '../sites/change-site.ts'
@@ -35,6 +36,7 @@ test.each(mailLocales)('the mails in %s are those that Storybook shows', async (
     links: { passwordLink: async () => 'https://stats.example/#/set-password' },
     mailLinks,
     composeReport: async () => reportOf(locale),
+    identity: async () => defaultIdentity,
   }
   const show = async (name: string, kind: MailKind, address: string, data: object) => {
     const mail = await composeMail(options, { kind, address, locale, data: JSON.stringify(data) })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultIdentity, type InstanceIdentity } from '../accounts/instance-settings.ts'
 import { insertInvitedUser } from '../store/relational/accounts/user-changes.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { composeMail } from './compose.ts'
@@ -18,6 +19,7 @@ const ADDRESS = 'ada@example.com'
 
 const everything = (locale: MailLocale): MailContent => ({
   locale,
+  product: 'Harbor & Co',
   subject: 'Subject <b>',
   preview: 'Preview',
   reason: 'Reason',
@@ -38,6 +40,8 @@ describe.each(mailLocales)('in %s', (locale) => {
     const content = everything(locale)
     const html = renderHtml(content, await layouts.of(directionOf(locale)))
     const text = renderText(content)
+    expect(html).toContain('Harbor &amp; Co')
+    expect(text).toContain('-- \nHarbor & Co\n')
     for (const said of ['Heading', '1,234', '+12 %', 'Pages', 'Monday', 'Reason', 'Stop', 'Open']) {
       expect(html).toContain(said)
       expect(text).toContain(said)
@@ -59,12 +63,12 @@ describe.each(mailLocales)('in %s', (locale) => {
 test('a report has the colour and the logo of the theme of its site', async () => {
   const layout = await layouts.of('ltr')
   const plain = renderHtml(everything('en-US'), layout)
-  expect(plain).toContain('>Sightline<')
+  expect(plain).toContain('>Harbor &amp; Co<')
   expect(plain).toContain('background:#1d1c1a')
   const look = { accent: '#a51d2d', logo: new Uint8Array([1]), name: 'Ada & Co' }
   const styled = renderHtml({ ...everything('en-US'), look }, layout)
   expect(styled).toContain('src="cid:logo" alt="Ada &amp; Co"')
-  expect(styled).not.toContain('>Sightline<')
+  expect(styled).not.toContain('>Harbor &amp; Co<')
   expect(styled).toMatch(/bgcolor="#a51d2d"[^>]*>\s*<a\s/)
   expect(styled).toContain('background: #a51d2d')
   expect(styled).not.toMatch(/background: ?#(1d1c1a|2f5bea)/)
@@ -94,9 +98,10 @@ describe('the content of a mail', () => {
 
   const mailLinks = createMailLinks('a secret with more than thirty-two characters', 'https://stats.example')
   const links = { passwordLink: async () => 'https://stats.example/#/set-password?code=1' }
+  let identity: InstanceIdentity = defaultIdentity
   const compose = (kind: (typeof mailKinds)[number], data: object) =>
     composeMail(
-      { db, links, mailLinks, composeReport: async () => undefined },
+      { db, links, mailLinks, composeReport: async () => undefined, identity: async () => identity },
       { kind, address: ADDRESS, locale: null, data: JSON.stringify(data) },
     )
 
@@ -109,6 +114,25 @@ describe('the content of a mail', () => {
     expect(await compose('reset_password', {})).toBeUndefined()
     await db.updateTable('app_user').set({ status: 'active', locale: 'zh-TW' }).where('id', '=', user.id).execute()
     expect(await compose('reset_password', {})).toMatchObject({ content: { locale: 'zh-CN' } })
+  })
+
+  test('a mail has the name of the instance, and its language where the person has chosen none', async () => {
+    identity = { name: 'Harbor Stats', language: 'zh-CN' }
+    const [unchosen, english] = ['new@example.com', 'english@example.com']
+    const now = new Date()
+    for (const email of [unchosen, english])
+      // oxlint-disable-next-line no-await-in-loop
+      await insertInvitedUser(db, { email, level: 'member', passwordHash: '' }, now)
+    await db.updateTable('app_user').set({ locale: 'sv' }).where('email', '=', english).execute()
+    const mail = { kind: 'test', locale: null, data: '{}' } as const
+    const options = { db, links, mailLinks, composeReport: async () => undefined, identity: async () => identity }
+    expect(await composeMail(options, { ...mail, address: unchosen })).toMatchObject({
+      content: { locale: 'zh-CN', product: 'Harbor Stats', subject: 'Harbor Stats 测试邮件' },
+    })
+    expect(await composeMail(options, { ...mail, address: english })).toMatchObject({
+      content: { locale: 'en-US', subject: 'Test mail from Harbor Stats' },
+    })
+    identity = defaultIdentity
   })
 
   test('nothing is sent where its subject is gone', async () => {

@@ -3,6 +3,8 @@ import { MailError } from './mail-error.ts'
 
 /** A mail as it is handed to a mail server. */
 export interface Message {
+  /** Undefined is the sender of the server’s settings. */
+  from?: Sender | undefined
   to: string
   subject: string
   text: string
@@ -14,6 +16,9 @@ export interface Message {
   date: Date
   headers: Readonly<Record<string, string>>
 }
+
+/** `Name <address>`, or the two apart, which puts a name with any characters into its header. */
+export type Sender = string | { name: string; address: string }
 
 export interface MailServer {
   /** @throws {MailError} */

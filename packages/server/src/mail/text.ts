@@ -1,10 +1,10 @@
 import type { MailBlock, MailContent } from './content.ts'
 
 /** The plain text of a mail. */
-export function renderText({ blocks, reason, unsubscribe }: MailContent): string {
+export function renderText({ product, blocks, reason, unsubscribe }: MailContent): string {
   const parts = blocks.map(textOf)
   const end = unsubscribe === undefined ? [reason] : [reason, `${unsubscribe.label}: ${unsubscribe.url}`]
-  return `${[...parts, `-- \nSightline\n${end.join('\n')}`].join('\n\n')}\n`
+  return `${[...parts, `-- \n${product}\n${end.join('\n')}`].join('\n\n')}\n`
 }
 
 function textOf(block: MailBlock): string {

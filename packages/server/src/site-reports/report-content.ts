@@ -1,5 +1,5 @@
 import type { MailLocale, ReportRhythm } from '@sightline/api-client/contract'
-import { isolate, type MailBlock, type MailContent } from '../mail/content.ts'
+import { isolate, type MailBlock, type ReportContent } from '../mail/content.ts'
 import { dayText, durationText, numberText, percentText, signedPercentText, signedText } from '../mail/formats.ts'
 import type { MailTexts, ReportMetric } from '../mail/texts/texts.ts'
 import type { Dashboard } from '../stats/dashboard.ts'
@@ -31,7 +31,7 @@ const NOTABLE = 10
 const ANNOTATIONS = 10
 
 /** The content of a site's report. */
-export function reportContent(facts: ReportFacts): MailContent {
+export function reportContent(facts: ReportFacts): ReportContent {
   const { site, rhythm, days, dashboard, url, locale, texts } = facts
   const words = texts.report
   const domain = isolate(site.domain)

@@ -81,3 +81,40 @@ test('the environment wins, and is shown', async () => {
   expect((await unwrap(admin.instance.info({}))).registration).toBe('closed')
   expect((await register('first@settings.example')).answer).toMatchObject({ message: 'registration_closed' })
 })
+
+test('the name and the default language stand in the page, and the default time zone in new sites', async () => {
+  await start()
+  const page = async () => (await fetch(`${product.address}/`)).text()
+  expect(await page()).toContain('<title>Sightline</title>')
+  await unwrap(set('instance_name', 'Harbor & Quay’s $& ♥'))
+  await unwrap(set('default_language', 'zh-CN'))
+  await unwrap(set('default_time_zone', 'Asia/Shanghai'))
+  const named = await page()
+  const escaped = 'Harbor &#38; Quay’s $&#38; ♥'
+  expect(named).toContain(`<title>${escaped}</title>`)
+  expect(named).toContain(`<meta name="application-name" content="${escaped}" />`)
+  expect(named).toContain('<html lang="zh-CN" data-locale="zh-CN"')
+  const [owner] = (await unwrap(admin.appUser.fetchAppUserList({}))).list
+  const form = { name: 'A site', currency_type: 'EUR' }
+  expect(await unwrap(addSite(admin, 'zone.example'))).toMatchObject({ time_zone: 'Asia/Shanghai' })
+  expect(
+    await unwrap(admin.website.addWebsite({ ...form, domain: 'own-zone.example', time_zone: 'Europe/Paris' })),
+  ).toMatchObject({ time_zone: 'Europe/Paris' })
+  const { id: site_id } = await unwrap(
+    admin.app.createAppWebsite({ ...form, domain: 'staff.example', owner_id: owner?.id ?? '' }),
+  )
+  expect(await unwrap(admin.website.get({ site_id }))).toMatchObject({ time_zone: 'Asia/Shanghai' })
+  for (const [name, value] of [
+    ['instance_name', 'x'.repeat(41)],
+    ['instance_name', 'two\nlines'],
+    ['instance_name', 'Mina <mina@example.com>'],
+    ['instance_name', 'turned \u202e round'],
+    ['default_language', 'fr'],
+    ['default_time_zone', 'Mars/Olympus'],
+    ['default_time_zone', '+02:00'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await set(name, value)).toMatchObject({ code: 400 })
+  await unwrap(set('instance_name', ''))
+  expect(await page()).toContain('<title>Sightline</title>')
+})

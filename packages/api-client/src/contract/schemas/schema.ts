@@ -264,7 +264,8 @@ export const currency = z
 
 export const timeZone = z.string(key('time_zone_invalid')).refine(isTimeZone, key('time_zone_invalid'))
 
-function isTimeZone(name: string): boolean {
+/** Whether a text is the name of a time zone. */
+export function isTimeZone(name: string): boolean {
   // Intl accepts offsets such as "+05:30", which have no clock changes: only names are time zones here.
   if (!/^[A-Za-z]/.test(name)) return false
   try {

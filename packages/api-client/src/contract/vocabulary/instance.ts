@@ -14,14 +14,28 @@ export const pointRuleDefaults = {
 export type PointRuleName = keyof typeof pointRuleDefaults
 export const pointRuleNames = ['points_per_referral', 'points_per_unit', 'points_per_month'] as const
 
-/** The names of the settings; `payment_text` explains how a membership is paid where no cards are accepted. */
-export const instanceSettingNames = ['payment_text', ...pointRuleNames, 'registration', 'sites_per_member'] as const
+/**
+ * The names of the settings; `payment_text` explains how a membership is paid where no cards are accepted,
+ * `default_language` is for whoever prefers no language of ours, `default_time_zone` for sites that are added without one.
+ */
+export const instanceSettingNames = [
+  'payment_text',
+  ...pointRuleNames,
+  'registration',
+  'sites_per_member',
+  'instance_name',
+  'default_language',
+  'default_time_zone',
+] as const
 export type InstanceSettingName = (typeof instanceSettingNames)[number]
 
 /** The values of settings that are not set. */
 export const instanceSettingDefaults = {
   registration: 'open',
   sites_per_member: 100,
+  instance_name: 'Sightline',
+  default_language: 'en-US',
+  default_time_zone: 'Etc/UTC',
 } as const
 
 /** The environment variables that win over a setting. */

@@ -170,7 +170,7 @@ export const orderLimits = {
   firstYear: 2000,
   lastYear: 2199,
 } as const
-export const instanceSettingLimits = { text: 2000, points: 1_000_000 } as const
+export const instanceSettingLimits = { name: 40, text: 2000, points: 1_000_000 } as const
 export const pointLimits = { delta: 1_000_000_000, note: 500 } as const
 
 export const aiTaskLimits = {

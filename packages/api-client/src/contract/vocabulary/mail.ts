@@ -42,8 +42,9 @@ export type ReportRhythm = (typeof reportRhythms)[number]
 export const mailLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type MailLocale = (typeof mailLocales)[number]
 
-/** The language of a mail for a person with this locale. */
-export function mailLocaleOf(locale: string | null | undefined): MailLocale {
-  const language = locale?.toLowerCase().split(/[-_]/)[0]
+/** The language of a mail for a person with this locale; of one who has chosen none, the given one. */
+export function mailLocaleOf(locale: string | null | undefined, unchosen: MailLocale = 'en-US'): MailLocale {
+  if (locale === null || locale === undefined) return unchosen
+  const language = locale.toLowerCase().split(/[-_]/)[0]
   return language === 'zh' ? 'zh-CN' : language === 'ar' ? 'ar' : 'en-US'
 }

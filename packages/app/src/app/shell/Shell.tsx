@@ -12,6 +12,7 @@ import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
 import { HeaderActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSlot.tsx'
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
+import { instanceName } from '../../lib/page/instanceName.ts'
 
 /**
  * The kinds of header and navigation: a header with links, the console’s navigation for staff, or a header for one
@@ -28,6 +29,7 @@ interface ShellProps {
 /** Header and navigation around the pages of somebody who is signed in. */
 export default function Shell({ frame, children }: ShellProps) {
   const { t } = useLingui()
+  const instance = instanceName()
   const { userinfo, signOut } = useSession()
   const { data: account, isPending, errorUpdateCount } = useAccount()
   const [location] = useLocation()
@@ -54,9 +56,9 @@ export default function Shell({ frame, children }: ShellProps) {
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}
-      homeLabel={t`Sightline, my sites`}
-      logo={<Logo />}
-      compactLogo={<Logo isMarkOnly />}
+      homeLabel={t`${instance}, my sites`}
+      logo={<Logo name={instance} />}
+      compactLogo={<Logo name={instance} isMarkOnly />}
       {...(frame === 'site' ? { start: <Slot ref={setSlot} /> } : { nav: isConsole ? [] : links })}
       isFluid={isConsole}
       badge={

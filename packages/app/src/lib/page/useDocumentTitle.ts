@@ -1,3 +1,4 @@
+import { instanceName } from './instanceName.ts'
 import { createContext, useContext, useEffect } from 'react'
 
 /** Takes the title of the page; undefined while the page has none of its own. */
@@ -13,5 +14,5 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 export function writeTitle(title: string | undefined): void {
-  if (title !== undefined) document.title = `${title} · Sightline`
+  if (title !== undefined) document.title = `${title} · ${instanceName()}`
 }

@@ -47,6 +47,8 @@ test.each([
 test('without a known language it is English', () => {
   expect(chooseLocale(null, [])).toBe('en-US')
   expect(chooseLocale('', ['sv'])).toBe('en-US')
+  expect(chooseLocale(null, ['sv'], 'zh-CN')).toBe('zh-CN')
+  expect(chooseLocale(null, ['sv', 'en-GB'], 'zh-CN')).toBe('en-US')
 })
 
 test('a text that is no language tag, or names a script that the menu lacks, is skipped', () => {

@@ -70,11 +70,11 @@ export function textsOf(locale: string): TextLocale {
   return language?.texts ?? textLocales.find((texts) => texts === language?.locale) ?? 'en-US'
 }
 
-/** The stored language, else the first of the browser’s languages that can be chosen, else en-US. */
-export function chooseLocale(stored: string | null, browser: readonly string[]): string {
+/** The stored language, else the first of the browser’s languages that can be chosen, else that of the instance. */
+export function chooseLocale(stored: string | null, browser: readonly string[], ofInstance = 'en-US'): string {
   for (const tag of stored === null ? browser : [stored, ...browser]) {
     const language = languageFor(tag)
     if (language !== undefined) return language.locale
   }
-  return 'en-US'
+  return ofInstance
 }

@@ -22,8 +22,9 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     return { list: (await withMetrics(statsSources, sites, now())).map(siteRowOf), total }
   },
 
-  async createAppWebsite({ input, services: { db, now } }) {
-    const { owner_id, theme_id, ...form } = input
+  async createAppWebsite({ input, services: { db, settings, now } }) {
+    const { owner_id, theme_id, ...given } = input
+    const form = { ...given, time_zone: given.time_zone ?? (await settings.timeZone()) }
     const belongings = { ownerId: idOf(owner_id), themeId: theme_id === undefined ? null : idOf(theme_id) }
     return siteRowOf(await newConsoleSite(db, await addSite(db, form, belongings, now())))
   },

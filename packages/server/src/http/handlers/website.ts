@@ -43,7 +43,8 @@ export const website: Handlers<'website'> = {
 
   async addWebsite({ input, principal, services: { db, settings, now } }) {
     const maxSites = principal.user.level === 'member' ? await settings.sitesPerMember() : 0
-    const site = await addSite(db, input, { ownerId: principal.user.id }, now(), maxSites)
+    const form = { ...input, time_zone: input.time_zone ?? (await settings.timeZone()) }
+    const site = await addSite(db, form, { ownerId: principal.user.id }, now(), maxSites)
     return rowOf(await personalSite(db, site, principal.user, now()))
   },
 

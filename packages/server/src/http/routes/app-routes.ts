@@ -5,8 +5,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../errors.ts'
-import type { Database } from '../../store/relational/database.ts'
+import { defaultIdentity } from '../../accounts/instance-settings.ts'
 import { ancestorsOf } from '../framing.ts'
+import { identifiedPage } from '../pages/identified-page.ts'
+import type { Services } from '../services.ts'
 
 const NONCE = '__CSP_NONCE__'
 
@@ -15,12 +17,18 @@ const NONCE = '__CSP_NONCE__'
  * At `/embed` the same page may stand in a frame of the pages that the site in the address lets: it shows nothing but what a
  * share link does, and reads no session.
  */
-export function registerApp(server: FastifyInstance, folder: string, db: Database): void {
+export function registerApp(
+  server: FastifyInstance,
+  folder: string,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+): void {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new StartError(`The app is not built: ${page} is missing. Run npm run build.`)
-  const html = readFileSync(page, 'utf8')
+  const pageFor = identifiedPage(readFileSync(page, 'utf8'))
 
-  const sendPage = (reply: FastifyReply, ancestors?: string) => {
+  const sendPage = async (reply: FastifyReply, ancestors?: string) => {
+    // The app itself says what is wrong where the store does not answer.
+    const html = pageFor(await settings.identity().catch(() => defaultIdentity))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')

@@ -10,8 +10,9 @@ function days(count: number): string {
   return rule === 'few' ? `${count} أيام` : `${count} يومًا`
 }
 
-export const ar: MailTexts = {
-  accountReason: (address) => `أُرسلت هذه الرسالة إلى ${address} بسبب حساب على Sightline.`,
+/** @param product The name of the instance */
+export const ar = (product: string): MailTexts => ({
+  accountReason: (address) => `أُرسلت هذه الرسالة إلى ${address} بسبب حساب على ${product}.`,
   noticeReason: (address) => `تصلك هذه الرسالة على ${address} لأن حسابك يطلب إشعارات من هذا النوع.`,
   invitationReason: (address) => `أدخل أحدهم العنوان ${address} ليشارك موقعًا معك.`,
   reportReason: (address, site) => `يصلك تقرير ${site} على العنوان ${address} بطلب ممّن يمكنه رؤية هذا الموقع.`,
@@ -43,11 +44,11 @@ export const ar: MailTexts = {
     subject: 'تم تغيير عنوان بريدك الإلكتروني',
     body: [
       `يستخدم حسابك الآن العنوان ${newAddress}. لن تصل الرسائل إلى هنا بعد الآن.`,
-      'إن لم تكن أنت من فعل ذلك فاكتب فورًا إلى مسؤول Sightline لديك.',
+      `إن لم تكن أنت من فعل ذلك فاكتب فورًا إلى مسؤول ${product} لديك.`,
     ],
   }),
   accountInvitation: (inviter) => ({
-    subject: 'حساب لك على Sightline',
+    subject: `حساب لك على ${product}`,
     body: [`أنشأ ${inviter} حسابًا لك. اختر كلمة مرور لاستخدامه. الرابط صالح لسبعة أيام.`],
     button: 'اختر كلمة مرور',
   }),
@@ -74,7 +75,7 @@ export const ar: MailTexts = {
     billings: { monthly: 'شهري', yearly: 'سنوي' },
   },
   test: {
-    subject: 'رسالة تجريبية من Sightline',
+    subject: `رسالة تجريبية من ${product}`,
     body: ['البريد يعمل: لقد وصلت هذه الرسالة.'],
   },
   order: {
@@ -213,4 +214,4 @@ export const ar: MailTexts = {
     button: 'افتح لوحة المعلومات',
     none: 'لم تُسجَّل أي زيارة في هذه المدة.',
   },
-}
+})

@@ -3,8 +3,9 @@ import type { MailTexts } from './texts.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-export const enUS: MailTexts = {
-  accountReason: (address) => `This mail went to ${address} because of an account on Sightline.`,
+/** @param product The name of the instance */
+export const enUS = (product: string): MailTexts => ({
+  accountReason: (address) => `This mail went to ${address} because of an account on ${product}.`,
   noticeReason: (address) => `You get this mail at ${address} because your account asks for notices of this kind.`,
   invitationReason: (address) => `Somebody entered ${address} to share a site with you.`,
   reportReason: (address, site) =>
@@ -37,11 +38,11 @@ export const enUS: MailTexts = {
     subject: 'Your e-mail address was changed',
     body: [
       `Your account now uses the address ${newAddress}. No more mail will be sent to this one.`,
-      'If it was not you, please contact your Sightline administrator right away.',
+      `If it was not you, please contact your ${product} administrator right away.`,
     ],
   }),
   accountInvitation: (inviter) => ({
-    subject: 'Your Sightline account',
+    subject: `Your ${product} account`,
     body: [
       `${inviter} has created an account for you. Choose a password to start using it. The link is valid for seven days.`,
     ],
@@ -70,7 +71,7 @@ export const enUS: MailTexts = {
     billings: { monthly: 'monthly', yearly: 'yearly' },
   },
   test: {
-    subject: 'Test mail from Sightline',
+    subject: `Test mail from ${product}`,
     body: ['It works: this mail has arrived.'],
   },
   order: {
@@ -217,4 +218,4 @@ export const enUS: MailTexts = {
     button: 'Open the dashboard',
     none: 'No visits were counted in this period.',
   },
-}
+})

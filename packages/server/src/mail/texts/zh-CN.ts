@@ -1,8 +1,9 @@
 import { providerNames } from './provider-names.ts'
 import type { MailTexts } from './texts.ts'
 
-export const zhCN: MailTexts = {
-  accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 Sightline 账号。`,
+/** @param product The name of the instance */
+export const zhCN = (product: string): MailTexts => ({
+  accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 ${product} 账号。`,
   noticeReason: (address) => `您在 ${address} 收到这封邮件，是因为您的账号设置了通过邮件接收此类通知。`,
   invitationReason: (address) => `有人填写了 ${address}，想与您共享一个网站。`,
   reportReason: (address, site) => `有权查看 ${site} 的人将该站点的报告发送到 ${address}。`,
@@ -34,11 +35,11 @@ export const zhCN: MailTexts = {
     subject: '您的邮箱地址已更改',
     body: [
       `您的账号现在使用的邮箱是 ${newAddress}，今后的邮件不再发送到此处。`,
-      '如果不是您本人操作，请立即联系您的 Sightline 管理员。',
+      `如果不是您本人操作，请立即联系您的 ${product} 管理员。`,
     ],
   }),
   accountInvitation: (inviter) => ({
-    subject: '已为您创建 Sightline 账号',
+    subject: `已为您创建 ${product} 账号`,
     body: [`${inviter} 为您创建了一个账号。请设置密码后使用。链接七天内有效。`],
     button: '设置密码',
   }),
@@ -63,7 +64,7 @@ export const zhCN: MailTexts = {
     billings: { monthly: '按月', yearly: '按年' },
   },
   test: {
-    subject: 'Sightline 测试邮件',
+    subject: `${product} 测试邮件`,
     body: ['邮件发送正常：您已收到这封邮件。'],
   },
   order: {
@@ -186,4 +187,4 @@ export const zhCN: MailTexts = {
     button: '打开仪表盘',
     none: '这段时间没有访问记录。',
   },
-}
+})

@@ -5,6 +5,11 @@ import type { StrictOmit } from '../../components/props.ts'
 
 export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
+   * The name that stands beside the mark, and that a screen reader says.
+   * @default 'Sightline'
+   */
+  name?: string | undefined
+  /**
    * Edge of the mark in px; at least 16, with the wordmark 20.
    * @default 24
    */
@@ -17,9 +22,9 @@ export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'ch
 }
 
 /** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */
-export function Logo({ size = 24, isMarkOnly = false, ...rest }: LogoProps) {
+export function Logo({ name = 'Sightline', size = 24, isMarkOnly = false, ...rest }: LogoProps) {
   return (
-    <Root {...rest} dir="ltr" role="img" aria-label="Sightline">
+    <Root {...rest} dir="ltr" role="img" aria-label={name}>
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
         <Tile width="24" height="24" rx="6.5" />
         <Field d="M6.4 17.1 18.6 6.6V17.1Z" />
@@ -29,7 +34,7 @@ export function Logo({ size = 24, isMarkOnly = false, ...rest }: LogoProps) {
       </svg>
       {!isMarkOnly && (
         <Wordmark $size={size} aria-hidden="true">
-          Sightline
+          {name}
         </Wordmark>
       )}
     </Root>

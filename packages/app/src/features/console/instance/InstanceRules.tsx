@@ -1,18 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { instanceSettingDefaults, registrations, type CallOutput, type Registration } from '@sightline/api-client'
-import { Button, Card, Container, Select, Stack, TextField, useFormat } from '@sightline/ui'
+import { instanceSettingDefaults, registrations, type Registration } from '@sightline/api-client'
+import { Card, Container, Select, Stack, TextField, useFormat } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
-import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
-import { useApi } from '../../../lib/api/ApiContext.ts'
-
-type Setting = CallOutput<'instanceSetting', 'updateSetting'>
-
-interface RuleProps {
-  setting: Setting
-  /** Called with the current setting. */
-  onChanged: (now: Setting) => void
-}
+import { SaveSetting } from './SaveSetting.tsx'
+import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
 
 /** Who may register, and how many sites a member may own: where the environment decides, what it says. */
 export function InstanceRules({
@@ -20,7 +12,7 @@ export function InstanceRules({
   onChanged,
 }: {
   settings: readonly Setting[]
-  onChanged: RuleProps['onChanged']
+  onChanged: SettingProps['onChanged']
 }) {
   const registration = settings.find(({ name }) => name === 'registration')
   const sites = settings.find(({ name }) => name === 'sites_per_member')
@@ -39,7 +31,7 @@ export function InstanceRules({
   )
 }
 
-function RegistrationRule({ setting, onChanged }: RuleProps) {
+function RegistrationRule({ setting, onChanged }: SettingProps) {
   const { t } = useLingui()
   const names: Record<Registration, string> = {
     open: t`Everybody`,
@@ -63,12 +55,12 @@ function RegistrationRule({ setting, onChanged }: RuleProps) {
           />
         )}
       </FormField>
-      <Save form={form} />
+      <SaveSetting form={form} />
     </VersionedForm>
   )
 }
 
-function SitesRule({ setting, onChanged }: RuleProps) {
+function SitesRule({ setting, onChanged }: SettingProps) {
   const { t } = useLingui()
   const format = useFormat()
   const label = t`Sites that a member may own`
@@ -93,7 +85,7 @@ function SitesRule({ setting, onChanged }: RuleProps) {
           />
         )}
       </FormField>
-      <Save form={form} />
+      <SaveSetting form={form} />
     </VersionedForm>
   )
 }
@@ -106,30 +98,3 @@ function Fixed({ label, setting, value }: { label: string; setting: Setting; val
     <TextField label={label} value={value} isReadOnly description={t`Set by the environment variable ${variable}.`} />
   )
 }
-
-function useSettingForm({ setting, onChanged }: RuleProps, usual: string) {
-  const api = useApi()
-  return useVersionedForm<Setting, { value: string }>({
-    row: setting,
-    valuesOf: ({ value }) => ({ value: value ?? usual }),
-    isRow: isSetting,
-    save: async ({ value }, { version }) => {
-      const result = await api.instanceSetting.updateSetting({ name: setting.name, value: value.trim(), version })
-      if (result.code === 200) onChanged(result.data)
-      return result
-    },
-    onSaved: () => {},
-  })
-}
-
-function Save({ form }: { form: ReturnType<typeof useSettingForm> }) {
-  return (
-    <Button type="submit" form={form.state.formId} isPending={form.state.isPending}>
-      <Trans>Save changes</Trans>
-    </Button>
-  )
-}
-
-/** Whether the data of an error is the current setting. */
-const isSetting = (data: unknown): data is Setting =>
-  typeof data === 'object' && data !== null && 'name' in data && 'version' in data

@@ -199,6 +199,33 @@ export const RegistrationAndLimits = meta.story({
   },
 })
 
+const identity = [
+  { ...setting, name: 'instance_name', value: 'Harbor Stats' },
+  { ...setting, name: 'default_language', value: 'zh-CN' },
+  { ...setting, name: 'default_time_zone', value: null, version: 0 },
+] as const
+
+/** The name, the language and the time zone are saved apart from each other. */
+export const NameAndDefaults = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('instanceSetting', 'fetchSettings', { list: [...identity] }),
+      mockCall('instanceSetting', 'updateSetting', { ...identity[0], value: 'Quay Figures', version: 4 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Name/ })
+    await expect(name).toHaveValue('Harbor Stats')
+    await expect(canvas.getByRole('button', { name: /Default language/ })).toHaveTextContent('简体中文')
+    await expect(canvas.getByRole('button', { name: /Default time zone/ })).toHaveTextContent('Etc/UTC')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Quay Figures')
+    const [save] = canvas.getAllByRole('button', { name: 'Save changes' })
+    await userEvent.click(save ?? name)
+    await waitFor(() => expect(name).toHaveValue('Quay Figures'))
+  },
+})
+
 export const Health = meta.story({
   args: { path: '/admin/health' },
   parameters: inEveryMode,

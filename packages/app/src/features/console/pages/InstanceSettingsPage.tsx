@@ -4,6 +4,7 @@ import { ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { IdentityCard } from '../instance/IdentityCard.tsx'
 import { InstanceRules } from '../instance/InstanceRules.tsx'
 import { PointRules } from '../instance/PointRules.tsx'
 import { PaymentText } from '../instance/PaymentText.tsx'
@@ -33,6 +34,7 @@ export default function InstanceSettingsPage() {
         </ErrorState>
       ) : (
         <Stack>
+          {settings.data !== undefined && <IdentityCard settings={settings.data.list} onChanged={onChanged} />}
           {paymentText === undefined ? (
             <Skeleton blockSize="16rem" />
           ) : (

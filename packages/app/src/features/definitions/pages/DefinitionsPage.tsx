@@ -10,6 +10,7 @@ import { DimensionGroup } from '../components/DimensionGroup.tsx'
 import { Code, Entry, Example, Page, Part } from '../components/Definitions.styles.ts'
 import { groups } from '../components/groups.ts'
 import { metricEntries } from '../components/metricEntries.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 /** The definitions of every metric and every breakdown, each with an example. The page is public. */
 export default function DefinitionsPage() {
@@ -19,12 +20,13 @@ export default function DefinitionsPage() {
   useEffect(() => {
     if (open !== undefined) page.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [open])
+  const instance = instanceName()
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}
-      homeLabel={t`Sightline, my sites`}
-      logo={<Logo />}
-      compactLogo={<Logo isMarkOnly />}
+      homeLabel={t`${instance}, my sites`}
+      logo={<Logo name={instance} />}
+      compactLogo={<Logo name={instance} isMarkOnly />}
       end={<PreferenceMenus />}
       compactEnd={<PreferenceMenus />}
     >

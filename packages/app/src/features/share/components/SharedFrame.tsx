@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface SharedFrameProps {
   /** The name of the site and its current visitors. */
@@ -18,13 +19,14 @@ interface SharedFrameProps {
 /** The page around a shared dashboard, for viewers who may have no account. */
 export function SharedFrame({ start, actions, logo, children }: SharedFrameProps) {
   const { t } = useLingui()
+  const instance = instanceName()
   const own = logo && <img src={logo.src} alt={logo.name} height={28} />
   return (
     <AppShell
       homeHref={hrefOf(paths.sites)}
-      homeLabel={t`Sightline, my sites`}
-      logo={own ?? <Logo />}
-      compactLogo={own ?? <Logo isMarkOnly />}
+      homeLabel={t`${instance}, my sites`}
+      logo={own ?? <Logo name={instance} />}
+      compactLogo={own ?? <Logo name={instance} isMarkOnly />}
       start={start}
       end={
         <>

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { instanceSettingDefaults, instanceSettingLimits, mailLocales } from '@sightline/api-client'
+import { Card, Container, Select, Stack, TextField } from '@sightline/ui'
+import { useMemo } from 'react'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { languages } from '../../../lib/preferences/locale.ts'
+import { timeZoneOptions } from '../../sites/index.ts'
+import { SaveSetting } from './SaveSetting.tsx'
+import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
+
+interface IdentityCardProps {
+  settings: readonly Setting[]
+  onChanged: SettingProps['onChanged']
+}
+
+/** The name of the instance, and the language and the time zone of whoever has chosen none. */
+export function IdentityCard({ settings, onChanged }: IdentityCardProps) {
+  const [name, language, timeZone] = (['instance_name', 'default_language', 'default_time_zone'] as const).map(
+    (wanted) => settings.find((setting) => setting.name === wanted),
+  )
+  return (
+    <Card
+      title={<Trans>This instance</Trans>}
+      description={<Trans>People see a change when they load the page again; mails have it at once.</Trans>}
+    >
+      <Container size="sm" align="start">
+        <Stack>
+          {name !== undefined && <NameField setting={name} onChanged={onChanged} />}
+          {language !== undefined && <LanguageField setting={language} onChanged={onChanged} />}
+          {timeZone !== undefined && <TimeZoneField setting={timeZone} onChanged={onChanged} />}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function NameField(props: SettingProps) {
+  const { t } = useLingui()
+  const label = t`Name`
+  const form = useSettingForm(props, '')
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField control={form.state.form.control} name="value">
+        {(field) => (
+          <TextField
+            {...field}
+            label={label}
+            description={t`Shown in titles, in the header, where people log in, and in mails. Empty means Sightline.`}
+            maxLength={instanceSettingLimits.name}
+            isOptional
+          />
+        )}
+      </FormField>
+      <SaveSetting form={form} />
+    </VersionedForm>
+  )
+}
+
+function LanguageField(props: SettingProps) {
+  const { t } = useLingui()
+  const label = t`Default language`
+  const form = useSettingForm(props, instanceSettingDefaults.default_language)
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField control={form.state.form.control} name="value">
+        {(field) => (
+          <Select
+            {...field}
+            label={label}
+            description={t`For people whose browser asks for no language that can be chosen here, and for mails to those who have chosen none.`}
+            items={mailLocales.map((value) => ({ value: value as string, label: nameOf(value) }))}
+          />
+        )}
+      </FormField>
+      <SaveSetting form={form} />
+    </VersionedForm>
+  )
+}
+
+function TimeZoneField(props: SettingProps) {
+  const { t } = useLingui()
+  const label = t`Default time zone`
+  const usual = instanceSettingDefaults.default_time_zone
+  const chosen = props.setting.value ?? usual
+  const zones = useMemo(() => timeZoneOptions(chosen), [chosen])
+  const form = useSettingForm(props, usual)
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField control={form.state.form.control} name="value">
+        {(field) => (
+          <Select
+            {...field}
+            label={label}
+            description={t`For websites that are added without a time zone: by staff, or through the API.`}
+            items={zones}
+            isSearchable
+          />
+        )}
+      </FormField>
+      <SaveSetting form={form} />
+    </VersionedForm>
+  )
+}
+
+const nameOf = (wanted: string): string => languages.find(({ locale }) => locale === wanted)?.name ?? wanted
