@@ -45,7 +45,7 @@ export const chunks = [
       // What a switch has of fields.
       '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
       '/node_modules/react-aria-components/dist/private/Form\\.',
-      '/packages/api-client/(?!src/contract/vocabulary/(contrast|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
+      '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
       kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
@@ -95,7 +95,7 @@ export const chunks = [
     name: 'controls',
     test: any(
       '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus)\\.)',
-      '/packages/api-client/src/contract/vocabulary/(?!contrast|lists)',
+      '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|lists)',
       app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
