@@ -8,13 +8,13 @@ import {
   registrations,
   settingVariables,
   type InstanceSettingName,
-  type MailLocale,
   type Output,
   type Registration,
   type Schemas,
 } from '@sightline/api-client/contract'
 import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError, invalidFields } from '../errors.ts'
+import { defaultIdentity, type InstanceIdentity } from '../instance-identity.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findSetting, writeSetting, type SettingRow } from '../store/relational/settings.ts'
 
@@ -44,18 +44,6 @@ export interface InstanceSettings {
   identity(): Promise<InstanceIdentity>
   /** The time zone of sites that are added without one. */
   timeZone(): Promise<string>
-}
-
-export interface InstanceIdentity {
-  /** Stands where the product’s name would. */
-  name: string
-  /** The language of people who have chosen none, and whose browser prefers none that can be chosen. */
-  language: MailLocale
-}
-
-export const defaultIdentity: InstanceIdentity = {
-  name: instanceSettingDefaults.instance_name,
-  language: instanceSettingDefaults.default_language,
 }
 
 export function createInstanceSettings(

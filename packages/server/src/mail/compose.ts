@@ -5,7 +5,7 @@ import {
   type MailKind,
   type MailLocale,
 } from '@sightline/api-client/contract'
-import type { InstanceIdentity } from '../accounts/instance-settings.ts'
+import type { InstanceIdentity } from '../instance-identity.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUser, findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import { findNotice } from '../store/relational/accounts/notices.ts'

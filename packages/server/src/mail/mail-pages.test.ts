@@ -1,7 +1,7 @@
 import { mailLocales, type MailKind, type MailLocale } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultIdentity } from '../accounts/instance-settings.ts'
+import { defaultIdentity } from '../instance-identity.ts'
 import { securityNotice } from '../notices/security-notice.ts'
 import { reportContent } from '../site-reports/report-content.ts'
 import { addSite } from '../sites/change-site.ts'

@@ -1,5 +1,5 @@
 import { instanceSettingDefaults as defaults } from '@sightline/api-client/contract'
-import type { InstanceIdentity } from '../../accounts/instance-settings.ts'
+import type { InstanceIdentity } from '../../instance-identity.ts'
 
 /**
  * The app’s page with the name and the language of the instance: in its title and in what the app reads at its start, so

@@ -1,0 +1,14 @@
+import { instanceSettingDefaults, type MailLocale } from '@sightline/api-client/contract'
+
+/** How the instance appears to people. */
+export interface InstanceIdentity {
+  /** Stands where the product’s name would. */
+  name: string
+  /** The language of people who have chosen none, and whose browser prefers none that can be chosen. */
+  language: MailLocale
+}
+
+export const defaultIdentity: InstanceIdentity = {
+  name: instanceSettingDefaults.instance_name,
+  language: instanceSettingDefaults.default_language,
+}
