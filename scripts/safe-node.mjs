@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ import path from 'node:path'
  */
 export async function withSafeNode(node, emptied, work) {
   const real = realpathSync(node)
-  const isInside = !path.relative(realpathSync(emptied), real).startsWith('..')
+  const isInside = existsSync(emptied) && !path.relative(realpathSync(emptied), real).startsWith('..')
   if (!isInside) return work(node)
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-node-'))
   try {

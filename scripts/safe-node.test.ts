@@ -26,3 +26,8 @@ test('another one is taken as it is', async () => {
   mkdirSync(modules, { recursive: true })
   await expect(withSafeNode(process.execPath, modules, async (node: string) => node)).resolves.toBe(process.execPath)
 })
+
+test('on a fresh clone there is no folder yet, and any Node is as good', async () => {
+  rmSync(modules, { recursive: true, force: true })
+  await expect(withSafeNode(process.execPath, modules, async (node: string) => node)).resolves.toBe(process.execPath)
+})

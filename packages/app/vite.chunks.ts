@@ -94,8 +94,8 @@ export const chunks = [
     // What stands around the pages of somebody who is signed in, and what their metrics are shown with.
     name: 'controls',
     test: any(
-      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus)\\.)',
-      '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|lists)',
+      '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus|bookmark-plus|list-x|search-x)\\.)',
+      '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|jobs|mail|goals|google-analytics|lists)',
       app('features/(console/menu|install/api|sites/api)'),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
@@ -115,7 +115,7 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/DashboardError|filters/InvalidFilters)',
+        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|toolbar/InvalidRange|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart))',
       ),
       components(
         'BreakdownPanel',

@@ -1,12 +1,18 @@
 import { themePanels, type ThemePanel } from '@sightline/api-client'
-import { Columns } from '@sightline/ui'
+import { Columns, Skeleton } from '@sightline/ui'
 import { Fragment } from 'react'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
-import { FunnelsCard } from './FunnelsCard.tsx'
 import { rowsOfPanels } from './rowsOfPanels.ts'
 import type { BreakdownSource } from './BreakdownCard.tsx'
 import type { ViewState } from '../query/useView.ts'
+
+/** At the end of a page, where nobody looks at first. */
+const FunnelsCard = lazyInPlace(
+  () => import('./FunnelsCard.tsx'),
+  () => <Skeleton blockSize="17rem" />,
+)
 
 interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
   state: ViewState

@@ -22,7 +22,7 @@ interface FunnelsCardProps {
 }
 
 /** The card of the site’s funnels, one of which is open. It loads when it is scrolled near. */
-export function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: FunnelsCardProps) {
+export default function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }: FunnelsCardProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const root = useRef<HTMLDivElement>(null)

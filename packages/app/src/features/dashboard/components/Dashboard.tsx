@@ -1,13 +1,15 @@
 import type { Dashboard, ThemePanel, Website } from '@sightline/api-client'
 import { Stack } from '@sightline/ui'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { Attribution } from './Attribution.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { isEmptyRange, type MetricId } from '../query/metrics.ts'
-import { EmptyRange } from './EmptyRange.tsx'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
+
+const EmptyRange = lazyInPlace(() => import('./EmptyRange.tsx'))
 
 /** The fields of a site that the dashboard reads. */
 export type DashboardSite = Pick<Website, 'id' | 'name' | 'domain' | 'time_zone' | 'week_start' | 'currency_type'>

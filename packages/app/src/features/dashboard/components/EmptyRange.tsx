@@ -9,7 +9,7 @@ interface EmptyRangeProps {
 }
 
 /** Stands in place of the breakdowns of a range without visits, and offers changes that may find some. */
-export function EmptyRange({ state, period }: EmptyRangeProps) {
+export default function EmptyRange({ state, period }: EmptyRangeProps) {
   const { view, push } = state
   const isFiltered = view.filters.length > 0
   const isShort = period !== undefined && lengthOf(period) < 90

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { realtimeLimits, type Dashboard } from '@sightline/api-client'
 import { MetricStrip, useFormat, type LoadingProps } from '@sightline/ui'
-import { Sparkline } from '@sightline/ui/charts'
+import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { MemberTrend } from '../trend/MemberTrend.tsx'
-import { Realtime } from '../realtime/Realtime.tsx'
 import type { Period } from '../query/range.ts'
 import { Trend } from '../trend/Trend.tsx'
 import type { MetricId } from '../query/metrics.ts'
 import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
 import type { OpenMetric } from '../query/view.ts'
+
+const Realtime = lazyInPlace(() => import('../realtime/Realtime.tsx'), TrendChartPlaceholder)
 
 const { currentMinutes } = realtimeLimits
 

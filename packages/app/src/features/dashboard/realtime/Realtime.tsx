@@ -20,7 +20,7 @@ interface RealtimeProps {
 }
 
 /** The current visitors, and those of the last half hour by the minute. */
-export function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: RealtimeProps) {
+export default function Realtime({ siteId, statsQuery, dashboard, currentVisitors }: RealtimeProps) {
   const { i18n } = useLingui()
   const text = useMessageText()
   const nowHref = useRealtimeHref()

@@ -4,8 +4,7 @@ import { styled } from 'styled-components'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says that the range of the address is invalid, and offers to remove it. */
-export function InvalidRange({ state: { view, push } }: { state: ViewState }) {
-  if (view.invalidRange === null) return null
+export default function InvalidRange({ state: { view, push } }: { state: ViewState }) {
   return (
     <Root tone="warning" title={<Trans>The address holds a range that cannot be used</Trans>}>
       <Trans>The figures are of the range that the dashboard opens with.</Trans>

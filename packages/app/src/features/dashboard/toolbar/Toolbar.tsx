@@ -9,8 +9,8 @@ import { useFilters } from '../filters/useFilters.ts'
 import { isPeriod, type Period } from '../query/range.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
-import { InvalidRange } from './InvalidRange.tsx'
 
+const InvalidRange = lazyInPlace(() => import('./InvalidRange.tsx'))
 const InvalidFilters = lazyInPlace(() => import('../filters/InvalidFilters.tsx'))
 
 interface ToolbarProps {
@@ -69,7 +69,7 @@ export function Toolbar(props: ToolbarProps) {
         />
         {children}
       </Root>
-      <InvalidRange state={state} />
+      {state.view.invalidRange !== null && <InvalidRange state={state} />}
       {state.view.invalidFilters.length > 0 && <InvalidFilters state={state} />}
     </>
   )
