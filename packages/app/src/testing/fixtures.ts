@@ -204,6 +204,14 @@ export const fourWeeks: Dashboard = {
   breakdowns: openTabs,
 }
 
+/** The four weeks before, and the change since then. */
+export const comparisonOfFourWeeks: Dashboard['comparison'] = {
+  range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
+  totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
+  change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
+  points: { bounce_rate: -1.4 },
+}
+
 export const emptyDay: Dashboard = {
   ...today,
   totals: noMetricValues,

@@ -4,7 +4,15 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { explanation } from '../../../testing/explanationFixture.ts'
-import { breakdownOf, fourWeeks, harborLane, metricValues, seen, websiteList } from '../../../testing/fixtures.ts'
+import {
+  breakdownOf,
+  comparisonOfFourWeeks,
+  fourWeeks,
+  harborLane,
+  metricValues,
+  seen,
+  websiteList,
+} from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -186,6 +194,8 @@ export const Explaining = meta.story({
 
 /** One press on the change of a card, by mouse, finger or key, explains that metric in the reader’s language. */
 export const ExplainingOneChange = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=previous' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, comparison: comparisonOfFourWeeks })),
   play: async ({ canvas, msw, userEvent }) => {
     const inputs: Record<string, string>[] = []
     msw.use(
@@ -196,8 +206,8 @@ export const ExplainingOneChange = meta.story({
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Explain the change of Bounce rate' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'What changed?' }))
-    await waitFor(() => expect(drawer.getByRole('button', { name: /^Metric/ })).toHaveTextContent('Bounce rate'))
-    await expect(inputs).toMatchObject([{ metric: 'bounce_rate', locale: 'en-US' }])
+    await drawer.findByRole('button', { name: /Bounce rate/ })
+    await waitFor(() => expect(inputs).toMatchObject([{ metric: 'bounce_rate', locale: 'en-US' }]))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     canvas.getByRole('button', { name: 'Explain the change of Views' }).focus()

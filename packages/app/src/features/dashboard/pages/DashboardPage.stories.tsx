@@ -1,9 +1,17 @@
-import type { Dashboard } from '@sightline/api-client'
 import { mockCall } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { breakdownOf, fourWeeks, harborLane, seen, tenSites, today, websiteList } from '../../../testing/fixtures.ts'
+import {
+  breakdownOf,
+  comparisonOfFourWeeks,
+  fourWeeks,
+  harborLane,
+  seen,
+  tenSites,
+  today,
+  websiteList,
+} from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -47,13 +55,6 @@ export const OtherRange = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
   },
 })
-
-const comparison: Dashboard['comparison'] = {
-  range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
-  totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
-  change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
-  points: { bounce_rate: -1.4 },
-}
 
 const answerHead = { range: today.range, source: today.source, currency: 'EUR', totals: {} }
 
@@ -145,7 +146,7 @@ export const FilteredByRow = meta.story({
 
 export const WithComparison = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
-  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, comparison })),
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, comparison: comparisonOfFourWeeks })),
   play: async ({ canvas }) => {
     await becomesVisible(() =>
       canvas.findByRole('tab', { name: /^Visitors 86.4k.*12\.7%.*better.*vs Sep 25 – Oct 22: 76,700/ }),
