@@ -117,7 +117,8 @@ const packed = ['packages/server/tests/packed/*.test.ts']
  */
 const otherEngines = {
   other: 'collector/collection,import-export/import-export,stats/!(cases|dashboard-*|forecast|overview|pages)',
-  sharded: 'collector/collection,import-export/{import-export,deletion,moves},stats/{document,goals,http,model}',
+  sharded:
+    'collector/collection,import-export/{import-export,delete-site-during-import,moves},stats/{document,goals,http,model}',
 } as const
 
 export default defineConfig({

@@ -128,12 +128,13 @@ export const funnelLimits = { name: 100, stepName: 100, minSteps: 2, maxSteps: 8
 export const annotationLimits = { text: 500, perSite: 1000 } as const
 export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
 
+/** The recipients of a site's reports, and the site's hour at which reports are sent. */
+export const reportLimits = { perSite: 50, hour: 7 } as const
+
 /**
  * The invitations to view a site: the number of pending ones, the number that one person sends in a day, and the days
  * for which they can be accepted.
  */
-/** The recipients of a site's reports, and the site's hour at which reports are sent. */
-export const reportLimits = { perSite: 50, hour: 7 } as const
 export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
 
 /** What somebody has chosen for a list of the console. */

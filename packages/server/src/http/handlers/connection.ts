@@ -2,7 +2,7 @@ import type { Output, Schemas } from '@sightline/api-client/contract'
 import { assertOwn } from '../../connections/own-connection.ts'
 import { disconnectByStaff } from '../../connections/disconnect-by-staff.ts'
 import { parseResources } from '../../connections/resources.ts'
-import { ownSession } from '../../accounts/own-session.ts'
+import { requireOwnSession } from '../../accounts/require-own-session.ts'
 import type { Connection } from '../../store/relational/accounts/connections.ts'
 import {
   countSitesOfConnections,
@@ -55,7 +55,7 @@ export const connectionCalls: Handlers<'authorization'> = {
 }
 
 /** Accounts are connected by whom they belong to: not by somebody who sees the product as them, and by no key. */
-const personOf = ({ user, session }: Principal) => ({ userId: user.id, sessionId: ownSession(session).id })
+const personOf = ({ user, session }: Principal) => ({ userId: user.id, sessionId: requireOwnSession(session).id })
 
 type Row = Output<Schemas['authorization']['finish']>
 

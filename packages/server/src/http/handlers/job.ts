@@ -1,4 +1,4 @@
-import { ownSession } from '../../accounts/own-session.ts'
+import { requireOwnSession } from '../../accounts/require-own-session.ts'
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { ApiError } from '../../errors.ts'
 import { isCancellable } from '../../jobs/jobs.ts'
@@ -87,7 +87,7 @@ async function jobFor(principal: Principal, id: string, { db }: Services): Promi
 /** Nobody else fetches what is known of a person, staff neither. @throws {ApiError} */
 function assertOwnData({ user, session }: Principal, { owner_id }: Job): void {
   if (owner_id !== user.id) throw new ApiError('not_found')
-  ownSession(session)
+  requireOwnSession(session)
 }
 
 /** The person who started the export may have transferred the site since. @throws {ApiError} not_found */

@@ -1,5 +1,5 @@
 import { trialDays } from '@sightline/api-client/contract'
-import { ownSession } from '../../accounts/own-session.ts'
+import { requireOwnSession } from '../../accounts/require-own-session.ts'
 import type { Billing } from '../../billing/billing.ts'
 import { changePlan, previewChange } from '../../billing/change-plan.ts'
 import { openCheckout, openPortal } from '../../billing/checkout.ts'
@@ -25,16 +25,16 @@ export const order: Handlers<'order'> = {
     return { subscription: await subscriptionOf(db, user.id), request: request ?? null }
   },
   checkout({ input, principal: { user, session }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     return openCheckout(requireBilling(services), user, input, plansPage(services))
   },
   portal({ principal: { user, session }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     return openPortal(requireBilling(services), user, plansPage(services))
   },
   previewChange: ({ input, principal: { user }, services }) => previewChange(requireBilling(services), user.id, input),
   async changePlan({ input: { reckoned_at, ...wanted }, principal: { user, session }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     await changePlan(requireBilling(services), user.id, wanted, new Date(reckoned_at))
     return {}
   },

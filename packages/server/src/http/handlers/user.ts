@@ -2,7 +2,7 @@ import { createApiKey, listOwnApiKeys } from '../../accounts/api-keys.ts'
 import { changePassword } from '../../accounts/passwords/change-password.ts'
 import { checkPassword } from '../../accounts/passwords/check-password.ts'
 import { keepAccount, requestDeletion } from '../../account-deletion/delete-account.ts'
-import { ownSession } from '../../accounts/own-session.ts'
+import { requireOwnSession } from '../../accounts/require-own-session.ts'
 import { changeProfile, profileOf } from '../../accounts/profile.ts'
 import { userinfoOf } from '../../accounts/userinfo.ts'
 import { listOrdersOf } from '../../membership/order-list.ts'
@@ -36,31 +36,31 @@ export const user: Handlers<'user'> = {
   },
   update: ({ input, principal, services: { db, now } }) => changeProfile(db, principal.user.id, input, now()),
   changePassword({ input, principal, origin: { network }, services: { db, tokens, attempts, now } }) {
-    const account = { user: principal.user, sessionId: ownSession(principal.session).id, network }
+    const account = { user: principal.user, sessionId: requireOwnSession(principal.session).id, network }
     return changePassword(db, { tokens, attempts }, account, input, now())
   },
   twoFactors: ({ principal, services: { twoFactors } }) => twoFactors.stateOf(principal.user),
   async startTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
     return services.twoFactors.start(person, services.now())
   },
   async confirmTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     return { recovery_codes: await services.twoFactors.confirm(person, input.code, network, services.now()) }
   },
   async renewRecoveryCodes({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     return { recovery_codes: await services.twoFactors.renewRecoveryCodes(person, input.code, network, services.now()) }
   },
   async endTwoFactors({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
     await services.twoFactors.end(person, services.now())
     return {}
   },
   async changeEmail({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     if (services.mail === undefined) throw new ApiError('mail_not_configured')
     await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
     const { locale } = person
@@ -68,7 +68,7 @@ export const user: Handlers<'user'> = {
     return {}
   },
   async sendConfirmation({ principal: { user: person, session }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     const mail = { kind: 'confirm_email', address: person.email, data: { user_id: person.id } } as const
     if (!(await sendLater(services, mail))) throw new ApiError('mail_not_configured')
     return {}
@@ -90,7 +90,7 @@ export const user: Handlers<'user'> = {
     }
   },
   spendPoints({ input, principal: { user: person, session }, services: { db, prices, now } }) {
-    ownSession(session)
+    requireOwnSession(session)
     return payWithPoints(db, person.id, input, prices, now())
   },
   invitation: ({ input, principal, services: { db } }) => listInvited(db, principal.user.id, input),
@@ -125,7 +125,7 @@ export const user: Handlers<'user'> = {
     }
   },
   async endSessions({ input, principal, services: { db, now } }) {
-    const own = ownSession(principal.session)
+    const own = requireOwnSession(principal.session)
     if (input.id === undefined) return { ended: await endOtherSessions(db, principal.user.id, own.id, now()) }
     if (!(await endOwnSession(db, principal.user.id, input.id, now()))) throw new ApiError('not_found')
     return { ended: 1 }
@@ -134,29 +134,29 @@ export const user: Handlers<'user'> = {
     return { list: await listOwnApiKeys(db, principal.user.id) }
   },
   async createApiKey({ input, principal, services: { db, now } }) {
-    ownSession(principal.session)
+    requireOwnSession(principal.session)
     const { row, key } = await createApiKey(db, principal.user.id, input, now())
     await insertNotices(db, [securityNotice(principal.user.id, 'key_created', input.name)], now())
     return { ...row, key }
   },
   async deleteApiKey({ input, principal, services: { db } }) {
-    ownSession(principal.session)
+    requireOwnSession(principal.session)
     if (!(await deleteApiKey(db, principal.user.id, idOf(input.id)))) throw new ApiError('not_found')
     return {}
   },
   async exportData({ principal, services: { importExport } }) {
-    ownSession(principal.session)
+    requireOwnSession(principal.session)
     return { job_id: await importExport.exportAccount(principal.user.id) }
   },
   async deletion({ principal: { user: person }, services: { db } }) {
     return { due_at: person.deletion_due_at, sites: await listSitesWithViewers(db, person.id) }
   },
   async deleteAccount({ input, principal: { user: person, session }, origin: { network }, services }) {
-    ownSession(session)
+    requireOwnSession(session)
     return { due_at: await requestDeletion(services, { user: person, network }, input, services.now()) }
   },
   async keepAccount({ principal: { user: person, session }, services: { db, now } }) {
-    ownSession(session)
+    requireOwnSession(session)
     if (!(await keepAccount(db, person.id, now()))) throw new ApiError('not_found')
     return {}
   },

@@ -4,7 +4,7 @@ import { useText } from '../../../../format/useText.ts'
 import { CardHead, Item } from './Cards.styles.ts'
 import { ColumnFacts, contentOf } from '../rows/Cell.tsx'
 import type { HeadProps } from '../columns/Head.types.ts'
-import { RowControls } from '../rows/RowControls.tsx'
+import { RowActions } from '../rows/RowActions.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 
 interface CardProps<Row extends { id: string }> extends HeadProps<Row> {
@@ -30,7 +30,7 @@ export function Card<Row extends { id: string }>({ row, props, state, select }: 
           />
         )}
         <div data-part="identity">{identity !== undefined && contentOf(identity, row, format)}</div>
-        <RowControls row={row} name={name} props={props} />
+        <RowActions row={row} name={name} props={props} />
       </CardHead>
       <ColumnFacts columns={others} row={row} />
       {details != null && <div>{details}</div>}

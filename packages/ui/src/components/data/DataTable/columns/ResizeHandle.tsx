@@ -6,7 +6,7 @@ import type { DataTableColumn } from '../DataTable.types.ts'
 import { minResizedWidth } from './fit.ts'
 import { HandleLine } from './heading.styles.ts'
 import { maxWidth } from './resize.ts'
-import { useColumnDrag } from './useColumnDrag.ts'
+import { useColumnResize } from './useColumnResize.ts'
 import type { DataTableState } from '../useDataTable.ts'
 
 interface ResizeHandleProps<Row extends { id: string }> {
@@ -41,7 +41,7 @@ export function ResizeHandle<Row extends { id: string }>({ column, width, state 
     else if (event.key === 'Home') resize(id, minWidth)
     else undo()
   }
-  const { start, Subscribe } = useColumnDrag({ id, width, minWidth, onResize: (next) => resize(id, next, true) })
+  const { start, Subscribe } = useColumnResize({ id, width, minWidth, onResize: (next) => resize(id, next, true) })
   return (
     <Subscribe selector={({ columnResizing }) => columnResizing.isResizingColumn === id}>
       {(isResizing) => (

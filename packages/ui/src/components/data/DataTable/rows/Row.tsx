@@ -9,7 +9,7 @@ import type { DataTableProps } from '../DataTable.types.ts'
 import { isNumeric } from '../columns/kinds.ts'
 import { pinnedCell } from '../columns/pinnedCell.ts'
 import { RowButton } from './RowButton.tsx'
-import { RowControls } from './RowControls.tsx'
+import { RowActions } from './RowActions.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import type { DataTableState } from '../useDataTable.ts'
 import type { SelectRows } from '../selection/useSelectRows.ts'
@@ -82,7 +82,7 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
           ),
         )}
         <td data-cell="actions">
-          <RowControls row={row} name={name} props={props} />
+          <RowActions row={row} name={name} props={props} />
         </td>
       </tr>
       {isOpen && (

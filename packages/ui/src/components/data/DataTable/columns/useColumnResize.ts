@@ -11,7 +11,7 @@ import { useKit } from '../../../../theme/KitContext.ts'
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 
-interface ColumnDragOptions {
+interface ColumnResizeOptions {
   id: string
   /** The width of the column in px, and the least that it may have. */
   width: number
@@ -30,7 +30,7 @@ interface ColumnTable {
 }
 
 /** How the edge of one column is dragged, with a mouse or a finger. */
-export function useColumnDrag({ id, width, minWidth, onResize }: ColumnDragOptions) {
+export function useColumnResize({ id, width, minWidth, onResize }: ColumnResizeOptions) {
   const { direction } = useKit()
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, never>()

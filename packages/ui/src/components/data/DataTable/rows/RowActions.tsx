@@ -2,14 +2,14 @@ import type { DataTableProps } from '../DataTable.types.ts'
 import { RowButton } from './RowButton.tsx'
 import { groupsOf, RowMenuButton } from './RowMenu.tsx'
 
-interface RowControlsProps<Data extends { id: string }> {
+interface RowActionsProps<Data extends { id: string }> {
   row: Data
   name: string
   props: DataTableProps<Data>
 }
 
 /** The visible action of a row and the button that opens its menu. */
-export function RowControls<Data extends { id: string }>({ row, name, props }: RowControlsProps<Data>) {
+export function RowActions<Data extends { id: string }>({ row, name, props }: RowActionsProps<Data>) {
   const action = props.rowAction?.(row)
   const hasMenu = groupsOf(props, row).length > 0
   return (
