@@ -7,7 +7,8 @@ import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
 import { isDiskFull } from './store/disk-space.ts'
 
-const log = createLog(logFormatOf(process.env))
+const format = logFormatOf(process.env)
+const log = createLog(format)
 
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {
@@ -64,7 +65,8 @@ async function main(): Promise<void> {
         : `Set a new password for ${passwordLinkFor}, within an hour: ${link}`,
     )
   }
-  for (const line of lines) log.info(line)
+  // In one piece, so that whoever waits for the first line has the others, too.
+  for (const said of format === 'json' ? lines : [lines.join('\n')]) log.info(said)
 }
 
 // The terminal may be gone while the last words are said.

@@ -19,6 +19,9 @@ let people: People
 let publicId: string
 const IMAGE = 'a'.repeat(64)
 const ORIGIN = 'https://admin.example'
+/** What the server puts the name and the language of the instance into. */
+const APP_PAGE =
+  '<html lang="en-US" data-locale="en-US"><title>Sightline</title><meta name="application-name" content="Sightline" />'
 
 beforeAll(async () => {
   product = await startProduct({ environment: { TRUST_PROXY: '1', CORS_ORIGINS: ORIGIN } })
@@ -172,7 +175,7 @@ function ask(method: string, { path, body }: Request, token: string | undefined)
 /** Those of the server itself, `GET /health`; the files of the app are served one by one as they were built. */
 async function routesOfServer(): Promise<string[]> {
   const appFolder = await mkdtemp(join(tmpdir(), 'sightline-'))
-  await writeFile(join(appFolder, 'index.html'), '')
+  await writeFile(join(appFolder, 'index.html'), APP_PAGE)
   const routes: string[] = []
   const onServer = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {

@@ -112,7 +112,7 @@ export const Editor = meta.story({
 
 export const SaysWhatDependsOnIt = meta.story({
   tags: ['behaviour'],
-  beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchAppWebsiteList', { list: sites.slice(0, 2), total: 7 })),
+  beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchAppWebsiteList', { list: sites, total: sites.length + 5 })),
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByText('Harbor blue'))
     const [menu] = canvas.getAllByRole('button', { name: /Harbor blue/ }).toReversed()
