@@ -69,6 +69,7 @@ test('several dimensions at once have the figures that each has by itself', { ti
           rows.map(({ value, metricValues }) => ({ value, metricValues }))
         const alone = (dimension: FixedDimension, more: Partial<Selection>) =>
           source.readBreakdown(query, dimension, metrics, totals, { sort, limit, offset: 0, ...more })
+        let rowsOfCase = 0
         await Promise.all(
           wanted.map(async (dimension) => {
             const { rows } = await alone(dimension, {})
@@ -76,12 +77,15 @@ test('several dimensions at once have the figures that each has by itself', { ti
             const values = named.get(dimension)
             const ofValues = await alone(dimension, { limit: 200, values, isMissingFound: true })
             expect([dimension, ofNamed.get(dimension)]).toEqual([dimension, plain(ofValues.rows)])
-            comparisons += rows.length
+            rowsOfCase += rows.length
           }),
         )
+        // Empty on both sides is right, but is no case that counts.
+        fc.pre(rowsOfCase > 0)
+        comparisons += rowsOfCase
       },
     ),
-    { numRuns: sized(4, 200) },
+    { numRuns: sized(4, 60) },
   )
   expect(comparisons).toBeGreaterThan(20)
 })
