@@ -98,7 +98,7 @@ const onPostgres = [
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{accounts/mail,accounts/own-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
+  'packages/server/tests/{accounts/mail,accounts/personal-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
   'packages/server/tests/{membership/{checkout,subscriptions,webhooks},operations/ai-task-kill,operations/jobs}.test.ts',
 ]
 
@@ -118,7 +118,7 @@ const packed = ['packages/server/tests/packed/*.test.ts']
 const otherEngines = {
   other: 'collector/collection,import-export/import-export,stats/!(cases|dashboard-*|forecast|overview|pages)',
   sharded:
-    'collector/collection,import-export/{import-export,delete-site-during-import,moves},stats/{document,goals,http,model}',
+    'collector/collection,import-export/{import-export,delete-site-during-import,moves},stats/{document,goals,http,metrics-against-reference}',
 } as const
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from './accounts/secret.ts'
 import { removeStaging, stagingFolder } from './backup/staging.ts'
 import type { Upgrade } from './backup/upgrade.ts'
-import { expectNoWayBack } from './backup/way-back.ts'
+import { expectNoHalfRestore } from './backup/restore-before-upgrade.ts'
 import { openCheckpoint, type Checkpoint } from './collector/spool/checkpoint.ts'
 import { hasLines } from './collector/spool/segments.ts'
 import { openSpool, type Spool } from './collector/spool/spool.ts'
@@ -99,7 +99,7 @@ export async function openWaiting(
   { dataDir, spoolLimit }: Config,
   log: Log,
 ): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
-  expectNoWayBack(dataDir)
+  expectNoHalfRestore(dataDir)
   const file = join(dataDir, 'spool', 'state.db')
   const folder = join(dataDir, 'spool', 'segments')
   const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))

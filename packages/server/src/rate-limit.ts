@@ -4,7 +4,7 @@
  */
 export interface RateLimit {
   /** @param now In milliseconds since 1970 @param amount How much is counted; 0 only reads @default 1 */
-  count(key: string, now: number, amount?: number): Counted
+  count(key: string, now: number, amount?: number): RateLimitCount
   /** Subtracts an amount that was counted at that time, unless its window is over. */
   takeBack(key: string, countedAt: number, amount: number): void
   /** Counts one more request. @returns 0 for a request that is allowed, else the seconds until the next one is */
@@ -13,7 +13,7 @@ export interface RateLimit {
   forget(key: string): void
 }
 
-export interface Counted {
+export interface RateLimitCount {
   /** The amount within the window, this one included. */
   count: number
   /** The milliseconds until the window ends. */
@@ -40,7 +40,7 @@ export function createRateLimit({ max, windowMs, size = 100_000 }: RateLimitOpti
     return known !== undefined && now >= known.start && now - known.start < windowMs ? known : undefined
   }
 
-  function count(key: string, now: number, amount = 1): Counted {
+  function count(key: string, now: number, amount = 1): RateLimitCount {
     const known = windowAt(key, now)
     if (known !== undefined) {
       known.count += amount

@@ -89,7 +89,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   funnel: {
     fetchFunnels: 'Lists the funnels of a site, by name.',
-    addFunnel: 'Adds a funnel of two to eight steps.',
+    addFunnel: 'Adds a funnel: steps in their order, each a goal condition.',
     updateFunnel: 'Updates the given fields of a funnel; its steps are replaced as a whole.',
     deleteFunnel: 'Deletes a funnel.',
   },

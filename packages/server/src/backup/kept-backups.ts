@@ -1,6 +1,6 @@
 import type { BackupKey } from './encryption.ts'
 import { listBackups, readManifest, type Manifest } from './manifest.ts'
-import { readVerified } from './verified.ts'
+import { readVerificationNote } from './verification-note.ts'
 
 /** The backups of a folder. */
 export interface KeptBackups {
@@ -31,7 +31,7 @@ export async function readKeptBackups(folder: string, key: BackupKey | undefined
     bytes: sizeOf(manifest),
     // Whoever has a key reads no others.
     isEncrypted: key !== undefined,
-    verifiedAt: await readVerified(folder, name),
+    verifiedAt: await readVerificationNote(folder, name),
   }
   return { count: names.length, last, lastVerified: await findVerified(folder, names) }
 }
@@ -45,7 +45,7 @@ function sizeOf({ files, relational }: Manifest): number {
 
 async function findVerified(folder: string, names: readonly string[]): Promise<KeptBackups['lastVerified']> {
   for (const name of names) {
-    const at = await readVerified(folder, name)
+    const at = await readVerificationNote(folder, name)
     if (at !== undefined) return { backupAt: instantOf(name), at }
   }
   return undefined

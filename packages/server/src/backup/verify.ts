@@ -11,7 +11,7 @@ import type { BackupKey } from './encryption.ts'
 import type { Counts, Manifest } from './manifest.ts'
 import { readObject } from './object-store.ts'
 import { RELATIONAL_FILE, SEGMENTS } from './snapshot.ts'
-import { forgetVerified, noteVerified } from './verified.ts'
+import { removeVerificationNote, writeVerificationNote } from './verification-note.ts'
 import { eachOf } from './write-backup.ts'
 
 interface VerifyOptions {
@@ -39,10 +39,10 @@ export async function verifyBackup(options: VerifyOptions): Promise<{ name: stri
     await (isCounted ? expectCounts(options, name, manifest) : readAll(options, manifest, nowhere))
   } catch (error) {
     // It was whole when that was noted.
-    if (error instanceof BackupError && signal?.aborted !== true) await forgetVerified(from, name)
+    if (error instanceof BackupError && signal?.aborted !== true) await removeVerificationNote(from, name)
     throw error
   }
-  await noteVerified(from, name, new Date())
+  await writeVerificationNote(from, name, new Date())
   return { name, manifest }
 }
 

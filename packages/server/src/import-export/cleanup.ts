@@ -9,7 +9,7 @@ import {
 } from '../store/relational/jobs/job-files.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
-import { finishCutSlice } from './write-fresh.ts'
+import { finishCutSlice } from './write-new-events.ts'
 
 /** The time for which the file of an export can be downloaded. */
 const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000

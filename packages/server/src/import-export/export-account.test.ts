@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CurrentJob, Step } from '../jobs/worker.ts'
-import { ownData } from '../store/relational/accounts/own-data.ts'
+import { personalData } from '../store/relational/accounts/personal-data.ts'
 import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
 import { insertUser } from '../store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
@@ -182,7 +182,7 @@ test('every table whose rows name a person or a site is in the export, or known 
   const naming = tables.filter(({ columns }) =>
     columns.some(({ name }) => /^(user|owner|creator|inviter|website)_id$/.test(name)),
   )
-  const inExport = new Set<string>(ownData.map(({ table }) => table))
+  const inExport = new Set<string>(personalData.map(({ table }) => table))
   const missing = naming.map(({ name }) => name).filter((name) => !inExport.has(name) && !LEFT_OUT.includes(name))
   expect(missing).toEqual([])
 })

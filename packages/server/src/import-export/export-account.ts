@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 import type { CurrentJob, Step, Work } from '../jobs/worker.ts'
-import { ownData, type OwnDataPart } from '../store/relational/accounts/own-data.ts'
+import { personalData, type PersonalDataPart } from '../store/relational/accounts/personal-data.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { changeJobFile, findJobFile } from '../store/relational/jobs/job-files.ts'
@@ -36,9 +36,9 @@ export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts)
     await appendFile(path, '', { mode: 0o600 })
     // Bytes after that are from a write that the server did not complete.
     await truncate(path, (JSON.parse(jobFile.state) as AccountExportState).size)
-    const total = ownData.length
+    const total = personalData.length
     let created = jobFile.created
-    for (const [index, part] of ownData.entries()) {
+    for (const [index, part] of personalData.entries()) {
       if (index < job.done) continue
       await diskFloor.assertRoom()
       const person = await findUser(db, job.owner_id)
@@ -61,7 +61,7 @@ export const exportAccountWork = ({ db, folder, diskFloor }: AccountExportParts)
 async function appendPart(
   db: Database,
   path: string,
-  { type, read }: OwnDataPart,
+  { type, read }: PersonalDataPart,
   person: User,
   signal: AbortSignal,
 ): Promise<number> {

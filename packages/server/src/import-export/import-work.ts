@@ -6,11 +6,11 @@ import { acquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts'
 import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import { siftAndCompare } from './compare-and-sift.ts'
+import { deduplicateEvents } from './deduplicate-events.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { readFile } from './read-file.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
-import { writeFresh } from './write-fresh.ts'
+import { writeNewEvents } from './write-new-events.ts'
 
 /** Progress is counted in so many parts. */
 const TOTAL = 1000
@@ -77,9 +77,9 @@ function phaseOf(current: CurrentImport, state: Exclude<ImportState, { phase: 'd
       return readFile(current, state)
     case 'compare':
     case 'sift':
-      return siftAndCompare(current, state)
+      return deduplicateEvents(current, state)
     case 'write':
-      return writeFresh(current, state)
+      return writeNewEvents(current, state)
   }
 }
 

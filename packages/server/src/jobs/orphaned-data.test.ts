@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Ask } from '../store/clickhouse/select.ts'
+import type { RunQuery } from '../store/clickhouse/select.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { deleteSites, insertSite } from '../store/relational/sites/sites.ts'
@@ -34,7 +34,7 @@ async function addSite(domain: string): Promise<number> {
 /** The jobs that are started where the event store holds rows of these sites. */
 async function startedFor(siteIds: readonly number[]) {
   const start = vi.fn<Jobs['start']>(async () => 1)
-  const ask: Ask = async <Row>() => siteIds.map((site_id) => ({ site_id })) as Row[]
+  const ask: RunQuery = async <Row>() => siteIds.map((site_id) => ({ site_id })) as Row[]
   await deleteOrphanedData({ db, ask, jobs: { start } })
   return start.mock.calls.map(([job]) => job)
 }

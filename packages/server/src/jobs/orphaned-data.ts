@@ -1,5 +1,5 @@
 import { listSitesWithRows } from '../store/clickhouse/delete-site-rows.ts'
-import type { Ask } from '../store/clickhouse/select.ts'
+import type { RunQuery } from '../store/clickhouse/select.ts'
 import { firstAdministrator } from '../store/relational/accounts/administrators.ts'
 import type { Database } from '../store/relational/database.ts'
 import { sitesInDeletion } from '../store/relational/jobs/jobs.ts'
@@ -10,7 +10,7 @@ const EVERY_MS = 60 * 60 * 1000
 
 interface Parts {
   db: Database
-  ask: Ask
+  ask: RunQuery
   jobs: Pick<Jobs, 'start'>
 }
 
@@ -25,7 +25,7 @@ export function startSweeping(
     ...parts
   }: Omit<Parts, 'ask'> & {
     /** Asks until the signal says that nobody waits any more. */
-    askUntil: (signal: AbortSignal) => Ask
+    askUntil: (signal: AbortSignal) => RunQuery
     log: { warn(message: string): void }
   },
   everyMs = EVERY_MS,

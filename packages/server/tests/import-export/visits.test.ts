@@ -18,7 +18,7 @@ import {
   stagingOf,
   type StagingWork,
 } from '../../src/store/clickhouse/import/staging.ts'
-import { finishCutSlice, writeFresh } from '../../src/import-export/write-fresh.ts'
+import { finishCutSlice, writeNewEvents } from '../../src/import-export/write-new-events.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from '../support/pipeline.ts'
 import { expectVisitsOfEvents } from '../support/visits-read.ts'
 
@@ -126,7 +126,7 @@ test('the visits that the engine makes of a file are those that the server makes
 const found = (staging: string) => ({ phase: 'write', staging, slice: 0, slices: 1 }) as const
 
 const goOn = async (parts: WriteParts, work: StagingWork): Promise<void> => {
-  const steps = writeFresh({ parts, work, job: { id: 0 } }, found(work.staging.name))
+  const steps = writeNewEvents({ parts, work, job: { id: 0 } }, found(work.staging.name))
   while ((await steps.next()).done !== true);
 }
 const end = async (parts: WriteParts, work: StagingWork): Promise<void> => {

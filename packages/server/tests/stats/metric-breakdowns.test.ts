@@ -12,7 +12,7 @@ import { kindOf } from '../../src/stats/query/dimensions.ts'
 import { resolveStatsQuery, type Filter } from '../../src/stats/query/stats-query.ts'
 import type { Selection, ValueMetrics } from '../../src/stats/source.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
-import { askWith, type Ask } from '../../src/store/clickhouse/select.ts'
+import { askWith, type RunQuery } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 import { DAY, statsQueries, SUNDAY } from './queries.ts'
 import { sized } from '../support/size.ts'
@@ -94,7 +94,7 @@ test('they take one query for visits and one for each way to count events', asyn
   const site = engine.newSite()
   let queries = 0
   const ask = askWith(engine.client, {})
-  const counting: Ask = (...parameters) => {
+  const counting: RunQuery = (...parameters) => {
     queries += 1
     return ask(...parameters)
   }

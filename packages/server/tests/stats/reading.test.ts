@@ -2,7 +2,7 @@ import { schemas } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
-import type { Ask } from '../../src/store/clickhouse/select.ts'
+import type { RunQuery } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type EngineSite, type StatsEngine } from './stats-engine.ts'
 
 const DAYS = 20
@@ -28,7 +28,7 @@ afterAll(() => engine.close())
 /** Rows that ClickHouse reads for the dashboard of these days. */
 async function rowsReadFor(from: string, to: string): Promise<{ visitors: number; rows: number }> {
   let rows = 0
-  const ask: Ask = async <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => {
+  const ask: RunQuery = async <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => {
     const result = await engine.client.query({
       query,
       query_params: { ...parameters },

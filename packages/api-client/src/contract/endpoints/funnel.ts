@@ -11,7 +11,7 @@ export const funnel = {
     apiKey: 'manage_sites',
     share: 'allowed',
   },
-  /** Adds a funnel of two to eight steps. */
+  /** Adds a funnel: steps in their order, each a goal condition. */
   addFunnel: { method: 'POST', path: '/v1/website/addFunnel', level: 'member', site: 'owner', apiKey: 'manage_sites' },
   /** Updates the given fields of a funnel; its steps are replaced as a whole. */
   updateFunnel: {

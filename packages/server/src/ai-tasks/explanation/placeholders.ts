@@ -26,7 +26,7 @@ const CAUSES = 3
 export function placeholdersOf(facts: ChangeFacts, locale: SummaryLocale): Placeholders {
   const { details } = facts
   const { metric } = details
-  const against = againstOf(details)
+  const against = largestOpposingCause(details)
   return new Map<string, Placeholder>([
     ['site', { text: facts.domain, meaning: 'the site', isName: true }],
     ['period', { text: daysText(facts.days, locale), meaning: 'the days that are explained' }],
@@ -130,7 +130,7 @@ export function causesOf(details: ChangeDetails): Cause[] {
 }
 
 /** The value that changed most the other way. */
-export function againstOf(details: ChangeDetails): Cause | undefined {
+export function largestOpposingCause(details: ChangeDetails): Cause | undefined {
   const direction = Math.sign(details.difference ?? 0)
   return tellingCauses(details)
     .filter((cause) => direction !== 0 && Math.sign(weightOf(cause)) === -direction)

@@ -1,7 +1,7 @@
 import type { SummaryLocale } from '@sightline/api-client/contract'
 import { wordingTexts } from '../wording/texts/wording-texts.ts'
 import type { Wording } from '../wording/wording.ts'
-import { againstOf, causesOf, type Cause } from './placeholders.ts'
+import { largestOpposingCause, causesOf, type Cause } from './placeholders.ts'
 import type { ChangeDetails } from './read-change-details.ts'
 import { explanationTexts } from './texts/explanation-texts.ts'
 
@@ -9,7 +9,7 @@ import { explanationTexts } from './texts/explanation-texts.ts'
 export function templateOf(details: ChangeDetails, locale: SummaryLocale): Wording {
   const texts = explanationTexts[locale]
   const causes = causesOf(details)
-  const against = againstOf(details)
+  const against = largestOpposingCause(details)
   const points = [
     ...causes.map((cause, index) => texts.cause(`cause_${index + 1}`)[partsOf(cause)]),
     ...(against === undefined ? [] : [texts.against[against.contribution === null ? 'ranked' : 'contribution']]),

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../../backup/restore.ts'
-import { goBack } from '../../backup/way-back.ts'
+import { restoreBeforeUpgrade } from '../../backup/restore-before-upgrade.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { RestoreCommand } from './arguments.ts'
@@ -15,7 +15,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     const said =
       command.kind === 'backup'
         ? await restore(config, command, onProgress)
-        : await restoreBeforeUpgrade(config, onProgress)
+        : await restoreFolderBefore(config, onProgress)
     progress.end()
     console.error(said)
   } finally {
@@ -35,11 +35,11 @@ async function restore(
   return `${said}\nThe secret was in SECRET and is not in the backup: start the server with the same one.`
 }
 
-async function restoreBeforeUpgrade(
+async function restoreFolderBefore(
   { dataDir, databaseUrl }: Config,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const manifest = await goBack({ dataDir, databaseUrl, onProgress })
+  const manifest = await restoreBeforeUpgrade({ dataDir, databaseUrl, onProgress })
   const counts = manifest && `: ${manifest.counts.events} events, ${manifest.counts.visits} visits`
   return (
     `${dataDir} is as it was before the upgrade${counts ?? ''}. Start the version of before. ` +

@@ -14,7 +14,7 @@ import { addTheme, changeTheme, moveTheme, removeThemes } from '../../themes/the
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 import type { Services } from '../services.ts'
-import { lookOf, previewsOf } from '../theme-look.ts'
+import { lookOf, previewsOf } from '../theme-response.ts'
 
 type ThemeCall = 'fetchThemeList' | 'createThemes' | 'updateThemes' | 'moveThemes' | 'deleteThemes'
 

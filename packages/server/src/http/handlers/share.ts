@@ -8,7 +8,7 @@ import { findPublishedTheme } from '../../store/relational/themes.ts'
 import { addEntry, removeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
-import { lookOf } from '../theme-look.ts'
+import { lookOf } from '../theme-response.ts'
 
 export const share: Handlers<'share'> = {
   async info({ site, services }) {

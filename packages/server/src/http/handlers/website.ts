@@ -20,7 +20,7 @@ import { unshareSite } from '../../sites/unshare-site.ts'
 import { listSitesFor } from '../access.ts'
 import type { Handlers, Origin } from '../context.ts'
 import type { Services } from '../services.ts'
-import { lookOf, previewsOf } from '../theme-look.ts'
+import { lookOf, previewsOf } from '../theme-response.ts'
 
 export const website: Handlers<'website'> = {
   async fetchWebsiteList({ principal, services }) {

@@ -3,7 +3,7 @@ import { outboundErrorOf, invalidFields, ApiError } from '../../errors.ts'
 import { fetchPage } from '../../outbound/fetch-page.ts'
 import { allowsUrl, type Reach } from '../../outbound/reach.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
-import { judgePage } from './judge.ts'
+import { checkPage } from './check-page.ts'
 
 /** How long a look takes in all, and how much of it the encrypted front page may take before the other is tried. */
 const LOOK_MS = 10_000
@@ -51,7 +51,7 @@ export function createInstallationCheck(options: {
         const signal = isLast ? end : AbortSignal.any([end, AbortSignal.timeout(FIRST_TRY_MS)])
         try {
           const page = await fetchPage(address, { userAgent, signal, reach })
-          return { ...judgePage(page, site.public_id, basePath), url: page.url.href }
+          return { ...checkPage(page, site.public_id, basePath), url: page.url.href }
         } catch (error) {
           // What was tried first tells most.
           failed ??= { state: 'unreachable', url: address.href, detail: outboundErrorOf(error).failure }

@@ -1,5 +1,5 @@
 import type { Metric, Dimension } from '@sightline/api-client/contract'
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor } from './sql/formulas.ts'
 import { percentageOf } from '../query/metric-values.ts'
 import { columnOf } from './sql/columns.ts'
@@ -21,7 +21,7 @@ interface Row {
 
 /** The tables that statistics are read from. */
 export interface Tables {
-  ask: Ask
+  ask: RunQuery
   /** The goals of the site. */
   goals: readonly NamedGoalCondition[]
 }

@@ -1,5 +1,5 @@
 import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { readCurrentVisitors, readLastEvent, readLastMinutes } from './realtime.ts'
 import type { Capabilities, NamedGoalCondition, StatsSource } from '../source.ts'
 import { readFunnelLevels } from './funnel-levels.ts'
@@ -20,7 +20,7 @@ const capabilities: Capabilities = {
 }
 
 /** The source of the collector's events in ClickHouse. @param goals The goals of the site. */
-export function createClickHouseSource(ask: Ask, goals: readonly NamedGoalCondition[]): StatsSource {
+export function createClickHouseSource(ask: RunQuery, goals: readonly NamedGoalCondition[]): StatsSource {
   const tables = { ask, goals }
   return {
     name: 'built_in',

@@ -1,4 +1,4 @@
-import { askWith, type Ask } from '../../store/clickhouse/select.ts'
+import { askWith, type RunQuery } from '../../store/clickhouse/select.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { listGoals } from '../../store/relational/sites/goals.ts'
@@ -26,7 +26,7 @@ export function createClickHouseSources({
   queue,
   queryLog,
 }: ClickHouseSourcesOptions): StatsSources {
-  function askFor(caller: StatsCaller, site?: number): Ask {
+  function askFor(caller: StatsCaller, site?: number): RunQuery {
     const run = queue.open(caller, site)
     return <Row>(query: string, parameters: Readonly<Record<string, unknown>>) =>
       run(async ({ priority, isContended }) => {

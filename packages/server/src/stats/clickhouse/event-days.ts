@@ -1,9 +1,9 @@
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import type { DayOfEvents } from '../source.ts'
 import { eventsInRange } from './sql/time-range.ts'
 
 /** Counts the views and custom events of all sites by day in UTC, in a range of milliseconds since 1970. */
-export async function readEventDays(ask: Ask, from: number, to: number): Promise<DayOfEvents[]> {
+export async function readEventDays(ask: RunQuery, from: number, to: number): Promise<DayOfEvents[]> {
   const rows = await ask<{ day: string; site_ids: number[]; counts: string[] }>(EVENT_DAYS, { from, to })
   return rows.map(({ day, site_ids, counts }) => ({
     day,

@@ -1,11 +1,11 @@
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import type { OverviewMetricValues, OverviewQuery } from '../source.ts'
 import { CURRENT_MS } from './realtime.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
 /** Reads the overviews of all sites in two queries, with one more for sites without an event in the ranges. */
 export async function readOverviews(
-  ask: Ask,
+  ask: RunQuery,
   queries: readonly OverviewQuery[],
   now: number,
 ): Promise<Map<number, OverviewMetricValues>> {

@@ -1,12 +1,12 @@
 import { realtimeLimits } from '@sightline/api-client/contract'
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
 const MINUTE_MS = 60 * 1000
 export const CURRENT_MS = realtimeLimits.currentMinutes * MINUTE_MS
 
 /** The number of distinct visitors with any event in the five minutes before `now`. */
-export async function readCurrentVisitors(ask: Ask, siteId: number, now: number): Promise<number> {
+export async function readCurrentVisitors(ask: RunQuery, siteId: number, now: number): Promise<number> {
   const [row] = await ask<{ current_visitors: string }>(
     `SELECT uniqExact(visitor_id) AS current_visitors FROM events
      WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{after: Int64} + 1')}`,
@@ -21,7 +21,7 @@ const MINUTES = realtimeLimits.chartMinutes
  * The number of distinct visitors with a view or an event in each of the last 30 minutes of the clock, the present one
  * last.
  */
-export async function readLastMinutes(ask: Ask, siteId: number, now: number): Promise<number[]> {
+export async function readLastMinutes(ask: RunQuery, siteId: number, now: number): Promise<number[]> {
   const first = Math.floor(now / MINUTE_MS) - MINUTES + 1
   const rows = await ask<{ minute: string; visitors: string }>(
     `SELECT intDiv(toUnixTimestamp64Milli(ts), ${MINUTE_MS}) AS minute, uniqExact(visitor_id) AS visitors FROM events
@@ -34,7 +34,7 @@ export async function readLastMinutes(ask: Ask, siteId: number, now: number): Pr
 }
 
 /** The instant of the site's newest event, in milliseconds since 1970; undefined while there is none. */
-export async function readLastEvent(ask: Ask, siteId: number): Promise<number | undefined> {
+export async function readLastEvent(ask: RunQuery, siteId: number): Promise<number | undefined> {
   const [row] = await ask<{ events: string; last: string }>(
     `SELECT count() AS events, toUnixTimestamp64Milli(max(ts)) AS last FROM events WHERE site_id = {site_id: UInt32}`,
     { site_id: siteId },

@@ -1,4 +1,4 @@
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -10,7 +10,7 @@ const DAYS = 8
  * for a site with few visits, a day without events says nothing.
  * @param now Milliseconds since 1970; so are the times of the last events.
  */
-export async function readSilentSites(ask: Ask, now: number): Promise<{ siteId: number; lastEventAt: number }[]> {
+export async function readSilentSites(ask: RunQuery, now: number): Promise<{ siteId: number; lastEventAt: number }[]> {
   const rows = await ask<{ site_id: number; last: string }>(SILENT, {
     first: now - DAYS * DAY_MS,
     before: now - DAY_MS,

@@ -1,5 +1,5 @@
 import type { Metric } from '@sightline/api-client/contract'
-import type { Ask } from '../../store/clickhouse/select.ts'
+import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor, UNENGAGED_RATE, type Sum } from './sql/formulas.ts'
 import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
@@ -148,7 +148,7 @@ function visitsQuery(
  * Reads the scroll depths. A visit has one deepest scroll on a page in the total, and may have another in each bucket.
  */
 async function readDepths(
-  ask: Ask,
+  ask: RunQuery,
   conditions: Conditions,
   parameters: Readonly<Record<string, unknown>>,
   hasSeries: boolean,

@@ -1,7 +1,7 @@
 import { averagedForecast, type Fit } from './average.ts'
 import { bandsOf } from './interval.ts'
 import { naiveBands } from './naive-bands.ts'
-import { repair } from './repair.ts'
+import { cleanOutliers } from './clean-outliers.ts'
 import { weekdayMean } from './weekday-mean.ts'
 
 /** The forecast of one day, in whole counts. */
@@ -21,7 +21,7 @@ const WEEK = 7
 
 /** Forecasts the days after a history, with bounds that should hold four days in five. Never fails. */
 export function forecastDays(history: readonly number[], horizon: number, fit: Fit): Forecast {
-  const repaired = repair(history)
+  const repaired = cleanOutliers(history)
   const averaged = attempt(() => ({
     values: averagedForecast(repaired.counts, horizon, fit),
     bands: bandsOf(history, repaired, horizon, fit),
@@ -32,7 +32,7 @@ export function forecastDays(history: readonly number[], horizon: number, fit: F
 
 /** The forecast without a fit: repeats the weekdays of the last four weeks. */
 export function simpleForecast(history: readonly number[], horizon: number): Forecast {
-  const { counts } = repair(history)
+  const { counts } = cleanOutliers(history)
   return { model: 'weekday_mean', days: daysOf(weekdayMean(counts, horizon), naiveBands(counts, horizon)) }
 }
 

@@ -6,7 +6,7 @@ import type { StatsSource } from '../source.ts'
 import { assertSupported } from '../capabilities.ts'
 import { resolveRange } from '../query/ranges.ts'
 import { readHistory } from './history.ts'
-import { shortageOf } from './shortage.ts'
+import { missingHistory } from './missing-history.ts'
 import { startForecastThread } from './thread.ts'
 
 type ForecastCall = Schemas['stats']['forecast']
@@ -38,8 +38,8 @@ export async function readForecast(
     history_days: history.length,
     level: forecastLimits.level,
   }
-  const shortage = shortageOf(history)
-  if (shortage !== undefined) return { ...answer, model: null, ...shortage, points: [] }
+  const shortfall = missingHistory(history)
+  if (shortfall !== undefined) return { ...answer, model: null, ...shortfall, points: [] }
 
   const { model, days } = await thread.forecast(history, horizon)
   const points = days.map((forecastDay, index) => ({ day: first.add({ days: index }).toString(), ...forecastDay }))

@@ -1,6 +1,6 @@
 import { forecastLimits } from '@sightline/api-client/contract'
 import { averagedForecast, type Fit } from './average.ts'
-import type { Repaired } from './repair.ts'
+import type { CleanedHistory } from './clean-outliers.ts'
 
 /** Bounds of a forecast, as differences between logarithms of (count + 1). */
 export interface Band {
@@ -21,7 +21,7 @@ const FIT_DAYS = { least: 14, better: 56 }
  */
 export function bandsOf(
   history: readonly number[],
-  { counts, isOutage }: Repaired,
+  { counts, isOutage }: CleanedHistory,
   horizon: number,
   fit: Fit,
 ): Band[] | undefined {

@@ -1,12 +1,12 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { runCommand, selectRows, type Ask } from './select.ts'
+import { runCommand, selectRows, type RunQuery } from './select.ts'
 import { shardsOf } from './shards.ts'
 
 /** The tables with rows of sites. */
 const TABLES = ['events', 'sessions'] as const
 
 /** The ids of sites that have rows, in order. @throws {ClickHouseUnavailableError} */
-export async function listSitesWithRows(ask: Ask): Promise<number[]> {
+export async function listSitesWithRows(ask: RunQuery): Promise<number[]> {
   const rows = await ask<{ site_id: number }>(
     `SELECT DISTINCT site_id FROM (${TABLES.map((table) => `SELECT site_id FROM ${table}`).join(' UNION ALL ')}) ORDER BY site_id`,
     {},

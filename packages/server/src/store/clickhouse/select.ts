@@ -24,14 +24,14 @@ export interface QueryOptions {
 }
 
 /** Runs a query with bound parameters, and returns its rows. */
-export type Ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
+export type RunQuery = <Row>(query: string, parameters: Readonly<Record<string, unknown>>) => Promise<Row[]>
 
 /**
  * Returns a function that runs queries with the given options.
  * @returns a function that throws an {@link ApiError} where an answer needs more memory than there is
  */
 export const askWith =
-  (client: ClickHouseClient, options: QueryOptions): Ask =>
+  (client: ClickHouseClient, options: QueryOptions): RunQuery =>
   async (query, parameters) => {
     try {
       return await selectRows(client, query, parameters, options)

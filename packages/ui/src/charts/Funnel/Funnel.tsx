@@ -30,7 +30,7 @@ export interface FunnelProps extends ChartRootProps, ChartLoadingProps {
   period: string
   /** Visitors who completed the last step as a percentage of the first step, 0 to 100. */
   conversionRate: number
-  /** The steps in order, two to eight. */
+  /** The steps in order; more than about eight are hard to read. */
   items: readonly FunnelStep[]
   /** Additional controls before the built-in ones, for example the selection of a funnel. */
   controls?: ReactNode | undefined

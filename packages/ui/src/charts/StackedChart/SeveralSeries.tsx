@@ -13,7 +13,7 @@ import { GranularityControl } from '../TrendChart/GranularityControl.tsx'
 import type { GranularityChoice, SelectedBuckets, Unit } from '../TrendChart/TrendChart.types.ts'
 import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
 import { useNaming } from '../TrendChart/useNaming.ts'
-import { layersOf, topsOf, wholesOf, type StackedSeries } from './layers.ts'
+import { layersOf, stackMaxima, stackTotals, type StackedSeries } from './layers.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the chart. */
@@ -52,7 +52,7 @@ export function SeveralSeries(props: DrawnProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [highlighted, setHighlighted] = useState<string>()
   const layers = layersOf(series, hidden)
-  const slots = isStacked ? wholesOf(buckets, layers, timeZone) : topsOf(buckets, layers, timeZone)
+  const slots = isStacked ? stackTotals(buckets, layers, timeZone) : stackMaxima(buckets, layers, timeZone)
   const total = text(msg`Total`)
   const naming = useNaming({
     name: total,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layersOf, wholesOf } from './layers.ts'
+import { layersOf, stackTotals } from './layers.ts'
 
 const series = [
   { id: 'a', name: 'A', values: [1, null, null] },
@@ -28,7 +28,7 @@ test('the seventh series is drawn as the rest is', () => {
 
 test('a whole is the sum of what is shown, and missing where nothing is known', () => {
   const wholes = (hidden: string[]) =>
-    wholesOf(buckets, layersOf(series, new Set(hidden)), 'UTC').map(({ value }) => value)
+    stackTotals(buckets, layersOf(series, new Set(hidden)), 'UTC').map(({ value }) => value)
   expect(wholes([])).toEqual([3, 4, null])
   expect(wholes(['b'])).toEqual([1, 1, null])
   expect(wholes(['a', 'b', 'rest'])).toEqual([null, null, null])

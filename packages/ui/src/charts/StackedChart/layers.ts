@@ -34,7 +34,7 @@ interface Bucket {
 }
 
 /** The points of the total: the sum of the shown layers for each bucket, null if no layer has a value. */
-export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
+export const stackTotals = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
   buckets.map(({ start, isPartial }, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])
     return {
@@ -50,8 +50,8 @@ export const wholesOf = (buckets: readonly Bucket[], layers: readonly Layer[], t
   })
 
 /** The points of the maximum: the largest value of the shown layers for each bucket. */
-export const topsOf = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
-  wholesOf(buckets, layers, timeZone).map((slot, index) => {
+export const stackMaxima = (buckets: readonly Bucket[], layers: readonly Layer[], timeZone: string): Slot[] =>
+  stackTotals(buckets, layers, timeZone).map((slot, index) => {
     const known = layers.flatMap(({ values }) => values[index] ?? [])
     return { ...slot, value: known.length === 0 ? null : Math.max(...known) }
   })

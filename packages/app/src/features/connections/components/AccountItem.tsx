@@ -6,7 +6,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ConnectionStateBadge } from './ConnectionStateBadge.tsx'
 import { DisconnectAccount } from './DisconnectAccount.tsx'
-import { useAllowed } from './providerTexts.ts'
+import { usePermissionText } from './providerTexts.ts'
 import { RefreshResources } from './RefreshResources.tsx'
 
 interface AccountItemProps {
@@ -20,7 +20,7 @@ export function AccountItem({ account, onConnect }: AccountItemProps) {
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
-  const allowed = useAllowed()
+  const allowed = usePermissionText()
   const isReadOnly = useIsReadOnly()
   const [isDisconnecting, setDisconnecting] = useState(false)
   const { provider, label, state, scopes, connected_at, last_used_at, last_error, resource_count, site_count } = account

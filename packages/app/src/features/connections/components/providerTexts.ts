@@ -12,7 +12,7 @@ export function useProviderPurposes(): Record<ConnectionProvider, string> {
 }
 
 /** Describes the permissions that the person has granted, as a sentence. */
-export function useAllowed(): (account: ConnectedAccount) => string {
+export function usePermissionText(): (account: ConnectedAccount) => string {
   const { t } = useLingui()
   return ({ provider, state }) => {
     if (state === 'reconnect') return t`The access has ended.`

@@ -5,7 +5,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useConnections } from '../api.ts'
 import { ProviderCard } from '../components/ProviderCard.tsx'
 import { ReturnNotice } from '../components/ReturnNotice.tsx'
-import { useReturned } from '../components/useReturned.ts'
+import { useFinishConnecting } from '../components/useFinishConnecting.ts'
 
 /** An address can be kept, or typed: only what was connected in these minutes is said to be. */
 const RECENT_MS = 10 * 60_000
@@ -16,7 +16,7 @@ const isRecent = ({ state, updated_at }: ConnectedAccount) =>
 export default function ConnectionsPage() {
   const text = useMessageText()
   const connections = useConnections()
-  const result = useReturned()
+  const result = useFinishConnecting()
   const isSaid = result !== null && (result !== 'connected' || connections.data?.list.some(isRecent) === true)
   if (connections.isError) {
     return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask } from '@sightline/api-client'
 import { Card, Timeline, type TimelineItem } from '@sightline/ui'
-import { minuteOf } from '../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { isOver } from './isOver.ts'
 import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
 
@@ -10,7 +10,7 @@ export function TaskHistory({ task }: { task: AiTask }) {
   const { t } = useLingui()
   const statusNames = useStatusNames()
   const { created_at, updated_at, finished_at, task_status } = task
-  const at = (instant: string) => ({ time: `${minuteOf(instant)} UTC`, dateTime: instant })
+  const at = (instant: string) => ({ time: `${utcMinute(instant)} UTC`, dateTime: instant })
   const items: (TimelineItem & { dateTime?: string })[] = [{ id: 'created', title: t`Added`, ...at(created_at) }]
   if (finished_at !== null)
     items.push({ id: 'finished', title: statusNames[task_status], tone: tones[task_status], ...at(finished_at) })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Badge, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { minuteOf } from '../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { subjectOf } from './subject.ts'
 import type { AuditEntry } from './useAuditList.ts'
 import { useOutcomeNames } from './useOutcomeNames.ts'
@@ -20,7 +20,7 @@ export function useColumns(): readonly DataTableColumn<AuditEntry>[] {
       {
         id: 'at',
         header: t`When (UTC)`,
-        value: ({ at }) => minuteOf(at),
+        value: ({ at }) => utcMinute(at),
         isSortable: true,
         minWidth: 140,
         priority: 1,

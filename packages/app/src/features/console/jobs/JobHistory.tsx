@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnedJob } from '@sightline/api-client'
 import { Card, Timeline, type TimelineItem } from '@sightline/ui'
 import { isRunning } from '../../../lib/jobs/useJob.ts'
-import { minuteOf } from '../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { jobTones } from '../../../lib/jobs/JobBadge.tsx'
 import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
@@ -11,7 +11,7 @@ export function JobHistory({ job }: { job: OwnedJob }) {
   const { t } = useLingui()
   const statusNames = useJobStatusNames()
   const { status, created_at, started_at, updated_at, finished_at } = job
-  const at = (instant: string) => ({ time: `${minuteOf(instant)} UTC`, dateTime: instant })
+  const at = (instant: string) => ({ time: `${utcMinute(instant)} UTC`, dateTime: instant })
   const state = { title: statusNames[status], tone: jobTones[status] }
   const items: TimelineItem[] = [
     { id: 'created', title: t`Requested`, ...at(created_at) },

@@ -3,7 +3,7 @@ import { orderLimits } from '@sightline/api-client'
 import { Button, DateField, DescriptionList, Inline, Link, Stack, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { minuteOf } from '../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
@@ -116,8 +116,8 @@ function Facts({ order }: { order: Order }) {
         { id: 'status', term: t`Status`, description: orderStatuses[status] },
         { id: 'amount', term: t`Amount`, description: moneyText(amount, currency, i18n.locale) },
         { id: 'provider', term: t`Paid through`, description: providers[provider] },
-        { id: 'span', term: t`Holds (UTC)`, description: `${minuteOf(starts_at)} – ${minuteOf(ends_at)}` },
-        ...(paid_at === null ? [] : [{ id: 'paid', term: t`Paid on`, description: minuteOf(paid_at) }]),
+        { id: 'span', term: t`Holds (UTC)`, description: `${utcMinute(starts_at)} – ${utcMinute(ends_at)}` },
+        ...(paid_at === null ? [] : [{ id: 'paid', term: t`Paid on`, description: utcMinute(paid_at) }]),
         ...(invoice_url === null
           ? []
           : [

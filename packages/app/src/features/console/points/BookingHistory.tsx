@@ -3,7 +3,7 @@ import { unwrap } from '@sightline/api-client'
 import { Button, missing, Skeleton, Timeline, useFormat, type TimelineItem } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { minuteOf } from '../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { findBooking, pointsKey, type Booking } from './useBookingList.ts'
 
 interface BookingHistoryProps {
@@ -28,7 +28,7 @@ export function BookingHistory({ booking, onOpen }: BookingHistoryProps) {
     return {
       id: row.id,
       title: row.reverses_id === null ? <Trans>{points} booked</Trans> : <Trans>Reversed by {points}</Trans>,
-      time: `${minuteOf(row.created_at)} UTC`,
+      time: `${utcMinute(row.created_at)} UTC`,
       dateTime: row.created_at,
       tone: row.reverses_id === null ? 'positive' : 'warning',
       description: row.actor_email !== null && <bdi>{row.actor_email}</bdi>,

@@ -10,7 +10,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { newStep, type FunnelValues } from './funnelForm.ts'
 import { useGoalConditionTexts } from './useGoalConditionTexts.ts'
 
-/** The fields of a funnel: its name and its two to eight steps. */
+/** The fields of a funnel: its name and its steps. */
 export function FunnelFields({ control }: { control: Control<FunnelValues> }) {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })

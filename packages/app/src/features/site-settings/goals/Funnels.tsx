@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Funnel } from '@sightline/api-client'
+import { funnelLimits, type Funnel } from '@sightline/api-client'
 import { EmptyState, StatsIcon } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -12,6 +12,7 @@ import { RemoveEntry } from '../components/RemoveEntry.tsx'
 /** The card of funnels: steps that visitors are meant to take one after another. */
 export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   const { t } = useLingui()
+  const { minSteps, maxSteps } = funnelLimits
   const api = useApi()
   const { tableProps, refresh } = useShortList(siteKeys.funnels(siteId), (signal) =>
     api.funnel.fetchFunnels({ site_id: siteId }, { signal }),
@@ -26,7 +27,11 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   return (
     <EditableTableCard
       title={<Trans>Funnels</Trans>}
-      description={<Trans>Two to eight steps in their order, and how many visitors come how far.</Trans>}
+      description={
+        <Trans>
+          {minSteps} to {maxSteps} steps in order, and how many visitors reach each of them.
+        </Trans>
+      }
       caption={t`Funnels`}
       columns={columns}
       tableProps={tableProps}

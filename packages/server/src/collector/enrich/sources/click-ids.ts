@@ -13,7 +13,7 @@ export interface Click {
  * The names of the parameters, in lower case. Ids that a network adds to unpaid links as well do not mark a visit as
  * paid.
  */
-const clicks = new Map<string, Click>([
+export const clickIds: ReadonlyMap<string, Click> = new Map<string, Click>([
   ...['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'gclsrc'].map((id) => paidOn(id, 'Google')),
   ['dclid', { ...siteNamed('Google'), channel: 'display' }],
   paidOn('msclkid', 'Bing'),
@@ -42,7 +42,7 @@ const clicks = new Map<string, Click>([
 /** The click of the first known id in the query; undefined where there is none. */
 export function clickOf(tags: URLSearchParams): Click | undefined {
   for (const [name, value] of tags) {
-    const click = value === '' ? undefined : clicks.get(name.toLowerCase())
+    const click = value === '' ? undefined : clickIds.get(name.toLowerCase())
     if (click !== undefined) return click
   }
   return undefined

@@ -8,7 +8,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
-import { dayOf } from '../DateField/day.ts'
+import { parseDay } from '../DateField/parseDay.ts'
 import { GregorianDates } from '../DateRangePicker/months/GregorianDates.tsx'
 import { Day } from '../DateRangePicker/months/Months.styles.ts'
 import { todayIn, weekdayOf, type WeekStart } from '../DateRangePicker/range/dateRange.ts'
@@ -64,8 +64,8 @@ export function Calendar(props: CalendarProps) {
   const { value, defaultValue = '', onChange, minValue = '', maxValue = '', timeZone, weekStart, ...other } = props
   const { 'aria-label': label, isDisabled = false, autoFocus = false, ...rest } = other
   const [own, setOwn] = useState(defaultValue)
-  const chosen = useMemo(() => dayOf(value ?? own), [value, own])
-  const [min, max] = [dayOf(minValue), dayOf(maxValue)]
+  const chosen = useMemo(() => parseDay(value ?? own), [value, own])
+  const [min, max] = [parseDay(minValue), parseDay(maxValue)]
   const [now] = useState(() => new Date())
   const today = todayIn(timeZone ?? zoneOfDevice(), now)
   const [focused, setFocused] = useState<CalendarDate>(() => chosen ?? nearest(today, min, max))

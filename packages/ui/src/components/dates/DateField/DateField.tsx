@@ -16,7 +16,7 @@ import {
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { Box, End, Line, Root, Segment } from './DateField.styles.ts'
-import { dayOf } from './day.ts'
+import { parseDay } from './parseDay.ts'
 
 type Aria = AriaDateFieldProps<CalendarDate>
 
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
   const height = useFieldSize(size)
   const [own, setOwn] = useState(defaultValue)
   const shown = value ?? own
-  const day = useMemo(() => dayOf(shown), [shown])
+  const day = useMemo(() => parseDay(shown), [shown])
   const outside = useOutside(shown, minValue, maxValue)
   // A partly typed year is out of range, so errors are not shown while typing.
   const [isTyping, setIsTyping] = useState(false)

@@ -10,7 +10,7 @@ import { optionRow } from '../../../theme/surfaces.ts'
 import { panel, scrim } from '../../overlays/Overlay/overlay.styles.ts'
 import type { StrictOmit } from '../../props.ts'
 
-export { Root } from '../../overlays/Dialog/content.styles.ts'
+export { Root } from '../../overlays/overlay.styles.ts'
 
 export const Scrim = styled(ModalOverlay)`
   ${scrim}

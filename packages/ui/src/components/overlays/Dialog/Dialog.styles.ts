@@ -2,9 +2,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { atLowerEdge, panel, scrim } from '../Overlay/overlay.styles.ts'
-import { Body as OverlayBody } from './content.styles.ts'
+import { Body as OverlayBody } from '../overlay.styles.ts'
 
-export { Footer, Root, Title } from './content.styles.ts'
+export { Footer, Root, Title } from '../overlay.styles.ts'
 
 export type DialogSize = 'md' | 'lg'
 

@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { from, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { panel, scrim } from '../Overlay/overlay.styles.ts'
-import { Body as OverlayBody } from '../Dialog/content.styles.ts'
+import { Body as OverlayBody } from '../overlay.styles.ts'
 
-export { Footer, Root, Title } from '../Dialog/content.styles.ts'
+export { Footer, Root, Title } from '../overlay.styles.ts'
 
 export const Scrim = styled(ModalOverlay)`
   ${scrim}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser, CallOutput } from '@sightline/api-client'
 import { Badge, type DataTableColumn, EmptyState, Rays } from '@sightline/ui'
 import { useMemo } from 'react'
-import { minuteOf } from '../../../../lib/list-page/day.ts'
+import { utcMinute } from '../../../../lib/list-page/utc.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
@@ -48,7 +48,7 @@ function useColumns(): readonly DataTableColumn<Entry>[] {
         cell: ({ outcome }) => <Badge tone={tones[outcome]}>{outcomes[outcome]}</Badge>,
         minWidth: 96,
       },
-      { id: 'at', header: t`When (UTC)`, value: ({ at }) => minuteOf(at), priority: 2, minWidth: 130 },
+      { id: 'at', header: t`When (UTC)`, value: ({ at }) => utcMinute(at), priority: 2, minWidth: 130 },
       { id: 'actor_email', header: t`Who`, value: ({ actor_email }) => actor_email, priority: 3, minWidth: 150 },
       {
         id: 'message',

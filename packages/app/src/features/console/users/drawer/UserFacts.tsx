@@ -3,7 +3,7 @@ import type { AppUser } from '@sightline/api-client'
 import { DescriptionList, Link, missing, TierBadge, useFormat } from '@sightline/ui'
 import { hrefOf } from '../../../../lib/navigation/hash.ts'
 import { paths } from '../../../../lib/navigation/paths.ts'
-import { dayOf } from '../../../../lib/list-page/day.ts'
+import { utcDay } from '../../../../lib/list-page/utc.ts'
 import { EmailText } from './EmailText.tsx'
 
 /** What is known of a user and changes elsewhere: tier and points only through an order or the ledger. */
@@ -15,7 +15,7 @@ export function UserFacts({ user }: { user: AppUser }) {
     <DescriptionList
       items={[
         { id: 'tier', term: <Trans>Tier</Trans>, description: <TierBadge tier={vip_status} /> },
-        { id: 'membershipEnds', term: <Trans>Membership ends</Trans>, description: dayOf(expired_time) ?? missing },
+        { id: 'membershipEnds', term: <Trans>Membership ends</Trans>, description: utcDay(expired_time) ?? missing },
         { id: 'points', term: <Trans>Points</Trans>, description: format.full(points) },
         { id: 'invitationCode', term: <Trans>Invitation code</Trans>, description: <bdi dir="ltr">{invite_code}</bdi> },
         {
@@ -31,8 +31,8 @@ export function UserFacts({ user }: { user: AppUser }) {
         { id: 'campaign', term: <Trans>UTM campaign</Trans>, description: given(utm_campaign) },
         { id: 'term', term: <Trans>UTM term</Trans>, description: given(utm_term) },
         { id: 'content', term: <Trans>UTM content</Trans>, description: given(utm_content) },
-        { id: 'lastSignIn', term: <Trans>Last sign-in</Trans>, description: dayOf(last_login_at) ?? missing },
-        { id: 'created', term: <Trans>Created</Trans>, description: dayOf(created_at) },
+        { id: 'lastSignIn', term: <Trans>Last sign-in</Trans>, description: utcDay(last_login_at) ?? missing },
+        { id: 'created', term: <Trans>Created</Trans>, description: utcDay(created_at) },
       ]}
     />
   )

@@ -9,7 +9,7 @@ import { IconButton } from '../../../actions/IconButton/index.ts'
 import { SegmentedControl } from '../../../inputs/SegmentedControl/index.ts'
 import { VisuallyHidden } from '../../../layout/VisuallyHidden/index.ts'
 import { ColumnLine, ColumnList, ColumnName } from './ArrangeColumns.styles.ts'
-import { arranged, canMove, moved, pinned } from './arrange.ts'
+import { arrangeColumns, canMove, moved, pinned } from './arrange.ts'
 import type { View } from './view.ts'
 
 export interface ArrangeColumnsProps {
@@ -27,7 +27,7 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const [lastMove, setLastMove] = useState<{ id: string; step: 1 | -1; said: string }>()
-  const all = arranged(
+  const all = arrangeColumns(
     columns.map(({ id }) => id),
     view,
   )

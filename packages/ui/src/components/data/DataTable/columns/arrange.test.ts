@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, canMove, moved, pinned, shownColumns } from './arrange.ts'
+import { arrangeColumns, canMove, moved, pinned, shownColumns } from './arrange.ts'
 
 const ids = ['tier', 'region', 'points', 'created_at']
 
@@ -9,7 +9,7 @@ test.each([
   [[], { points: 'start', tier: 'end' }, 'points region created_at tier'],
   [['points', 'tier'], { points: 'end', tier: 'end' }, 'region created_at points tier'],
 ] as const)('ordered %j and pinned %j they are %s', (order, pins, all) => {
-  expect(arranged(ids, { order, pins }).join(' ')).toBe(all)
+  expect(arrangeColumns(ids, { order, pins }).join(' ')).toBe(all)
 })
 
 test('the first column stays first, and hidden ones are left out', () => {

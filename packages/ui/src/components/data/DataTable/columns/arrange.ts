@@ -3,7 +3,7 @@ import type { Side, View } from './view.ts'
 type Arrangement = Pick<View, 'order' | 'pins'>
 
 /** Column ids in display order: pinned to the start, unpinned, pinned to the end. */
-export function arranged(ids: readonly string[], { order, pins }: Arrangement): readonly string[] {
+export function arrangeColumns(ids: readonly string[], { order, pins }: Arrangement): readonly string[] {
   const known = new Set(ids)
   const ordered = [...order.filter((id) => known.has(id)), ...ids.filter((id) => !order.includes(id))]
   const of = (side: Side | undefined) => ordered.filter((id) => pins[id] === side)
@@ -19,7 +19,7 @@ export function shownColumns<Column extends { id: string }>(
   const [first, ...others] = columns
   if (first === undefined) return []
   const byId = new Map(others.map((column) => [column.id, column]))
-  const order = arranged([...byId.keys()], arrangement).flatMap((id) => byId.get(id) ?? [])
+  const order = arrangeColumns([...byId.keys()], arrangement).flatMap((id) => byId.get(id) ?? [])
   return [first, ...order].filter(({ id }) => !hidden.has(id))
 }
 

@@ -50,7 +50,7 @@ export function useColumnResize({ id, width, minWidth, onResize }: ColumnResizeO
       },
     },
     // The library's own state, such as the start of a drag, concerns only the handle.
-    noState,
+    selectNothing,
   )
   // The library's type names a package that is only a dependency of its dependency.
   const { getLeafHeaders, Subscribe } = table as unknown as ColumnTable
@@ -58,4 +58,4 @@ export function useColumnResize({ id, width, minWidth, onResize }: ColumnResizeO
 }
 
 const nothing: never[] = []
-const noState = () => null
+const selectNothing = () => null

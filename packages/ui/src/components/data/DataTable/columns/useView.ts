@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { DataTableProps } from '../DataTable.types.ts'
-import { hiddenNow, storeView, readView, tableViewOf, viewIn, type View } from './view.ts'
+import { hiddenNow, storeView, readView, tableViewOf, parseView, type View } from './view.ts'
 
 /** The view of a table, which is stored in the browser if the table has a storage key, or kept by its caller. */
 export function useView<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -39,7 +39,7 @@ function firstView<Row extends { id: string }>(props: DataTableProps<Row>): View
   const { known, ...before } =
     defaultTableView === undefined
       ? readView(storageKey, storage)
-      : viewIn({ ...defaultTableView, switchedOff: defaultTableView.hidden })
+      : parseView({ ...defaultTableView, switchedOff: defaultTableView.hidden })
   const usual = { density, lines, order: [], pins: {}, widths: {} }
   return { ...usual, ...before, switchedOff: hiddenNow(columns, before.switchedOff, known) }
 }

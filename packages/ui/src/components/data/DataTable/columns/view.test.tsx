@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hiddenNow, storeView, readView, viewIn, type View } from './view.ts'
+import { hiddenNow, storeView, readView, parseView, type View } from './view.ts'
 
 const view: View = {
   switchedOff: new Set(['region']),
@@ -46,6 +46,10 @@ test('a column that was added since and is hidden at first stays hidden, one tha
 
 test('of a view that is half wrong the other half stays', () => {
   expect(
-    viewIn({ order: ['tier', 7], pins: { tier: 'left', points: 'start' }, widths: { tier: '9', points: 90, x: -1 } }),
+    parseView({
+      order: ['tier', 7],
+      pins: { tier: 'left', points: 'start' },
+      widths: { tier: '9', points: 90, x: -1 },
+    }),
   ).toEqual({ order: ['tier'], pins: { points: 'start' }, widths: { points: 90 } })
 })

@@ -61,7 +61,7 @@ type KeptView = Partial<View> & { known?: readonly string[] | undefined }
 export function readView(key: string | undefined, kind: ViewStorage): KeptView {
   if (key === undefined) return {}
   try {
-    return viewIn(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
+    return parseView(JSON.parse(storageOf(kind).getItem(key) ?? '{}'))
   } catch {
     // Invalid JSON is no view, and a browser that denies its storage throws on any access.
     return {}
@@ -89,7 +89,7 @@ export function hiddenNow(
 }
 
 /** The valid part of a view from an untrusted value. */
-export function viewIn(value: unknown): KeptView {
+export function parseView(value: unknown): KeptView {
   const { switchedOff, density, lines, order, pins, widths, known } = recordOf(value)
   return {
     ...(Array.isArray(switchedOff) && { switchedOff: new Set(switchedOff.filter(isText)) }),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePage } from './judge.ts'
+import { checkPage } from './check-page.ts'
 import { tagsOf } from './page-tags.ts'
 
 const ID = '0192d9a0-0000-7000-8000-000000000001'
@@ -10,7 +10,7 @@ const snippet = (id = ID, more = '') =>
   `<script defer data-site="${id}" src="https://stats.example/s.js"${more}></script>`
 
 const judge = (text: string, headers: IncomingHttpHeaders = {}, status = 200) =>
-  judgePage(
+  checkPage(
     { url: new URL('https://shop.example/'), status, headers: { 'content-type': 'text/html', ...headers }, text },
     ID,
   )

@@ -13,7 +13,7 @@ interface RowRange {
 }
 
 /** The rows of one kind that are about a person, or about their sites. */
-export interface OwnDataPart {
+export interface PersonalDataPart {
   /** The `type` of each line in the file. */
   type: string
   table: keyof Schema
@@ -25,7 +25,7 @@ interface Rows {
   limit(count: number): { offset(count: number): { execute(): Promise<object[]> } }
 }
 
-const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: Person) => Rows): OwnDataPart => ({
+const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: Person) => Rows): PersonalDataPart => ({
   type,
   table,
   read: (db, person, { limit, offset }) => rowsOf(db, person).limit(limit).offset(offset).execute(),
@@ -35,7 +35,7 @@ const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: 
 const personal = (
   type: string,
   table: 'user_address' | 'user_order' | 'notice' | 'saved_view' | 'list_setting',
-): OwnDataPart =>
+): PersonalDataPart =>
   part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
 
 /** A part of the export: a table with a site's id, without secrets. */
@@ -43,7 +43,7 @@ const ofSites = (
   type: string,
   table: 'goal' | 'funnel' | 'annotation' | 'google_property' | 'site_collection' | 'site_framing',
   order: 'id' | 'website_id' = 'website_id',
-): OwnDataPart =>
+): PersonalDataPart =>
   part(type, table, (db, person) =>
     db
       .selectFrom(table)
@@ -58,7 +58,7 @@ const sitesOf = (db: Database, { id }: Person) => db.selectFrom('website').selec
 const audit = (
   type: string,
   filterBy: (person: Person) => Pick<FilterValues<'auditEntries'>, 'user_id' | 'actor_id'>,
-): OwnDataPart => ({
+): PersonalDataPart => ({
   type,
   table: 'audit_entry',
   async read(db, person, { limit, offset }) {
@@ -73,7 +73,7 @@ const audit = (
  * All data that are stored about a person, part by part, without secrets: passwords, tokens, keys and their hashes. The
  * collected events are exported with each site.
  */
-export const ownData: readonly OwnDataPart[] = [
+export const personalData: readonly PersonalDataPart[] = [
   part('profile', 'app_user', (db, { id }) =>
     db
       .selectFrom('app_user')

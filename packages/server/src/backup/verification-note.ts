@@ -2,15 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { verifiedFile } from './manifest.ts'
 
 /** Notes beside a backup when it was read again, whole. */
-export const noteVerified = (folder: string, name: string, at: Date): Promise<void> =>
+export const writeVerificationNote = (folder: string, name: string, at: Date): Promise<void> =>
   writeFile(verifiedFile(folder, name), `${at.toISOString()}\n`, { mode: 0o600 })
 
 /** Takes the note back, of a backup that is not whole any more. */
-export const forgetVerified = (folder: string, name: string): Promise<void> =>
+export const removeVerificationNote = (folder: string, name: string): Promise<void> =>
   rm(verifiedFile(folder, name), { force: true })
 
 /** When a backup was last read again, whole; undefined where it never was. */
-export async function readVerified(folder: string, name: string): Promise<Date | undefined> {
+export async function readVerificationNote(folder: string, name: string): Promise<Date | undefined> {
   const text = await readFile(verifiedFile(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

@@ -10,7 +10,7 @@ export const COMPARISON_PART = 0.4
 const NAMED_LINES = 100
 
 /** Finds what of the file is new, and leaves out what visitors with too many events have done. */
-export async function* siftAndCompare(
+export async function* deduplicateEvents(
   current: CurrentImport,
   from: ImportState & { phase: 'compare' | 'sift' },
 ): AsyncGenerator<ImportStep> {

@@ -1,6 +1,6 @@
 import { median } from './median.ts'
 
-export interface Repaired {
+export interface CleanedHistory {
   /** The counts, with usual values in place of outages and spikes. */
   counts: number[]
   /** Whether a day was probably not measured. */
@@ -20,7 +20,7 @@ const SPIKE = { times: 2.5, deviations: 5 }
 const NEW_LEVEL_DAYS = { outage: 7, spike: 3 }
 
 /** Repairs a history, so that neither an outage nor a campaign of a few days is taken for the rhythm of the site. */
-export function repair(history: readonly number[]): Repaired {
+export function cleanOutliers(history: readonly number[]): CleanedHistory {
   const logs = history.map((count) => Math.log1p(count))
   const isSilent = longSilences(history)
   const usual = history.map((_, day) => usualOn(day, logs, isSilent))

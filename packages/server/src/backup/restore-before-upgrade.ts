@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { beforeUpgradeFolder, readUpgrade } from './upgrade.ts'
 
-interface WayBackOptions {
+interface RestoreBeforeUpgradeOptions {
   dataDir: string
   /** An empty database, where the data are in PostgreSQL. */
   databaseUrl: string | undefined
@@ -15,7 +15,7 @@ interface WayBackOptions {
 }
 
 /** Where a restoration is made whole before anything of the data folder is moved. */
-const FOLDER = 'way-back'
+const FOLDER = 'restore-before-upgrade'
 /** The restoration is whole, and what the upgrade has left is being put away. */
 const RESTORED = 'restored.mark'
 /** What the upgrade has left is put away, and the restoration takes its place. */
@@ -29,7 +29,11 @@ const AFTER = 'after-upgrade'
  * may be a disk of its own.
  * @throws {BackupError} before anything is changed
  */
-export async function goBack({ dataDir, databaseUrl, onProgress }: WayBackOptions): Promise<Manifest | undefined> {
+export async function restoreBeforeUpgrade({
+  dataDir,
+  databaseUrl,
+  onProgress,
+}: RestoreBeforeUpgradeOptions): Promise<Manifest | undefined> {
   const folder = join(dataDir, FOLDER)
   const [from, restored, after] = [beforeUpgradeFolder(dataDir), join(folder, 'data'), join(dataDir, AFTER)]
   let manifest: Manifest | undefined
@@ -61,7 +65,7 @@ export async function goBack({ dataDir, databaseUrl, onProgress }: WayBackOption
 }
 
 /** @throws {StartError} where a way back was interrupted, after which neither state is whole */
-export function expectNoWayBack(dataDir: string): void {
+export function expectNoHalfRestore(dataDir: string): void {
   if (isInterrupted(dataDir))
     throw new StartError('a way back was interrupted. Run npm run restore -- --before-upgrade again.')
 }

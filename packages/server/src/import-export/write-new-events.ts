@@ -1,6 +1,6 @@
 import { rebuildVisits } from '../collector/visits/rebuild.ts'
 import { changeJobFile } from '../store/relational/jobs/job-files.ts'
-import { COMPARISON_PART } from './compare-and-sift.ts'
+import { COMPARISON_PART } from './deduplicate-events.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
 import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'
 import { countFresh, PLACES, stagingOf, type StagingWork } from '../store/clickhouse/import/staging.ts'
@@ -11,7 +11,7 @@ const MET_AT_ONCE = 20_000
 type WriteParts = Pick<ImportParts, 'clickhouse' | 'pipeline' | 'openVisits' | 'now'>
 
 /** Writes the new events, those of some visitors at once, each time with all of their visits. */
-export async function* writeFresh(
+export async function* writeNewEvents(
   { parts, work, job }: Pick<CurrentImport, 'work'> & { parts: WriteParts; job: Pick<CurrentImport['job'], 'id'> },
   from: ImportState & { phase: 'write' },
 ): AsyncGenerator<ImportStep> {

@@ -9,7 +9,7 @@ import { useRefreshConnections } from '../api.ts'
  * Finishes connecting an account, once, when the address says that the browser returns from a provider.
  * @returns the result: `returned` while it is not known, `connected`, or the key of an error message; null where the browser does not return from a provider
  */
-export function useReturned(): string | null {
+export function useFinishConnecting(): string | null {
   const api = useApi()
   const refresh = useRefreshConnections()
   const [search, setSearch] = useSearchParams()

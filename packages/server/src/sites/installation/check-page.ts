@@ -12,7 +12,7 @@ export interface Verdict {
 const REFUSALS = new Set([401, 403, 429, 503])
 
 /** What a page says about the snippet of a site. */
-export function judgePage(page: OutboundPage, publicId: string, basePath = ''): Verdict {
+export function checkPage(page: OutboundPage, publicId: string, basePath = ''): Verdict {
   if (REFUSALS.has(page.status)) return { state: 'blocked', detail: 'server_refuses' }
   if (page.status < 200 || page.status > 299) return { state: 'unreachable', detail: 'server_error' }
   if (!isHtml(page)) return { state: 'unreachable', detail: 'no_page' }

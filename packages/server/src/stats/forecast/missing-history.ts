@@ -2,7 +2,7 @@ import { forecastLimits, type forecastObstacles } from '@sightline/api-client/co
 const { historyDays: DAYS, perDay: PER_DAY } = forecastLimits
 
 /** The days that a history lacks. `missing` counts whole days, or the missing visits of an average day, rounded up. */
-export interface Shortage {
+export interface MissingHistory {
   reason: (typeof forecastObstacles)[number]
   missing: number
 }
@@ -11,7 +11,7 @@ export interface Shortage {
  * The reason why no forecast can be made from these days; undefined when they suffice. The average is that of the last
  * days that are needed.
  */
-export function shortageOf(history: readonly number[]): Shortage | undefined {
+export function missingHistory(history: readonly number[]): MissingHistory | undefined {
   if (history.length < DAYS) return { reason: 'too_short', missing: DAYS - history.length }
   const shortfall = DAYS * PER_DAY - history.slice(-DAYS).reduce((sum, count) => sum + count, 0)
   return shortfall > 0 ? { reason: 'too_little', missing: Math.ceil(shortfall / DAYS) } : undefined

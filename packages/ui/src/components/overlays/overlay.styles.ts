@@ -1,8 +1,8 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { styled, css } from 'styled-components'
-import { focusRing, token } from '../../../theme/theme.ts'
-import { typography } from '../../../theme/typography.ts'
+import { focusRing, token } from '../../theme/theme.ts'
+import { typography } from '../../theme/typography.ts'
 
 // The focus ring inside a Dialog, a Drawer, a Sheet and a CommandPalette.
 
