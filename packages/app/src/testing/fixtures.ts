@@ -212,6 +212,20 @@ export const comparisonOfFourWeeks: Dashboard['comparison'] = {
   points: { bounce_rate: -1.4 },
 }
 
+/** Four weeks with their comparison, for the whole and for each row. */
+export const comparedFourWeeks: Dashboard = {
+  ...fourWeeks,
+  comparison: comparisonOfFourWeeks,
+  breakdowns: fourWeeks.breakdowns.map((breakdown) => ({
+    ...breakdown,
+    rows: breakdown.rows.map((row, index) => {
+      const change = [12.65, -3.2, 0, 41.4, -8.1][index % 5] ?? 0
+      const figures = { visitors: Math.round(row.visitors / (1 + change / 100)) }
+      return { ...row, comparison: { figures, change: { visitors: change }, points: {} } }
+    }),
+  })),
+}
+
 export const emptyDay: Dashboard = {
   ...today,
   totals: noMetricValues,

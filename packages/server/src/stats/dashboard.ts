@@ -1,4 +1,12 @@
-import { dashboardMetrics, metricFacts, statsLimits, type Output, type Schemas } from '@sightline/api-client/contract'
+import {
+  dashboardMetrics,
+  isPropertyDimension,
+  metricFacts,
+  statsLimits,
+  type Dimension,
+  type Output,
+  type Schemas,
+} from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import {
   describeRange,
@@ -6,17 +14,18 @@ import {
   describeTimeRange,
   resolveStatsQuery,
   startsOf,
+  type StatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
-import { describeSource, type StatsSource } from './source.ts'
-import type { MetricValues } from './query/metric-values.ts'
+import { describeSource, type Breakdown, type RangeTotals, type StatsSource, type ValueMetrics } from './source.ts'
+import { emptyValues, type MetricValues } from './query/metric-values.ts'
 import { hasDimension, assertSupported, knownParts } from './capabilities.ts'
 
 type DashboardCall = Schemas['stats']['dashboard']
 export type Dashboard = Output<DashboardCall>
 
-/** All statistics of a dashboard: at most two scans of each table, and one more of each for a comparison. */
+/** All statistics of a dashboard: at most two scans of each table, and two more of each for a comparison. */
 export async function readDashboard(
   source: StatsSource,
   site: StatsSite,
@@ -38,7 +47,12 @@ export async function readDashboard(
     source.readBreakdowns(query, known, statsLimits.panelRows),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
-  const breakdownOf = new Map(breakdowns(totals).map((breakdown) => [breakdown.dimension, breakdown]))
+  const rows = breakdowns(totals)
+  const compared =
+    comparison === undefined || before === undefined
+      ? rows
+      : await compareRows(source, { query: comparison.query, before }, rows)
+  const breakdownOf = new Map(compared.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,
@@ -56,6 +70,51 @@ export async function readDashboard(
       (dimension) => breakdownOf.get(dimension) ?? { dimension, rows: [], total_rows: 0, is_lacking: true as const },
     ),
   }
+}
+
+/** The rows with the visitors of the same values in another range, and the change since. */
+async function compareRows(
+  source: StatsSource,
+  { query, before }: { query: StatsQuery; before: RangeTotals },
+  breakdowns: readonly Breakdown[],
+): Promise<Dashboard['breakdowns']> {
+  const metrics = ['visitors'] as const
+  const filled = breakdowns.filter(({ rows }) => rows.length > 0)
+  const valuesOf = ({ rows }: Breakdown) => rows.map(({ value }) => value)
+  const fixed = filled.flatMap((one) =>
+    isPropertyDimension(one.dimension) ? [] : [[one.dimension, valuesOf(one)] as const],
+  )
+  const properties = filled.filter(({ dimension }) => isPropertyDimension(dimension))
+  const [earlierOfFixed, ...earlierOfProperties] = await Promise.all([
+    source.readMetricBreakdowns(
+      query,
+      fixed.map(([dimension]) => dimension),
+      metrics,
+      {
+        limit: statsLimits.panelRows,
+        values: new Map(fixed),
+      },
+    ),
+    ...properties.map((one) => {
+      const values = valuesOf(one)
+      const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
+      return source.readBreakdown(query, one.dimension, metrics, before, same)
+    }),
+  ])
+  const earlierOf = new Map<Dimension, readonly ValueMetrics[]>([
+    ...earlierOfFixed,
+    ...properties.map(({ dimension }, index) => [dimension, earlierOfProperties[index]?.rows ?? []] as const),
+  ])
+  return breakdowns.map((breakdown) => {
+    const found = new Map(earlierOf.get(breakdown.dimension)?.map(({ value, metricValues }) => [value, metricValues]))
+    return {
+      ...breakdown,
+      rows: breakdown.rows.map((row) => {
+        const figures = found.get(row.value) ?? emptyValues(metrics)
+        return { ...row, comparison: { figures, ...changeOf({ visitors: row.visitors }, figures) } }
+      }),
+    }
+  })
 }
 
 const dashboardValues = (metricValues: MetricValues) =>

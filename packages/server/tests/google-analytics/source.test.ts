@@ -124,7 +124,7 @@ function truthIn(from: number, to: number, holds: (visit: TrueVisit) => boolean 
 const week = { range: 'custom', from: '2026-03-01', to: '2026-03-07' }
 const [FROM, TO] = [Date.parse('2026-03-01T00:00+01:00'), Date.parse('2026-03-08T00:00+01:00')]
 
-test('a dashboard is read in two requests, in our words', async () => {
+test('a dashboard is read in two requests, in our words, and the days before its rows in a third', async () => {
   const answer = await dashboard({ ...week, compare: 'previous', panels: ['page', 'country', 'os', 'goal'] })
   expect(answer.totals).toMatchObject(truthIn(FROM, TO))
   expect(answer.totals.bounce_rate).toBeGreaterThan(0)
@@ -141,7 +141,17 @@ test('a dashboard is read in two requests, in our words', async () => {
   const countries = answer.breakdowns[1]?.rows.map(({ value }) => value)
   expect(countries?.toSorted()).toEqual(['CN', 'DE', 'EG', 'US'])
   expect(answer.breakdowns[2]?.rows.map(({ value }) => value)).toContain('macOS')
-  expect(google.analytics.requests).toHaveLength(2)
+  expect(google.analytics.requests).toHaveLength(3)
+  const before = await query({
+    range: 'custom',
+    from: '2026-02-22',
+    to: '2026-02-28',
+    dimension: 'country',
+    metrics: 'visitors',
+  })
+  expect(
+    new Map(answer.breakdowns[1]?.rows.map(({ value, comparison }) => [value, comparison?.figures.visitors])),
+  ).toEqual(new Map(before.rows.map(({ value, visitors }) => [value, visitors])))
   expect(google.misfits).toEqual([])
 })
 

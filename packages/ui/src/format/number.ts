@@ -78,6 +78,12 @@ export function formatPercent(value: NumericValue, locale: string): string {
   return percent(size < 0.995 ? 2 : 1)
 }
 
+/** 3.1, 0.4: a difference of percentages, with one decimal and without its sign. */
+export function formatPoints(value: NumericValue, locale: string): string {
+  if (isMissing(value)) return missing
+  return formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(value))
+}
+
 /** +96, -1,180, 0: a difference with its sign. @param decimals How many decimals are always shown */
 export function formatDifference(value: NumericValue, locale: string, decimals = 0): string {
   if (isMissing(value)) return missing

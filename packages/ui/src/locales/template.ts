@@ -39,6 +39,7 @@ export const template = {
   '{name}, changed': '{name}, changed',
   '{notDone, plural, one {# was not done} other {# were not done}}':
     '{notDone, plural, one {# was not done} other {# were not done}}',
+  '{number} points': '{number} points',
   '{page} of {pages}': '{page} of {pages}',
   '{points} points': '{points} points',
   '{problems, plural, one {Finished with # problem} other {Finished with # problems}}':

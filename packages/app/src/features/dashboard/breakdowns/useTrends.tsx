@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
 import { useFormat, type BreakdownRow } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
-import { idOfValue } from '../dimensions/dimensionValues.ts'
+import { changeOf, idOfValue } from '../dimensions/dimensionValues.ts'
 
 interface TrendRows {
   data?: Pick<Breakdown, 'rows'> | undefined
@@ -30,10 +30,10 @@ export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasCo
   return (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
     rows.map((row) => {
       const { comparison, trend } = knownOf.get(row.id) ?? {}
-      const change = comparison === undefined ? 'pending' : (comparison.change.visitors ?? null)
+      const change = comparison === undefined ? ({ change: 'pending' } as const) : changeOf(row.visitors, comparison)
       return {
         ...row,
-        ...(hasComparison && !(isError && known === undefined) && { change }),
+        ...(hasComparison && !(isError && known === undefined) && change),
         ...(hasTrend && { trend: trend === undefined ? null : drawn(trend) }),
       }
     })

@@ -1,4 +1,4 @@
-import { isPropertyDimension, type Breakdown, type Dimension } from '@sightline/api-client'
+import { isPropertyDimension, minForPercent, type Breakdown, type Dimension } from '@sightline/api-client'
 import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
 
 /** The names of values that are not names themselves: missing values, and codes. */
@@ -28,9 +28,19 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
     percentage,
     count,
     ...(typeof conversion_rate === 'number' && { conversionRate: conversion_rate }),
-    ...(comparison !== undefined && { change: comparison.change.visitors ?? null }),
+    ...(comparison !== undefined && changeOf(visitors, comparison)),
     ...lookOf(dimension, value, names),
   }))
+}
+
+/** The change of the visitors of a row: as a count as well where there are too few of them for a percentage. */
+export function changeOf(
+  visitors: number,
+  { change, figures }: NonNullable<Breakdown['rows'][number]['comparison']>,
+): Pick<BreakdownRow, 'change' | 'difference'> {
+  const before = figures.visitors ?? 0
+  const isFew = visitors < minForPercent || before < minForPercent
+  return { change: change.visitors ?? null, ...(isFew && { difference: visitors - before }) }
 }
 
 /** The name of the row without a value. */

@@ -6,7 +6,7 @@ const comparison = (visitors: number, visits = visitors) => ({
   range: fourWeeks.range,
   totals: { ...fourWeeks.totals, visitors, visits, bounce_rate: 0 },
   change: { visitors: 12.6, bounce_rate: 100 },
-  points: {},
+  points: { bounce_rate: 7.2 },
 })
 
 test('there is no change without a comparison', () => {
@@ -21,13 +21,17 @@ test('a figure has its change in percent, and the one it is compared with', () =
   })
 })
 
-test('below 30 visitors counts show their difference, and rates keep their percentage', () => {
+test('below 30 visitors counts show their difference', () => {
   const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29 }, comparison: comparison(41) }
   expect(metricChangeOf(few, 'visitors')).toEqual({ kind: 'count', difference: -12, previous: 41 })
-  expect(metricChangeOf(few, 'bounce_rate')?.kind).toBe('percent')
+})
+
+test('a rate changes in points, however few visitors there are', () => {
+  const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29 }, comparison: comparison(41) }
+  expect(metricChangeOf(few, 'bounce_rate')).toEqual({ kind: 'points', points: 7.2, previous: 0 })
 })
 
 test('a rate without visits has no change', () => {
   const none = { ...fourWeeks, comparison: comparison(0, 0) }
-  expect(metricChangeOf(none, 'bounce_rate')).toEqual({ kind: 'percent', percent: null, previous: null })
+  expect(metricChangeOf(none, 'bounce_rate')).toEqual({ kind: 'points', points: null, previous: null })
 })

@@ -1,10 +1,12 @@
-import { minForPercent, type Dashboard } from '@sightline/api-client'
+import { isRate, minForPercent, type Dashboard } from '@sightline/api-client'
 import type { MetricId } from '../query/metrics.ts'
 import { metricValueOf } from '../query/metrics.ts'
 
 /** The change of a metric against the value that it is compared with. */
 export type MetricChange =
   | { kind: 'percent'; percent: number | null; previous: number | null }
+  /** The change of a rate in percentage points. */
+  | { kind: 'points'; points: number | null; previous: number | null }
   /** The change as a difference of counts, where there are too few visitors for percentages. */
   | { kind: 'count'; difference: number; previous: number }
 
@@ -18,6 +20,7 @@ export function metricChangeOf({ totals, comparison }: Dashboard, metric: Metric
     return { kind: 'count', difference: totals[metric] - previous, previous }
   }
   const now = metricValueOf(totals, metric)
-  const percent = now === null || previous === null ? null : (comparison.change[metric] ?? null)
-  return { kind: 'percent', percent, previous }
+  const isKnown = now !== null && previous !== null
+  if (isRate(metric)) return { kind: 'points', points: isKnown ? (comparison.points[metric] ?? null) : null, previous }
+  return { kind: 'percent', percent: isKnown ? (comparison.change[metric] ?? null) : null, previous }
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardMetrics, metricFacts, type Dashboard } from '@sightline/api-client'
-import { useFormat, useKit, type Metric } from '@sightline/ui'
+import { useFormat, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
-import { metricChangeOf } from './metricChange.ts'
+import { metricChangeOf, type MetricChange } from './metricChange.ts'
 import { metricValueOf, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 
@@ -18,7 +18,6 @@ export function useMetrics(
 ): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { intlLocale } = useKit()
   const { labels, shorten } = useMetricTexts()
   const spell = (id: MetricId, metricValue: MetricValue) =>
     metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
@@ -35,14 +34,9 @@ export function useMetrics(
     const days =
       comparison === undefined ? '' : format.days(comparison.range.from, comparison.range.to, range.time_zone)
     const { goodWhen } = metricFacts[id]
-    const inPoints = comparison?.points[id] ?? null
-    const points = signed(inPoints ?? 0, intlLocale)
     const label = labels[id]
     return {
-      delta:
-        metricChange.kind === 'percent'
-          ? { percent: metricChange.percent, goodWhen, ...(inPoints !== null && { title: t`${points} points` }) }
-          : { difference: metricChange.difference, goodWhen },
+      delta: { ...amountOf(metricChange), goodWhen },
       ...(onExplain !== undefined && {
         deltaAction: { label: t`Explain the change of ${label}`, onPress: () => onExplain(id) },
       }),
@@ -73,11 +67,14 @@ export function useMetrics(
   })
 }
 
-/** Formats a number with its sign: +1.4, −1.4. */
-const signed = (points: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(points)
+/** The amount of a change in the unit that it is read in. */
+function amountOf(change: MetricChange) {
+  switch (change.kind) {
+    case 'percent':
+      return { percent: change.percent }
+    case 'points':
+      return { points: change.points }
+    case 'count':
+      return { difference: change.difference }
+  }
+}

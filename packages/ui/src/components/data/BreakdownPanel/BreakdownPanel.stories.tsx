@@ -57,6 +57,24 @@ export const Behaviour = meta.story({
   },
 })
 
+/** With a comparison each row has its change, in counts where a percentage would mislead; a phone leaves out the share. */
+export const Compared = meta.story({
+  parameters: inEveryMode,
+  args: {
+    rows: pages.map((page, index) => ({
+      ...page,
+      change: [12.6, -3.4, 0, null, 240, -18.2, 4.1, -60][index] ?? null,
+      ...(page.visitors < 30 && { difference: -3 }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Pages' }))
+    await waitFor(() => expect(table.getByRole('row', { name: /^\/journal 12\.0k down 3\.4%, worse/ })).toBeVisible())
+    await expect(table.getByRole('row', { name: /^\/journal\/linen-care 2 down 3, worse/ })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: 'Change' })).toBeInTheDocument()
+  },
+})
+
 export const WithHelp = meta.story({
   tags: ['behaviour'],
   args: { actions: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },

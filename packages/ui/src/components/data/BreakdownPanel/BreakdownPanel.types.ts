@@ -25,11 +25,10 @@ export interface BreakdownRow {
   conversionRate?: number | undefined
   /** Revenue as formatted text, in the `table` layout. */
   revenue?: string | undefined
-  /**
-   * Relative change of the visitors in percent, null without a value to compare with, in the `table` layout. `pending`
-   * reserves its column.
-   */
+  /** Relative change of the visitors in percent, null without a value to compare with. `pending` reserves its column. */
   change?: number | null | 'pending' | undefined
+  /** The change as a count of visitors, shown in place of `change` where the counts are too small for percentages. */
+  difference?: number | undefined
   /** A Sparkline with a label, in the `table` layout; null reserves its column. */
   trend?: ReactNode | undefined
 }

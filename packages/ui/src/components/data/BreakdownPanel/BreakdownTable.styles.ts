@@ -31,6 +31,11 @@ export const Table = styled.table<Layout>`
 
 /** Hides columns where there is little room. */
 const leaves = css`
+  &[data-leaves-below='narrow'] {
+    @container (max-width: 28rem) {
+      display: none;
+    }
+  }
   &[data-leaves-below='medium'] {
     @container (max-width: 40rem) {
       display: none;
@@ -43,14 +48,19 @@ const leaves = css`
   }
 `
 
-/** A sortable heading has an arrow beside its label. */
-const barsWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '5.5rem' : '3.75rem')
-const narrowTableWidth = ({ $sorts }: { $sorts: boolean }) => ($sorts ? '6.5rem' : '5.5rem')
+interface Width {
+  $sorts: boolean
+  $isChange: boolean
+}
 
-export const MetricColumn = styled.col<Layout & { $sorts: boolean }>`
-  inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth({ $sorts }) : '8rem')};
+/** A sortable heading has an arrow beside its label, and a change one before its number. */
+const barsWidth = ({ $sorts, $isChange }: Width) => ($sorts || $isChange ? '5.5rem' : '3.75rem')
+const narrowTableWidth = ({ $sorts }: Width) => ($sorts ? '6.5rem' : '5.5rem')
+
+export const MetricColumn = styled.col<Layout & Width>`
+  inline-size: ${({ $layout, ...width }) => ($layout === 'bars' ? barsWidth(width) : '8rem')};
   @container (max-width: 30rem) {
-    inline-size: ${({ $layout, $sorts }) => ($layout === 'bars' ? barsWidth : narrowTableWidth)({ $sorts })};
+    inline-size: ${({ $layout, ...width }) => ($layout === 'bars' ? barsWidth : narrowTableWidth)(width)};
   }
   ${leaves}
 `
@@ -146,6 +156,7 @@ export const Percent = styled.td`
   padding-inline-end: ${token['space-4']};
   text-align: end;
   color: ${token['text-tertiary']};
+  ${leaves}
 `
 
 export const NameLine = styled.span`

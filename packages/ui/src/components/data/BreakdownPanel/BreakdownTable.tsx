@@ -50,6 +50,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             key={id}
             $layout={layout}
             $sorts={sorting !== undefined && sortsBy !== undefined}
+            $isChange={id === 'change'}
             data-leaves-below={leavesBelow}
           />
         ))}
@@ -97,7 +98,9 @@ export function BreakdownTable(props: BreakdownTableProps) {
             </Name>
             {columns.map(({ id, leavesBelow, cell, full }) =>
               id === 'share' ? (
-                <Percent key={id}>{cell(row)}</Percent>
+                <Percent key={id} data-leaves-below={leavesBelow}>
+                  {cell(row)}
+                </Percent>
               ) : (
                 <MetricCell key={id} title={full?.(row)} data-leaves-below={leavesBelow}>
                   {cell(row)}

@@ -15,7 +15,7 @@ export interface MetricColumn {
   /** The column by which pressing the heading sorts. */
   sortsBy?: BreakdownSortColumn | undefined
   /** The width of the table below which the column is hidden. */
-  leavesBelow?: 'medium' | 'wide' | undefined
+  leavesBelow?: 'narrow' | 'medium' | 'wide' | undefined
   cell: (row: BreakdownRow) => ReactNode
   /** The unabbreviated value, if the cell shortens it. */
   full?: ((row: BreakdownRow) => string) | undefined
@@ -27,13 +27,17 @@ export function useMetricColumns(rows: readonly BreakdownRow[], layout: Breakdow
   const format = useFormat()
   const full = ({ visitors }: BreakdownRow) => format.full(visitors)
   const visitors = { id: 'visitors', heading: text(msg`Visitors`), sortsBy: 'visitors', full } as const
+  const has = (field: (typeof fieldOf)[keyof typeof fieldOf]) => rows.some((row) => row[field] !== undefined)
+  const change = { id: 'change', heading: text(msg`Change`), cell: changeIn } as const
   if (layout === 'bars') {
     return [
       { ...visitors, cell: (row) => format.compact(row.visitors) },
+      ...(has('change') ? [change] : []),
       {
         id: 'share',
         heading: text(msg`Share`),
         description: text(msg`Share of visitors`),
+        leavesBelow: has('change') ? 'narrow' : undefined,
         cell: ({ percentage }) => format.percent(percentage),
       },
     ]
@@ -48,17 +52,15 @@ export function useMetricColumns(rows: readonly BreakdownRow[], layout: Breakdow
       leavesBelow: 'medium',
     },
     { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, leavesBelow: 'medium' },
-    {
-      id: 'change',
-      heading: text(msg`Change`),
-      cell: ({ change }) => (change === undefined || change === 'pending' ? null : <Delta percent={change} />),
-      leavesBelow: 'wide',
-    },
+    { ...change, leavesBelow: 'wide' },
     { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
   ]
-  return columns.filter(
-    ({ id }) => id === 'visitors' || id === 'count' || rows.some((row) => row[fieldOf[id]] !== undefined),
-  )
+  return columns.filter(({ id }) => id === 'visitors' || id === 'count' || has(fieldOf[id]))
+}
+
+function changeIn({ change, difference }: BreakdownRow): ReactNode {
+  if (change === undefined || change === 'pending') return null
+  return difference === undefined ? <Delta percent={change} /> : <Delta difference={difference} />
 }
 
 const fieldOf = {

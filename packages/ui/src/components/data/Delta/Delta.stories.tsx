@@ -18,6 +18,9 @@ const Matrix = () => (
     <Delta percent={-3.2} goodWhen="down" />
     <Delta percent={0} />
     <Delta percent={null} />
+    <Delta points={3.14} />
+    <Delta points={-0.8} goodWhen="down" />
+    <Delta points={null} />
     <Delta difference={12} />
     <Delta difference={-3} goodWhen="down" />
   </div>
@@ -27,6 +30,13 @@ export const InCounts = meta.story({
   render: () => <Delta difference={-1204} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('down 1,204, worse than the previous period')).toBeInTheDocument()
+  },
+})
+
+export const InPoints = meta.story({
+  render: () => <Delta points={3.14} goodWhen="down" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('up 3.1 points, worse than the previous period')).toBeInTheDocument()
   },
 })
 

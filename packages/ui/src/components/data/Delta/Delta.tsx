@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { formatFull, formatPercent, missing } from '../../../format/number.ts'
+import { formatFull, formatPercent, formatPoints, missing } from '../../../format/number.ts'
 import { useText } from '../../../format/useText.ts'
 import { useKit } from '../../../theme/KitContext.ts'
 import { token, visuallyHidden } from '../../../theme/theme.ts'
@@ -23,21 +23,31 @@ interface Relative {
   /** Relative change in percent; null where the previous period has no data. */
   percent: number | null
   difference?: never
+  points?: never
+}
+
+interface InPoints {
+  percent?: never
+  difference?: never
+  /** The difference of two percentages in percentage points; null where the previous period has no data. */
+  points: number | null
 }
 
 interface Absolute {
   percent?: never
+  points?: never
   /** The difference as a count, negative for a decrease: for values that are too small for percentages. */
   difference: number
 }
 
-export type DeltaProps = Shared & (Relative | Absolute)
+export type DeltaProps = Shared & (Relative | InPoints | Absolute)
 
 /** The change of a metric: the arrow is the direction, the colour the judgement. */
-export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: DeltaProps) {
+export function Delta({ percent = null, points, difference, goodWhen = 'up', ...rest }: DeltaProps) {
   const text = useText()
   const { intlLocale } = useKit()
-  const change = difference ?? percent
+  const inPoints = (number: string) => text(msg`${{ number }} points`)
+  const change = difference ?? points ?? percent
   if (change === null) {
     return (
       <Root {...rest} data-judgement="neutral">
@@ -48,7 +58,12 @@ export function Delta({ percent = null, difference, goodWhen = 'up', ...rest }: 
   }
   const { direction, judgement } = judge(change, goodWhen)
   const size = direction === 'none' ? 0 : Math.abs(change)
-  const amount = difference === undefined ? formatPercent(size, intlLocale) : formatFull(size, intlLocale)
+  const amount =
+    difference !== undefined
+      ? formatFull(size, intlLocale)
+      : points === undefined
+        ? formatPercent(size, intlLocale)
+        : inPoints(formatPoints(size, intlLocale))
   const sentence = {
     good: text(msg`better than the previous period`),
     bad: text(msg`worse than the previous period`),

@@ -19,10 +19,7 @@ export interface MetricFacts {
   fullValue?: string | undefined
   /** The raw value, for machines that read the page. */
   amount?: number | undefined
-  /**
-   * The change from the comparison period; without it nothing is compared. Its `title` is shown on hover, for example
-   * the change of a rate in percentage points.
-   */
+  /** The change from the comparison period; without it nothing is compared. Its `title` is shown on hover. */
   delta?: DeltaProps | undefined
   /** The note below the value, after the delta, such as the comparison. */
   note?: string | undefined

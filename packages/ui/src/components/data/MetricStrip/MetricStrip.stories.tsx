@@ -38,7 +38,7 @@ const metrics: Metric[] = [
     id: 'bounce',
     label: 'Bounce rate',
     value: '41.8%',
-    delta: { percent: -3.2, goodWhen: 'down', title: '−1.4 points' },
+    delta: { points: -1.4, goodWhen: 'down' },
     note: 'vs 43.2%',
   },
   { id: 'duration', label: 'Visit duration', value: '2:47', delta: { percent: -1.2 }, note: 'vs 2:49' },

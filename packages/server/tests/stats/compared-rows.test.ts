@@ -1,0 +1,59 @@
+import { dimensions, type Dimension } from '@sightline/api-client/contract'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, statsQueries, SUNDAY } from './queries.ts'
+import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
+import { sized } from '../support/size.ts'
+
+let engine: StatsEngine
+beforeAll(async () => {
+  engine = await openStatsEngine()
+})
+afterAll(() => engine.close())
+
+const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+const some = fc.shuffledSubarray<Dimension>([...dimensions, 'prop:plan'], { minLength: 6, maxLength: 8 })
+
+test('the rows of a dashboard have the change that a query of each dimension has', { timeout: 180_000 }, async () => {
+  let changes = 0
+  await fc.assert(
+    fc.asyncProperty(statsQueries, some, async ({ events, goals, timeZone, first, days, filters }, panels) => {
+      const site = engine.newSite({ goals, time_zone: timeZone })
+      await engine.insert(site, events)
+      const query = {
+        range: 'custom',
+        from: dateOf(SUNDAY + (first - 1) * DAY),
+        to: dateOf(SUNDAY + (first - 1 + days) * DAY),
+        compare: 'previous',
+        filters,
+      }
+      const { breakdowns } = await engine.dashboard(site, { ...query, panels })
+      expect(breakdowns.map(({ dimension }) => dimension)).toEqual(panels)
+      for (const { dimension, rows } of breakdowns) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as one engine answers them
+        const alone = await engine.query(site, { ...query, dimension, metrics: ['visitors'], limit: 200 })
+        const comparisonOf = new Map(alone.rows.map(({ value, comparison }) => [value, comparison]))
+        expect([dimension, rows.map(({ value, comparison }) => [value, comparison])]).toEqual([
+          dimension,
+          rows.map(({ value }) => [value, comparisonOf.get(value)]),
+        ])
+        changes += rows.filter(({ comparison }) => comparison?.change.visitors !== 100).length
+      }
+    }),
+    { numRuns: sized(5, 60) },
+  )
+  expect(changes).toBeGreaterThan(0)
+})
+
+test('without a comparison no row has a change', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, [{ visitor: 1, at: Date.UTC(2026, 9, 25) }])
+  const { breakdowns } = await engine.dashboard(site, {
+    range: 'custom',
+    from: '2026-10-25',
+    to: '2026-10-25',
+    panels: ['page'],
+  })
+  expect(breakdowns[0]?.rows).toMatchObject([{ value: '/', visitors: 1 }])
+  expect(breakdowns[0]?.rows[0]).not.toHaveProperty('comparison')
+})
