@@ -132,7 +132,7 @@ test('a view is saved, opened, changed and deleted', async () => {
   const germany = await visitorsUnder([['is', 'country', ['DE']]])
   const menu = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const choose = (name: string) => page.getByRole('menuitem', { name }).click()
-  await menu('Views')
+  await menu('Saved views')
   await choose('Save this view')
   await page.getByRole('textbox', { name: 'Name' }).fill('Readers there')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -144,7 +144,7 @@ test('a view is saved, opened, changed and deleted', async () => {
   ])
 
   await pages.open(page, '/sites/1?range=30d')
-  await menu('Views')
+  await menu('Saved views')
   await page.getByRole('menuitemradio', { name: 'Readers there' }).click()
   await showsVisitors(germany)
   await card('Views').and(page.locator('[aria-selected=true]')).waitFor()

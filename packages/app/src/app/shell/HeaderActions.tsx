@@ -1,16 +1,24 @@
-import { Button, from, token, visuallyHidden, type MenuEntry } from '@sightline/ui'
+import { Button, ButtonLink, from, token, Tooltip, visuallyHidden, VisuallyHidden, type MenuEntry } from '@sightline/ui'
 import { styled } from 'styled-components'
 
-/** The actions that the page offers, before the menus of the header. */
+/** The actions that the page offers, before the menus of the header; its links are icons. */
 export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
   if (actions.length === 0) return null
   return (
     <>
-      {actions.map(({ id, label, icon, onAction }) => (
-        <Button key={id} variant="quiet" icon={icon} onPress={onAction}>
-          <Word>{label}</Word>
-        </Button>
-      ))}
+      {actions.map(({ id, label, icon, href, onAction }) =>
+        href === undefined ? (
+          <Button key={id} variant="quiet" icon={icon} onPress={onAction}>
+            <Word>{label}</Word>
+          </Button>
+        ) : (
+          <Tooltip key={id} text={label}>
+            <ButtonLink variant="quiet" icon={icon} href={href}>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </ButtonLink>
+          </Tooltip>
+        ),
+      )}
       <Line />
     </>
   )

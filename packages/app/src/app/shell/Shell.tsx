@@ -108,10 +108,7 @@ function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
   const { t } = useLingui()
   const { siteId } = useParams()
   if (frame !== 'site' || siteId === undefined) return []
-  return [
-    { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(siteId)) },
-    { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(siteId)) },
-  ]
+  return [{ id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(siteId)) }]
 }
 
 const sideNavFooter = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />

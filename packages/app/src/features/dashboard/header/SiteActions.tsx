@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard, Website } from '@sightline/api-client'
-import { ClockIcon, DownloadIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
+import { ClockIcon, DownloadIcon, SettingsIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
+import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
 import type { StatsQuery } from '../api.ts'
@@ -42,14 +44,16 @@ export default function SiteActions({
   ...pressed
 }: SiteActionsProps) {
   const { t } = useLingui()
+  const { id } = website
   const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
     const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
     const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
     const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
     const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => setOpen('hours') }
-    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting]
-  }, [t, mayShare, mayAsk])
+    const settings = { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) }
+    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, settings]
+  }, [t, mayShare, mayAsk, id])
   useHeaderActions(actions)
   const { explained, onExplainedEnd } = pressed
   const close = () => {

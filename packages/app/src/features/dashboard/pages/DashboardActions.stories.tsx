@@ -139,6 +139,7 @@ export const Phone = meta.story({
     await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Share' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Site settings' })).toHaveAttribute('href', '#/sites/1/settings')
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Export' }))
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Export' })).toBeVisible())
   },
@@ -159,13 +160,14 @@ export const OfSomebodyElse = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Site settings' })).toHaveAttribute('href', '#/sites/1/settings')
   },
 })
 
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Account/ }))
-    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Site settings' }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Install' }))
     await expect(canvas.getByRole('menuitem', { name: 'Install' })).toHaveAttribute('href', '#/sites/1/install')
   },
 })

@@ -141,7 +141,7 @@ export const WrongInTheAddress = meta.story({
 export const ViewOpened = meta.story({
   args: { search: 'range=7d&technology=os' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }))
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Germany' }))
     await becomesVisible(() => canvas.findByRole('button', { name: 'Country is Germany' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/ })).toBeVisible())
@@ -153,7 +153,7 @@ export const ViewOpened = meta.story({
 
 export const SharedViewOpened = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }))
     await userEvent.click(await canvas.findByRole('menuitemradio', { name: /^Phones/ }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Country is Germany' })).toBeNull())
     await userEvent.click(await canvas.findByRole('button', { name: 'Phones' }))
@@ -172,7 +172,7 @@ export const NameTaken = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Germany{Enter}')
     await becomesVisible(() => canvas.findByText('There is one with this name already'))
@@ -185,7 +185,7 @@ export const Phone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters, 3 applied' }))
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filters' }))
-    await becomesVisible(() => sheet.findByRole('button', { name: 'Views' }))
+    await becomesVisible(() => sheet.findByRole('button', { name: 'Saved views' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Remove filter Page' }))
     await waitFor(() => expect(sheet.queryByRole('button', { name: /^Page contains/ })).toBeNull())
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))

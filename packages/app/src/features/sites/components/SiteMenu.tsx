@@ -29,7 +29,7 @@ export function SiteMenu({ website }: { website: Website }) {
           {
             id: 'ways',
             items: [
-              { id: 'dashboard', label: t`Figures`, icon: StatsIcon, href: hrefOf(paths.dashboard(id)) },
+              { id: 'dashboard', label: t`Dashboard`, icon: StatsIcon, href: hrefOf(paths.dashboard(id)) },
               ...(isOwn ? [install] : []),
               { id: 'settings', label: t`Settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) },
             ],

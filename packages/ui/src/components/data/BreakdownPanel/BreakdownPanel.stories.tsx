@@ -75,6 +75,41 @@ export const Compared = meta.story({
   },
 })
 
+const acquisition = [
+  'Channels',
+  'Sources',
+  'Referrers',
+  'Campaigns',
+  'Entry pages',
+  'Search engines',
+  'Social networks',
+]
+
+/** Tabs that do not fit stand in a menu; the open one always stands in the row. */
+export const ManyTabs = meta.story({
+  tags: ['behaviour'],
+  args: {
+    items: [
+      { id: 'page', label: 'Pages' },
+      ...acquisition.map((label) => ({ id: label.toLowerCase().replaceAll(' ', '_'), label })),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    await waitFor(() => expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth))
+    await expect(canvas.queryByRole('tab', { name: 'Social networks' })).toBeNull()
+    canvas.getByRole('button', { name: 'More' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const last = await canvas.findByRole('menuitem', { name: 'Social networks' })
+    await waitFor(() => expect(last).toBeVisible())
+    await userEvent.click(last)
+    await expect(args.onSelectionChange).toHaveBeenCalledWith('social_networks')
+    await waitFor(() => expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Social networks'))
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+})
+
 export const WithHelp = meta.story({
   tags: ['behaviour'],
   args: { actions: <IconButton size="sm" icon={InfoIcon} aria-label="How it is counted" /> },

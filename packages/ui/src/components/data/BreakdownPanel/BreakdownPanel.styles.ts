@@ -28,6 +28,15 @@ export const Head = styled.div`
   padding: ${token['space-2']} 1.125rem;
 `
 
+/** The tabs that fit, and the button of the others. */
+export const Row = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${token['space-5']};
+  min-inline-size: 0;
+`
+
 export const List = styled(TabList)`
   ${tabList}
 `
@@ -55,8 +64,16 @@ export const Columns = styled.div`
     inline-size: 3.75rem;
     text-align: end;
   }
+  & > [data-column='change'] {
+    inline-size: 5.5rem;
+  }
+  @container (max-width: 28rem) {
+    & > [data-after-change] {
+      display: none;
+    }
+  }
   @container (max-width: 26rem) {
-    & > :last-child {
+    & > [data-column='share'] {
       display: none;
     }
   }
@@ -108,6 +125,12 @@ export const Body = styled.div<Room & { $isReady: boolean; $hasPicture: boolean 
         grid-template-columns: minmax(0, 1.5fr) minmax(17rem, 1fr);
       }
     `}
+`
+
+/** The rows beside a visualization, which leave out columns by their own width. */
+export const BesidePicture = styled.div`
+  container-type: inline-size;
+  min-inline-size: 0;
 `
 
 export const Picture = styled.div`

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
+import { Menu } from '../../actions/Menu/index.ts'
+import { useFittingTabs } from '../../navigation/Tabs/useFittingTabs.ts'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
 import { Content, type BreakdownData } from './BreakdownContent.tsx'
 import {
+  BesidePicture,
   Body,
   Columns,
   Footer,
@@ -16,6 +19,7 @@ import {
   Panel,
   Picture,
   Root,
+  Row,
   TabButton,
   Tabs,
   Toolbar,
@@ -91,36 +95,71 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     toolbar,
     actions,
     start,
-    ...others
+    ...data
   } = props
-  const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...more } = others
+  const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...more } = data
   const { highlightedKey, onHighlightChange, ...rest } = more
   const text = useText()
   const open = items.find(({ id }) => id === selectedKey) ?? items[0]
+  const { row, isShown } = useFittingTabs(items, open.id)
+  const others = items.filter((item) => !isShown(item))
   const reserved = layout === 'bars' ? 8 : 5
   const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
   const isReady = hasData(loadingState)
   const rowCount = isReady ? (rows?.length ?? 0) : undefined
+  const hasChange = rows?.some(({ change }) => change !== undefined) === true
   // Without rows there is only a message, no visualization.
   const drawn = rowCount === 0 ? undefined : start
   const hasMore = rowCount !== undefined && totalRows !== undefined && totalRows > rowCount
+  const content = (
+    <Content
+      {...shared}
+      {...{ highlightedKey, onHighlightChange }}
+      {...{ rows, loadingState, errorMessage, onRetry }}
+      reserved={reserved}
+      empty={empty ?? text(msg`No data in this range`)}
+    />
+  )
   return (
     <Root {...rest} data-part="breakdown-panel" data-busy={loadingState === 'loading' || undefined}>
       <Tabs selectedKey={open.id} onSelectionChange={onSelectionChange}>
         <Head>
-          <List aria-label={rest['aria-label']}>
-            {items.map(({ id, label }) => (
-              <TabButton key={id} id={id}>
-                {label}
-              </TabButton>
-            ))}
-          </List>
+          <Row ref={row}>
+            <List aria-label={rest['aria-label']}>
+              {items.filter(isShown).map(({ id, label }) => (
+                <TabButton key={id} id={id}>
+                  {label}
+                </TabButton>
+              ))}
+            </List>
+            {others.length > 0 && (
+              <Menu
+                aria-label={text(msg`More`)}
+                trigger={
+                  <Button size="sm" variant="quiet" iconAfter={ChevronDown}>
+                    {text(msg`More`)}
+                  </Button>
+                }
+                items={[
+                  {
+                    id: 'others',
+                    items: others.map(({ id, label }) => ({ id, label, onAction: () => onSelectionChange(id) })),
+                  },
+                ]}
+              />
+            )}
+          </Row>
           <HeadEnd>
             {actions}
             {layout === 'bars' && (
               <Columns aria-hidden="true">
                 <span>{text(msg`Visitors`)}</span>
-                <span>%</span>
+                {hasChange && <span data-column="change">{text(msg`Change`)}</span>}
+                {!(hasChange && drawn !== undefined) && (
+                  <span data-column="share" data-after-change={hasChange || undefined}>
+                    %
+                  </span>
+                )}
               </Columns>
             )}
           </HeadEnd>
@@ -129,13 +168,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
           <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={drawn !== undefined}>
             {drawn !== undefined && <Picture data-part="picture">{drawn}</Picture>}
-            <Content
-              {...shared}
-              {...{ highlightedKey, onHighlightChange }}
-              {...{ rows, loadingState, errorMessage, onRetry }}
-              reserved={reserved}
-              empty={empty ?? text(msg`No data in this range`)}
-            />
+            {drawn === undefined ? content : <BesidePicture>{content}</BesidePicture>}
           </Body>
         </Panel>
       </Tabs>

@@ -52,7 +52,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
             isDisabled={isDisabled}
             aria-label={open !== undefined ? titleOf(open) : undefined}
           >
-            {open === undefined ? text(msg`Views`) : <OpenView name={open.name} title={titleOf(open)} />}
+            {open === undefined ? text(msg`Saved views`) : <OpenView name={open.name} title={titleOf(open)} />}
           </Button>
         }
       />

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { fittingTabs } from './fittingTabs.ts'
+
+interface Labelled {
+  id: string
+  label: string
+}
+
+/** The width of the button that opens the menu of the other tabs, until it is drawn. Px. */
+const usualMoreWidth = 80
+
+/**
+ * Chooses the tabs that stand in a row; the others belong into a menu after it.
+ * @param items The tabs, with the text of their labels: they are measured anew where it changes.
+ * @returns the ref of the row around the list of tabs and the menu's button, and the ids of the tabs in it
+ */
+export function useFittingTabs(items: readonly Labelled[], selectedKey: string) {
+  const row = useRef<HTMLDivElement>(null)
+  const widths = useRef(new Map<string, number>())
+  const labels = items.map(({ id, label }) => `${id} ${label}`).join('\n')
+  const [fit, setFit] = useState<{ labels: string; selectedKey: string; keys: readonly string[] }>()
+  const isMeasured = fit?.labels === labels
+  useLayoutEffect(() => {
+    const element = row.current
+    if (element === null) return undefined
+    const keys = items.map(({ id }) => id)
+    const arrange = () => {
+      const list = element.querySelector('[role=tablist]')
+      if (list === null || element.clientWidth === 0) return
+      for (const tab of list.querySelectorAll<HTMLElement>('[role=tab]'))
+        widths.current.set(tab.dataset['key'] ?? '', Math.ceil(tab.getBoundingClientRect().width))
+      const next = fittingTabs({
+        keys,
+        widths: widths.current,
+        gap: Number.parseFloat(getComputedStyle(list).columnGap) || 0,
+        room: element.clientWidth,
+        moreWidth: element.querySelector<HTMLElement>('[aria-haspopup]')?.offsetWidth ?? usualMoreWidth,
+        selectedKey,
+      })
+      setFit((before) =>
+        before?.labels === labels && before.selectedKey === selectedKey && before.keys.join('\n') === next.join('\n')
+          ? before
+          : { labels, selectedKey, keys: next },
+      )
+    }
+    arrange()
+    const observer = new ResizeObserver(arrange)
+    observer.observe(element)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- the labels stand for the items, which are new each time
+  }, [labels, selectedKey, isMeasured])
+  // While labels are new all tabs stand in the row, to be measured before anything is painted.
+  const keys = isMeasured ? new Set([...fit.keys, selectedKey]) : undefined
+  const isShown = ({ id }: Labelled) => keys === undefined || keys.has(id)
+  return { row, isShown }
+}
