@@ -94,6 +94,7 @@ const onPostgres = [
   'packages/server/tests/sites/{invitations,silent-sites}.test.ts',
   'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
   'packages/server/tests/operations/{backup-postgres,locks,postgres-loss,two-servers}.test.ts',
+  'packages/server/tests/production/*-postgres.test.ts',
 ]
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */

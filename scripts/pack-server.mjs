@@ -54,7 +54,7 @@ export async function packServer(args) {
 function writeManifests(target, version) {
   const lock = productionLock(readJson('package-lock.json'), 'packages/server', { name: 'sightline-server', version })
   const { dependencies, optionalDependencies } = lock.packages['']
-  const commands = ['start', 'health', 'backup', 'restore', 'data', 'billing']
+  const commands = ['start', 'health', 'backup', 'restore', 'move', 'data', 'billing']
   const manifest = {
     name: lock.name,
     version,

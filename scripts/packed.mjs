@@ -5,7 +5,7 @@ import { builtServer, node24 } from './paths.mjs'
 import { run, watchParent } from './supervise.mjs'
 
 const NEEDED = 24
-const commands = ['start', 'health', 'backup', 'restore', 'data', 'billing']
+const commands = ['start', 'health', 'backup', 'restore', 'move', 'data', 'billing']
 
 const [command, ...args] = process.argv.slice(2)
 const node = findNode()

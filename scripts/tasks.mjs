@@ -45,6 +45,7 @@ const tasks = {
   billing: (args) => serverCommand('billing', args),
   backup: (args) => serverCommand('backup', args),
   restore: (args) => serverCommand('restore', args),
+  move: (args) => serverCommand('move', args),
 
   mutate: (args) => run(node24, ['scripts/mutate.mjs', ...args]),
 

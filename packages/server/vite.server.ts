@@ -40,6 +40,7 @@ export default defineConfig({
         billing: 'src/cli/billing.ts',
         data: 'src/cli/data.ts',
         health: 'src/cli/health.ts',
+        move: 'src/cli/move.ts',
         restore: 'src/cli/restore.ts',
       },
       output: {

@@ -11,6 +11,7 @@ import { openSpool, type Spool } from './collector/spool/spool.ts'
 import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
 import type { Config } from './config.ts'
 import { InUseError } from './errors.ts'
+import { expectMovedStores } from './move/moved.ts'
 import type { ClickHouse } from './store/clickhouse/clickhouse.ts'
 import { openInDataFolder } from './store/data-folder.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
@@ -95,11 +96,10 @@ async function afterBackup<Opened>(dataDir: string, open: () => Promise<Opened>,
 }
 
 /** Opens the spool of waiting events, and its checkpoint. */
-export async function openWaiting(
-  { dataDir, spoolLimit }: Config,
-  log: Log,
-): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
+export async function openWaiting(config: Config, log: Log): Promise<{ checkpoint: Checkpoint; spool: Spool }> {
+  const { dataDir, spoolLimit } = config
   expectNoHalfRestore(dataDir)
+  expectMovedStores(config)
   const file = join(dataDir, 'spool', 'state.db')
   const folder = join(dataDir, 'spool', 'segments')
   const hasSpooledLines = await openInDataFolder(folder, () => hasLines(folder))

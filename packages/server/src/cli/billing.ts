@@ -5,6 +5,7 @@ import { reconcile } from '../billing/reconcile.ts'
 import { describeError, isStripeError } from '../billing/stripe-client.ts'
 import { readConfig } from '../config.ts'
 import { StartError, UsageError } from '../errors.ts'
+import { expectMovedStores } from '../move/moved.ts'
 import { openDatabase, openPostgres } from '../store/relational/database.ts'
 
 const USAGE = `Usage:
@@ -33,6 +34,7 @@ async function reconcileNow(): Promise<number> {
   const config = readConfig(process.env)
   if (config.stripe === undefined)
     throw new UsageError('No cards are taken here: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set.')
+  expectMovedStores(config)
   const file = join(config.dataDir, 'sightline.db')
   if (config.databaseUrl === undefined && !existsSync(file))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)

@@ -19,7 +19,8 @@ beforeAll(async () => {
   image = runSteps(path.join(sources, 'Dockerfile'), sources, path.join(place, 'stages'))
   installed = path.join(image.folder, image.workdir)
 }, 900_000)
-afterAll(() => removeFolder(place))
+// Some hundred thousand files, on a disk that may be slow.
+afterAll(() => removeFolder(place), 300_000)
 
 test('what the image holds runs without development tools', () => {
   expect(image).toMatchObject({ user: 'node', variables: { HOST: '0.0.0.0', DATA_DIR: '/data' } })

@@ -10,7 +10,7 @@ export const SCRIPTS = join(import.meta.dirname, '..', '..', 'dist', 'server')
 
 /** Begins `npm run backup -- …` or `npm run restore -- …` on a data folder, without npm around it. */
 export async function beginCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'move',
   dataDir: string,
   parameters: readonly string[],
   environment: Record<string, string> = {},

@@ -19,6 +19,7 @@ import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
+import { expectMovedStores } from '../../move/moved.ts'
 import { withEventTables } from '../../store/clickhouse/freeze.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { BackupArguments, BackupCommand, VerifyArguments } from './arguments.ts'
@@ -111,10 +112,12 @@ const cut = (cause: unknown): BackupError => {
 
 /** Opens the stores as they are, without changing them. @throws {InUseError} while a server runs on the data folder */
 async function backUpAlone(
-  { dataDir, databaseUrl, backupKey: key }: Config,
+  config: Config,
   { to, keep }: BackupArguments,
   onProgress: (share: number) => void,
 ): Promise<BackupResult> {
+  const { dataDir, databaseUrl, backupKey: key } = config
+  expectMovedStores(config)
   const folder = join(dataDir, 'spool')
   const hasSpooledLines = await hasLines(join(folder, 'segments'))
   const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })

@@ -3,6 +3,7 @@ import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
 import { migrateClickHouse, migrations, readStoreId } from './migrations.ts'
 import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
+import { expectFinished } from './unfinished.ts'
 
 export type { ClickHouseClient, ShardOptions }
 
@@ -51,6 +52,7 @@ export async function openClickHouse({
     await createDatabase(address)
     const client = connectClickHouse(address)
     await testClickHouse(client, child === undefined ? undefined : EMBEDDED_VERSION)
+    if (child === undefined) await expectFinished(client)
     const before = (state: { isNew: boolean; isPending: boolean }) => beforeMigration(client, state)
     if (shards === undefined) await migrateClickHouse(client, migrations, before)
     else {

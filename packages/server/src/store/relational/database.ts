@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   type DialectAdapter,
   type Driver,
+  type Transaction,
 } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -184,6 +185,15 @@ export async function openPostgres(
   return db
 }
 
+/** Makes every table in an empty PostgreSQL database, within a transaction of the caller's. */
+export async function createTables(transaction: Transaction<Schema>): Promise<void> {
+  const { error } = await migratorOf(transaction).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+const migratorOf = (db: Database): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+
 const RETRY_MS = 500
 /** The errors of a database that is starting or stopping; other errors do not pass by themselves. */
 const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'])
@@ -215,7 +225,7 @@ async function migrate(
   db: Database,
   before: (state: Parameters<BeforeMigration>[0], version: string | undefined) => Promise<unknown>,
 ): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const migrator = migratorOf(db)
   const applied = await appliedNames(db)
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
   if (unknown !== undefined) {

@@ -1,0 +1,8 @@
+import { runCommandLine } from './backup/command.ts'
+import { MOVE_USAGE, readMoveArguments } from './move/arguments.ts'
+import { runMove } from './move/run-move.ts'
+
+process.umask(0o077)
+process.exitCode = await runCommandLine(MOVE_USAGE, readMoveArguments, runMove)
+// An engine that was started for this command has ended by now; other open handles do not matter.
+process.exit()
