@@ -52,6 +52,17 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+/** An object of a folder of backups is not what was kept. */
+export class AlteredObjectError extends BackupError {
+  override name = 'AlteredObjectError'
+  readonly file: string
+
+  constructor(file: string) {
+    super(`${file} is altered or cut. Choose another backup with --at.`)
+    this.file = file
+  }
+}
+
 /** The backup was made with another key, or without one. */
 export class BackupKeyError extends BackupError {
   override name = 'BackupKeyError'

@@ -1,9 +1,9 @@
-import { BackupError } from '../errors.ts'
+import { AlteredObjectError, BackupError } from '../errors.ts'
 import { ENGINE_VERSION, EVENT_SCHEMA } from '../store/clickhouse/freeze.ts'
 import { knownMigrations } from '../store/relational/database.ts'
 import type { BackupKey } from './encryption.ts'
 import { listBackups, readManifest, type Manifest } from './manifest.ts'
-import { alteredObject, objectFile, openObjectStore } from './object-store.ts'
+import { objectFile, openObjectStore } from './object-store.ts'
 import { eachOf } from './write-backup.ts'
 
 interface Choice {
@@ -46,6 +46,6 @@ export async function expectObjects(from: string, { files, relational }: Manifes
   const store = openObjectStore(from)
   const contents = relational.kind === 'postgres' ? [...files, relational.dump] : files
   await eachOf(contents, async (content) => {
-    if (!(await store.has(content))) throw alteredObject(objectFile(from, content))
+    if (!(await store.has(content))) throw new AlteredObjectError(objectFile(from, content))
   })
 }

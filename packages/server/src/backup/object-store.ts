@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Transform, Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { BackupError } from '../errors.ts'
+import { AlteredObjectError } from '../errors.ts'
 import { AlteredError, type BackupKey } from './encryption.ts'
 import { syncFolder, type StoredContent } from './manifest.ts'
 
@@ -13,6 +13,7 @@ const FOLDER = 'objects'
 const COMPRESSED = '.zst'
 const ENCRYPTED = '.enc'
 const TEMPORARY = 'part-'
+const ASIDE = '.altered'
 
 /** Contents of files under their SHA-256, each kept once. A file with its final name is complete and on disk. */
 export interface ObjectStore {
@@ -92,7 +93,7 @@ interface ReadOptions {
   onBytes?: ((bytes: number) => void) | undefined
 }
 
-/** Writes what an object holds to a new file. @throws {BackupError} naming the object, where it is not what was kept */
+/** Writes what an object holds to a new file. @throws {AlteredObjectError} naming the object, where it is not what was kept */
 export const writeObject = (
   folder: string,
   content: StoredContent,
@@ -101,7 +102,7 @@ export const writeObject = (
 ): Promise<void> =>
   readObject(folder, content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }), options)
 
-/** Reads what an object holds. @throws {BackupError} naming the object, where it is not what was kept */
+/** Reads what an object holds. @throws {AlteredObjectError} naming the object, where it is not what was kept */
 export async function readObject(
   folder: string,
   content: StoredContent,
@@ -113,20 +114,22 @@ export async function readObject(
   const isEncrypted = content.object.endsWith(ENCRYPTED)
   const isCompressed = content.object.includes(COMPRESSED)
   // What an encrypted manifest names is encrypted with its key.
-  if (isEncrypted !== (key !== undefined)) throw alteredObject(file)
+  if (isEncrypted !== (key !== undefined)) throw new AlteredObjectError(file)
   const steps = [...(key === undefined ? [] : [key.decrypt()]), ...(isCompressed ? [createZstdDecompress()] : [])]
   try {
     await pipeline([createReadStream(file), ...steps, meter.stream, target])
   } catch (error) {
-    throw isAboutContent(error) ? alteredObject(file) : error
+    throw isAboutContent(error) ? new AlteredObjectError(file) : error
   }
   const { bytes, sha256 } = meter.result()
-  if (bytes !== content.bytes || sha256 !== content.sha256) throw alteredObject(file)
+  if (bytes !== content.bytes || sha256 !== content.sha256) throw new AlteredObjectError(file)
 }
 
-/** Says that an object is not what was kept. */
-export const alteredObject = (file: string): BackupError =>
-  new BackupError(`${file} is altered or cut. Choose another backup with --at.`)
+/**
+ * Takes an object away that is not what was kept, so that the next backup writes it anew, for the earlier ones as well. A
+ * folder that cannot be written keeps it.
+ */
+export const setAside = (file: string): Promise<void> => rename(file, `${file}${ASIDE}`).catch(() => {})
 
 /** Whether an error of decryption or decompression says that its input is no whole stream. */
 const isAboutContent = (error: unknown): boolean =>

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { BackupError } from '../errors.ts'
+import { AlteredObjectError, BackupError, StartError } from '../errors.ts'
+import { countRowsOfDump, MissingToolError } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf } from '../store/relational/snapshot/snapshot.ts'
 import { chooseBackup, expectObjects } from './choose-backup.ts'
 import { compareCounts } from './compare-counts.ts'
 import type { BackupKey } from './encryption.ts'
 import type { Counts, Manifest } from './manifest.ts'
-import { readObject } from './object-store.ts'
+import { readObject, setAside } from './object-store.ts'
 import { RELATIONAL_FILE, SEGMENTS } from './snapshot.ts'
 import { removeVerificationNote, writeVerificationNote } from './verification-note.ts'
 import { eachOf } from './write-backup.ts'
@@ -26,45 +27,60 @@ interface VerifyOptions {
   signal?: AbortSignal
 }
 
+interface VerifyResult {
+  name: string
+  manifest: Manifest
+  /** Why the rows of the relational store were not counted; undefined where they were, or where nothing is counted. */
+  uncounted: string | undefined
+}
+
 /**
  * Reads every file of a backup, compares its checksum, and counts again what can be counted without an engine: events,
- * the waiting lines, and the rows of the embedded relational store. Notes beside the backup when that was.
+ * the waiting lines, and the rows of the relational store, those of PostgreSQL by `pg_restore`. Notes beside the backup when that was.
  * @throws {BackupError} naming the file or the count
  */
-export async function verifyBackup(options: VerifyOptions): Promise<{ name: string; manifest: Manifest }> {
+export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult> {
   const { from, isCounted = true, signal } = options
   const { name, manifest } = await chooseBackup(options)
+  let uncounted: string | undefined
   try {
     await expectObjects(from, manifest)
-    await (isCounted ? expectCounts(options, name, manifest) : readAll(options, manifest, nowhere))
+    if (isCounted) uncounted = await expectCounts(options, name, manifest)
+    else await readAll(options, manifest, nowhere)
   } catch (error) {
     // It was whole when that was noted.
     if (error instanceof BackupError && signal?.aborted !== true) await removeVerificationNote(from, name)
     throw error
   }
   await writeVerificationNote(from, name, new Date())
-  return { name, manifest }
+  return { name, manifest, uncounted }
 }
 
-async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<void> {
+/** @returns why rows were not counted */
+async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<string | undefined> {
   // Not in the folder of backups: what is counted is not encrypted any more.
   const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-'))
   try {
-    const counted = await countAll(options, manifest, folder)
+    const { uncounted, ...counted } = await countAll(options, manifest, folder)
     compareCounts(`The backup ${name} is not what it says`, manifest.counts, { ...manifest.counts, ...counted })
+    return uncounted
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function countAll(options: VerifyOptions, manifest: Manifest, folder: string): Promise<Partial<Counts>> {
+async function countAll(
+  options: VerifyOptions,
+  manifest: Manifest,
+  folder: string,
+): Promise<Partial<Counts> & { uncounted: string | undefined }> {
   const { relational, counts } = manifest
   const copy = join(folder, RELATIONAL_FILE)
   const texts = new Map<string, string>()
   let lines = 0
 
   function targetOf(path: string): Writable {
-    if (path === RELATIONAL_FILE) return createWriteStream(copy, { flags: 'wx', mode: 0o600 })
+    if (path === RELATIONAL_FILE || path === DUMP) return createWriteStream(copy, { flags: 'wx', mode: 0o600 })
     if (path.startsWith(SEGMENTS))
       return writable((chunk) => (lines += chunk.filter((byte) => byte === LINE_END).length))
     if (COUNT.test(path) || DEFINITION.test(path))
@@ -73,24 +89,36 @@ async function countAll(options: VerifyOptions, manifest: Manifest, folder: stri
   }
 
   await readAll(options, manifest, targetOf)
-  return {
-    events: countEvents(texts),
-    spool: { ...counts.spool, lines },
-    ...(relational.kind === 'sqlite' && { rows: countRowsOf(copy) }),
+  const found = { events: countEvents(texts), spool: { ...counts.spool, lines } }
+  if (relational.kind === 'sqlite') return { ...found, rows: countRowsOf(copy), uncounted: undefined }
+  try {
+    // A table without rows stands in the dump as well.
+    return { ...found, rows: await countRowsOfDump(copy), uncounted: undefined }
+  } catch (error) {
+    if (error instanceof MissingToolError) return { ...found, uncounted: error.message }
+    if (error instanceof StartError) throw new BackupError(error.message)
+    throw error
   }
 }
 
-/** Reads every file of a backup into a target of its own. @throws {BackupError} naming one that is not what was kept */
+/** The place of a dump of PostgreSQL, which is no file of the data folder. */
+const DUMP = ''
+
+/**
+ * Reads every file of a backup into a target of its own. What is not what was kept is set aside.
+ * @throws {AlteredObjectError} naming one of these
+ */
 async function readAll(
   { from, key, onProgress = () => {}, signal }: VerifyOptions,
   { files, relational }: Manifest,
   targetOf: (path: string) => Writable,
 ): Promise<void> {
-  const contents = relational.kind === 'postgres' ? [...files, { path: '', ...relational.dump }] : files
+  const contents = relational.kind === 'postgres' ? [...files, { path: DUMP, ...relational.dump }] : files
   const total = contents.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
+  const altered: AlteredObjectError[] = []
   await eachOf(contents, async ({ path, ...content }) => {
-    await readObject(from, content, targetOf(path), {
+    const reading = readObject(from, content, targetOf(path), {
       key,
       onBytes(bytes) {
         signal?.throwIfAborted()
@@ -98,7 +126,13 @@ async function readAll(
         onProgress(total === 0 ? 1 : done / total)
       },
     })
+    await reading.catch(async (error: unknown) => {
+      if (!(error instanceof AlteredObjectError)) throw error
+      await setAside(error.file)
+      altered.push(error)
+    })
   })
+  if (altered[0] !== undefined) throw altered[0]
 }
 
 const LINE_END = 0x0a

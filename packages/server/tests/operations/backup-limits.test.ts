@@ -332,3 +332,29 @@ test('older backups are removed with what nobody else needs, and the rest is res
       said: `${keep} is no number of backups such as 14. See npm run backup -- --help\n`,
     })
 })
+
+test('a file that a verification finds altered is written anew by the next backup, for the earlier ones as well', async () => {
+  const folderOfParts = join(folder, 'healed')
+  const verify = (...rest: string[]) => command('backup', product.dataDir, ['--verify', folderOfParts, ...rest])
+  expect(await backUp(folderOfParts)).toMatchObject({ code: 0 })
+  const [manifest] = await readManifests(folderOfParts)
+  // Two files of the parts of event tables, which a later backup does not read again.
+  const parts = (manifest?.files ?? []).filter(({ path }) => /\/(data|primary)\.(bin|cidx)$/.test(path))
+  expect(parts.length).toBeGreaterThan(1)
+  const altered = parts.slice(0, 2).map(({ object }) => join(folderOfParts, 'objects', object))
+  for (const file of altered) {
+    const content = await readFile(file)
+    content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+    await writeFile(file, content)
+  }
+  const unseen = await backUp(folderOfParts)
+  expect(unseen).toMatchObject({ code: 0 })
+  const found = await verify()
+  expect(found).toMatchObject({ code: 1, said: expect.stringContaining('is altered or cut.') })
+  // Without a new backup it stays found.
+  expect((await verify()).code).toBe(1)
+  expect(await backUp(folderOfParts)).toMatchObject({ code: 0 })
+  const [first = ''] = await listBackups(folderOfParts)
+  expect(await verify()).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+  expect(await verify('--at', first)).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+})

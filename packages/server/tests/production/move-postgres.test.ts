@@ -9,6 +9,7 @@ import { openPostgres } from '../../src/store/relational/database.ts'
 import { countRowsOf, countRowsOfPostgres } from '../../src/store/relational/snapshot/snapshot.ts'
 import { beginCommand, command } from '../support/backup.ts'
 import { newDatabase } from '../support/postgres.ts'
+import { contentOf } from '../support/reliability/older-postgres.ts'
 import {
   launch,
   removeFolder,
@@ -84,20 +85,6 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('accounts and settings 
     return Object.keys(await countRowsOfPostgres(address))
   }
 
-  /** Keys, checks, indexes, triggers and the defaults of columns. */
-  async function rulesOf(address: string): Promise<string[]> {
-    const client = new Client(address)
-    await client.connect()
-    const { rows } = await client.query<{ rule: string }>(`
-      SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
-      UNION ALL SELECT table_name || ' ' || column_name || ' ' || coalesce(column_default, '') FROM information_schema.columns WHERE table_schema = 'public'
-      ORDER BY rule`)
-    await client.end()
-    return rows.map(({ rule }) => rule)
-  }
-
   test('not while the server runs, and not into a database with other tables', async () => {
     expect(await runMove()).toEqual({
       code: 1,
@@ -164,7 +151,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('accounts and settings 
     expect(rows['notice']).toBe(NOTICES)
     const fresh = await newDatabase(inject('postgresUrl') ?? '')
     await (await openPostgres(fresh)).destroy()
-    expect(await rulesOf(url)).toEqual(await rulesOf(fresh))
+    expect((await contentOf(url)).rules).toEqual((await contentOf(fresh)).rules)
     // It says the same once more, as after a kill in its last moment.
     expect(await runMove()).toMatchObject({ code: 0, said: expect.stringContaining('already has') })
   })

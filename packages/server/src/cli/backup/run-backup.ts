@@ -61,9 +61,10 @@ async function write(config: Config, { to, keep }: BackupArguments): Promise<voi
 async function verify({ backupKey: key }: Config, { from, at }: VerifyArguments): Promise<void> {
   const progress = createJobProgress(`Verifying ${from}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
-  const { name, manifest } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
+  const { name, manifest, uncounted } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
   const { counts, files } = manifest
   console.error(`${name} is whole: ${counts.events} events, ${counts.visits} visits, ${files.length} files.`)
+  if (uncounted !== undefined) console.error(`The rows of PostgreSQL were not counted: ${uncounted}`)
 }
 
 /** @throws {BackupError} where the events are in a ClickHouse that this product does not keep */

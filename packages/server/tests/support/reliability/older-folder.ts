@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, type Dialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +15,11 @@ export const OLDER = '0020-ai-task-runs'
  */
 export async function makeOlder(dataDir: string): Promise<void> {
   await makeOlderStore(join(dataDir, 'sightline.db'))
+  await makeOlderTables(dataDir)
+}
+
+/** Makes the event tables of a data folder, which nobody uses, into those of their first version. */
+export async function makeOlderTables(dataDir: string): Promise<void> {
   await withEventTables(join(dataDir, 'clickhouse'), async (client) => {
     for (const query of [
       `ALTER TABLE events MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
@@ -61,8 +66,12 @@ export async function makeOlderStore(file: string, last = OLDER): Promise<void> 
   for (const left of [current, `${current}-wal`, `${current}-shm`]) await rm(left, { force: true })
 }
 
-async function migrateUntil(file: string, last: string): Promise<void> {
-  const database = new Kysely<unknown>({ dialect: new SqliteDialect({ database: new SQLite(file) }) })
+const migrateUntil = (file: string, last: string): Promise<void> =>
+  migrateStore(new SqliteDialect({ database: new SQLite(file) }), last)
+
+/** Migrates an empty store up to a migration, as an earlier version has left it. */
+export async function migrateStore(dialect: Dialect, last: string): Promise<void> {
+  const database = new Kysely<unknown>({ dialect })
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last)),
   }

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../../../errors.ts'
+
+/** A command of PostgreSQL is not installed. */
+export class MissingToolError extends StartError {}
 
 /** A command of PostgreSQL on a database. The password goes by the environment, because everybody sees arguments. */
 export function postgresTool(command: 'pg_dump' | 'pg_restore', url: string) {
@@ -22,11 +26,9 @@ export function endOf(child: ChildProcess, command: string): Promise<void> {
   return new Promise((done, fail) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       fail(
-        new StartError(
-          error.code === 'ENOENT'
-            ? `${command} is not installed. Install the client of PostgreSQL.`
-            : `${command} did not start: ${error.message}`,
-        ),
+        error.code === 'ENOENT'
+          ? new MissingToolError(`${command} is not installed. Install the client of PostgreSQL.`)
+          : new StartError(`${command} did not start: ${error.message}`),
       ),
     )
     child.once('close', (code) => {
@@ -53,3 +55,25 @@ export async function restorePostgres(url: string, dump: Readable): Promise<void
   if (outcome.status === 'rejected') throw outcome.reason
   await ended
 }
+
+/** The rows that a dump of the custom format holds, by table. @throws {MissingToolError} @throws {StartError} */
+export async function countRowsOfDump(file: string): Promise<Record<string, number>> {
+  const command = 'pg_restore'
+  const child = spawn(command, ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = endOf(child, command)
+  ended.catch(() => {})
+  const rows: Record<string, number> = {}
+  let table: string | undefined
+  for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
+    // A line break in a value is written as an escape, so each row is a line.
+    const begun = table === undefined ? COPY.exec(line)?.groups : undefined
+    if (begun !== undefined) rows[(table = begun['quoted'] ?? begun['name'] ?? '')] = 0
+    else if (line === END) table = undefined
+    else if (table !== undefined) rows[table] = (rows[table] ?? 0) + 1
+  }
+  await ended
+  return rows
+}
+
+const COPY = /^COPY \S+?\.(?:"(?<quoted>[^"]+)"|(?<name>\w+)) \(.*\) FROM stdin;$/
+const END = String.raw`\.`

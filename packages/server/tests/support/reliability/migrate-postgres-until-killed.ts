@@ -1,0 +1,29 @@
+import { Client } from 'pg'
+import { openPostgres } from '../../../src/store/relational/database.ts'
+
+/**
+ * `node migrate-postgres-until-killed.ts URL NUMBER`: migrates a database, and is killed when it is about to send so many
+ * statements that write. Ends with the number of such statements in all where there are fewer.
+ */
+const [url = '', limit = ''] = process.argv.slice(2)
+let statements = 0
+
+const send: unknown = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value
+if (typeof send !== 'function') throw new Error('statements are sent in another way')
+Object.defineProperty(Client.prototype, 'query', {
+  configurable: true,
+  writable: true,
+  value: new Proxy(send, {
+    apply(target, client, parameters: unknown[]): unknown {
+      const text = JSON.stringify(parameters[0])
+      if (!/^[^a-z]*(text":")?\s*(select|begin|start|set|show)/i.test(text)) {
+        statements += 1
+        if (statements === Number(limit)) process.kill(process.pid, 'SIGKILL')
+      }
+      return Reflect.apply(target, client, parameters)
+    },
+  }),
+})
+
+await (await openPostgres(url)).destroy()
+console.log(statements)
