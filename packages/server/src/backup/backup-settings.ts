@@ -47,16 +47,16 @@ interface BackupVariables {
   BACKUP_SCHEDULE?: DayTime | undefined
   BACKUP_TO?: string | undefined
   BACKUP_KEEP: number
-  CLICKHOUSE_URL?: string | undefined
+  CLICKHOUSE_SHARDS?: readonly string[] | undefined
 }
 
 /** @returns undefined where there are no daily backups @throws {StartError} where the variables do not go together */
 export function backupSettingsOf(variables: BackupVariables): BackupSettings | undefined {
-  const { BACKUP_SCHEDULE: time, BACKUP_TO: to, BACKUP_KEEP: keep, CLICKHOUSE_URL: clickhouseUrl } = variables
+  const { BACKUP_SCHEDULE: time, BACKUP_TO: to, BACKUP_KEEP: keep, CLICKHOUSE_SHARDS: shards } = variables
   if (time === undefined && to === undefined) return undefined
   if (time === undefined || to === undefined) throw new StartError('BACKUP_SCHEDULE and BACKUP_TO must be set together')
-  if (clickhouseUrl !== undefined)
-    throw new StartError('BACKUP_SCHEDULE is not for CLICKHOUSE_URL: back that ClickHouse up with its own BACKUP')
+  if (shards !== undefined)
+    throw new StartError('BACKUP_SCHEDULE is not for CLICKHOUSE_SHARDS: back these servers up with their own BACKUP')
   return { time, to, keep }
 }
 

@@ -51,6 +51,8 @@ const manifestSchema = z.object({
   files: z.array(backupFile),
   /** Symbolic links, whose targets are relative to them. */
   links: z.array(z.object({ path: place, target: z.string() })),
+  /** Where events and visits are rows in files, and not the files of an engine: the id of their tables. */
+  rows: z.object({ store: z.uuid() }).optional(),
 })
 
 /** What a backup holds. The file is written last: what has none is no backup. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { BackupError } from '../errors.ts'
+import { expectEmptyTables, restoreRows, releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
 import { restorePostgres } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
@@ -11,7 +12,7 @@ import { compareCounts } from './compare-counts.ts'
 import type { BackupKey } from './encryption.ts'
 import { syncFolder, type Counts, type Manifest } from './manifest.ts'
 import { writeObject } from './object-store.ts'
-import { countSpool, RELATIONAL_FILE } from './snapshot.ts'
+import { countSpool, RELATIONAL_FILE, ROWS } from './snapshot.ts'
 import { engineFolder } from './staging.ts'
 import { eachOf, inMegabytes } from './write-backup.ts'
 
@@ -26,6 +27,8 @@ export interface RestoreOptions {
   dataDir: string
   /** An empty database, for a backup that was made with PostgreSQL. */
   databaseUrl: string | undefined
+  /** An empty database of another ClickHouse, for the rows of a backup that was made with one. */
+  clickhouseUrl?: string | undefined
   onProgress?: (share: number) => void
   freeBytes?: (folder: string) => Promise<number>
 }
@@ -36,25 +39,39 @@ export interface RestoreOptions {
  * @throws {BackupError} in one line; the data folder is then as it was before
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ name: string; manifest: Manifest }> {
-  const { from, key, dataDir, databaseUrl, onProgress = () => {} } = options
+  const { from, key, dataDir, databaseUrl, clickhouseUrl: url, onProgress = () => {} } = options
   const { name, manifest } = await chooseBackup(options)
   expectKnown(name, manifest)
   await expectEmpty(dataDir)
   await expectStore(manifest, databaseUrl)
   await expectObjects(from, manifest)
   await expectRoom(options, manifest)
+  if (manifest.rows === undefined && url !== undefined)
+    throw new BackupError(
+      'This backup was made with the embedded ClickHouse. Restore it without CLICKHOUSE_URL; npm run move moves the events then.',
+    )
+  if (manifest.rows !== undefined) await expectEmptyTables({ url, store: manifest.rows.store })
 
   const folder = `${dataDir}.restoring`
+  const rows = manifest.rows && { url, folder: engineFolder(folder), store: manifest.rows.store }
   await rm(folder, { recursive: true, force: true })
   try {
     await writeFiles({ from, key }, manifest, folder, onProgress)
-    const counts = await readCounts(manifest, folder)
+    const events =
+      rows === undefined
+        ? await withEventTables(engineFolder(folder), readEventCounts)
+        : await restoreRows(rows, listRows(manifest, folder))
+    const counts = { ...events, ...(await readCounts(manifest, folder)) }
     compareCounts(NOT_RESTORED, manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })
     // A database is filled last, as it is not emptied again.
     if (manifest.relational.kind === 'postgres' && databaseUrl !== undefined) {
       await restorePostgres(databaseUrl, createReadStream(join(folder, DUMP)))
       await rm(join(folder, DUMP))
       compareCounts(NOT_RESTORED, manifest.counts, { ...manifest.counts, rows: await countRowsOfPostgres(databaseUrl) })
+    }
+    if (rows !== undefined) {
+      await releaseRows(rows)
+      await rm(join(folder, ROWS), { recursive: true, force: true })
     }
     await rename(folder, dataDir)
     await syncFolder(dirname(dataDir))
@@ -130,13 +147,17 @@ async function writeFiles(
   }
 }
 
-/** Reads the counts of what was written; no rows where they are in a database. */
+/** The files with the rows of event tables, below the folder that is being restored. */
+const listRows = ({ files }: Manifest, folder: string): { table: string; file: string }[] =>
+  files
+    .filter(({ path }) => path.startsWith(ROWS))
+    .map(({ path }) => ({ table: path.slice(ROWS.length).split('/')[0] ?? '', file: join(folder, path) }))
+
+/** Counts what was written beside the events; no rows where they are in a database. */
 async function readCounts(
   { files, relational }: Manifest,
   folder: string,
-): Promise<Omit<Counts, 'rows'> & { rows: Counts['rows'] | undefined }> {
+): Promise<Pick<Counts, 'spool'> & { rows: Counts['rows'] | undefined }> {
   const spool = await countSpool(files.map((file) => ({ ...file, file: join(folder, file.path) })))
-  const rows = relational.kind === 'sqlite' ? countRowsOf(join(folder, RELATIONAL_FILE)) : undefined
-  const events = await withEventTables(engineFolder(folder), readEventCounts)
-  return { ...events, spool, rows }
+  return { spool, rows: relational.kind === 'sqlite' ? countRowsOf(join(folder, RELATIONAL_FILE)) : undefined }
 }

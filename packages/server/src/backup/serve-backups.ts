@@ -2,7 +2,7 @@ import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { ClickHouse } from '../store/clickhouse/clickhouse.ts'
+import type { ClickHouse, ShardOptions } from '../store/clickhouse/clickhouse.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { describeSchedule, stateOf, type BackupState, type BackupStatus } from './backup-status.ts'
 import type { BackupKey } from './encryption.ts'
@@ -17,6 +17,7 @@ interface BackupParts {
     dataDir: string
     databaseUrl: string | undefined
     clickhouseUrl: string | undefined
+    shards: ShardOptions | undefined
     backups: BackupSettings | undefined
     backupKey: BackupKey | undefined
   }
@@ -41,7 +42,7 @@ export interface Backups {
 /** Makes backups of the running server, each day and for commands on the same machine, one at a time. */
 export async function serveBackups(parts: BackupParts): Promise<Backups> {
   const { config, clickhouse, checkpoint, pipeline, jobs, product, log } = parts
-  const { dataDir, databaseUrl, clickhouseUrl, backups, backupKey: key } = config
+  const { dataDir, databaseUrl, clickhouseUrl, shards, backups, backupKey: key } = config
   const stopping = new AbortController()
   let isBusy = false
 
@@ -57,14 +58,12 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
   }
 
   const makeBackup: MakeBackup = async (to, options) => {
-    if (clickhouseUrl !== undefined)
-      throw new BackupError(
-        'The server has its events in the ClickHouse of CLICKHOUSE_URL. Back it up with its own BACKUP.',
-      )
+    expectOneServer(shards)
     const source = {
       dataDir,
       databaseUrl,
       client: clickhouse.client,
+      isEmbedded: clickhouseUrl === undefined,
       checkpoint,
       pauseJobs: (signal: AbortSignal) => jobs.pause(signal),
       holdPipeline: (work: () => Promise<void>) => pipeline.hold(work),
@@ -93,7 +92,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
   return {
     state: () => schedule && stateOf(schedule.state()),
     status: () => ({
-      is_possible: clickhouseUrl === undefined,
+      is_possible: shards === undefined,
       daily: backups === undefined || schedule === undefined ? null : describeSchedule(backups, schedule.state()),
     }),
     async stop() {
@@ -102,4 +101,12 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
       await schedule?.stop()
     },
   }
+}
+
+/** @throws {BackupError} where the events are on several servers, which do not come to one instant together */
+export function expectOneServer(shards: ShardOptions | undefined): void {
+  if (shards !== undefined)
+    throw new BackupError(
+      'The events are on the servers of CLICKHOUSE_SHARDS. Back each of them up with its own BACKUP, and the data folder and PostgreSQL with their tools.',
+    )
 }

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import { cloneTables, dropClones } from '../store/clickhouse/cloned-rows.ts'
+import { readStoreId } from '../store/clickhouse/migrations.ts'
 import {
   freezeTables,
   isUnchanging,
@@ -34,8 +36,10 @@ import {
 export interface BackupSource {
   dataDir: string
   databaseUrl: string | undefined
-  /** A client of the embedded engine. */
+  /** A client of the embedded engine, or of a ClickHouse of one's own. */
   client: ClickHouseClient
+  /** Whether the engine's files are in the data folder; otherwise the rows are read. */
+  isEmbedded: boolean
   checkpoint: Pick<Checkpoint, 'id' | 'copyTo'>
   /** Waits until every job is between two steps, and keeps them there. @returns what lets them go on */
   pauseJobs(signal: AbortSignal): Promise<() => void>
@@ -54,6 +58,8 @@ export interface Snapshot {
   relationalBytes: number
   files: SourceFile[]
   links: Link[]
+  /** The id of the event tables whose rows are in files; undefined where the engine's own files are. */
+  store: string | undefined
   /** The milliseconds for which nothing was written to the event tables. */
   heldMs: number
   /** Removes what is kept for the snapshot. */
@@ -71,7 +77,11 @@ export async function takeSnapshot(
   pauseMs: number = PAUSE_MS,
 ): Promise<Snapshot> {
   const { dataDir } = source
-  await removeStaging(dataDir)
+  const removeKept = async () => {
+    await removeStaging(dataDir)
+    if (!source.isEmbedded) await dropClones(source.client)
+  }
+  await removeKept()
   await mkdir(stagingFolder(dataDir), { mode: 0o700 })
   const late = AbortSignal.timeout(pauseMs)
   const ending = AbortSignal.any([signal, late])
@@ -92,16 +102,16 @@ export async function takeSnapshot(
       relational: relational.copy,
       relationalBytes: bytes,
       migrations,
-      files: [...files, ...(await listFrozen(dataDir))],
+      files: [...files, ...(source.isEmbedded ? await listFrozen(dataDir) : [])],
       counts: { ...events, rows, spool: await countSpool(files) },
       async release() {
         await relational.release()
-        await removeStaging(dataDir)
+        await removeKept()
       },
     }
   } catch (error) {
     await held?.relational.release()
-    await removeStaging(dataDir)
+    await removeKept()
     if (late.aborted && !signal.aborted)
       throw new BackupError(`Jobs and event tables came to no pause within ${pauseMs / 1000} s. Try again later.`)
     throw error
@@ -115,6 +125,7 @@ interface Held {
   relational: RelationalSnapshot
   files: SourceFile[]
   links: Link[]
+  store: string | undefined
   heldMs: number
 }
 
@@ -139,19 +150,25 @@ function inHold(source: BackupSource, signal: AbortSignal): Promise<Held> {
       hasStarted = true
       const startedAt = performance.now()
       const at = new Date()
-      const [tables, events, eventSchema] = await Promise.all([
-        freezeTables(client),
+      const [kept, events, eventSchema] = await Promise.all([
+        source.isEmbedded ? freezeTables(client) : cloneTables(client),
         readEventCounts(client),
         readEventSchema(client),
       ])
-      const files = await stageFiles(dataDir, tables)
+      const store = source.isEmbedded ? undefined : await readStoreId(client)
+      const files = await stageFiles(
+        dataDir,
+        kept.filter((one) => 'folder' in one),
+      )
+      for (const { table, partition, bytes, read } of kept.filter((one) => 'read' in one))
+        files.push({ path: `${ROWS}${table}/${partition}.native`, file: '', bytes, isPart: false, read })
       await mkdir(join(stagingFolder(dataDir), 'spool'), { recursive: true, mode: 0o700 })
       const state = join(stagingFolder(dataDir), 'spool/state.db')
       checkpoint.copyTo(state)
       files.push({ path: 'spool/state.db', file: state, bytes: (await sizeOf(state)) ?? 0, isPart: false })
-      const links = await listLinks(dataDir)
+      const links = source.isEmbedded ? await listLinks(dataDir) : []
       const relational = await pinRelational(source)
-      done({ at, eventSchema, events, relational, files, links, heldMs: performance.now() - startedAt })
+      done({ at, eventSchema, events, relational, files, links, store, heldMs: performance.now() - startedAt })
     })
     void holding.catch(fail).finally(() => signal.removeEventListener('abort', giveUp))
   })
@@ -164,6 +181,9 @@ async function pinRelational({ databaseUrl, dataDir }: BackupSource): Promise<Re
 export const RELATIONAL_FILE = 'sightline.db'
 
 export const SEGMENTS = 'spool/segments/'
+
+/** The place of the rows of event tables, which is no folder of the data folder. */
+export const ROWS = 'rows/'
 
 /** Counts the waiting lines of files, which lie where they belong or elsewhere meanwhile. */
 export async function countSpool(

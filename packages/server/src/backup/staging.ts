@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, readlink, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FROZEN, removeFrozen, type FrozenTable } from '../store/clickhouse/freeze.ts'
 import { sizeOf } from './object-store.ts'
 
@@ -14,6 +15,8 @@ export interface SourceFile {
   bytes: number
   /** Whether it is a file of a part of the event tables, which never changes. */
   isPart: boolean
+  /** Reads what is in no file, of about `bytes`. */
+  read?: () => Promise<Readable>
 }
 
 export interface Link {
@@ -59,7 +62,8 @@ export async function stageFiles(dataDir: string, tables: readonly FrozenTable[]
     for (const path of await listFiles(dataDir, folder)) await stage(path, link)
   if (existsSync(join(dataDir, 'spool/refused.ndjson'))) await stage('spool/refused.ndjson', link)
   for (const path of ['secret', 'demo.json']) if (existsSync(join(dataDir, path))) await stage(path, copyFile)
-  for (const path of await listDefinitions(dataDir)) await stage(path, copyFile)
+  // Those of an engine that is not in use any more have nothing to define.
+  if (tables.length > 0) for (const path of await listDefinitions(dataDir)) await stage(path, copyFile)
   for (const { folder } of tables) {
     const names = await readdir(join(dataDir, ENGINE, folder), { withFileTypes: true })
     // The format of the parts, and deletions that are under way.

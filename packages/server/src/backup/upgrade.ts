@@ -120,7 +120,8 @@ async function prepare(
 }
 
 function reasonOf({ clickhouseUrl, backsUpBeforeUpgrade }: UpgradeParts['config']): string {
-  if (clickhouseUrl !== undefined) return 'back up the ClickHouse of CLICKHOUSE_URL yourself; SQLite is copied'
+  if (clickhouseUrl !== undefined)
+    return 'with CLICKHOUSE_URL make one first with npm run backup -- --to FOLDER; SQLite is copied'
   return backsUpBeforeUpgrade ? 'one of the stores is new' : 'UPGRADE_BACKUP is false'
 }
 
@@ -156,6 +157,7 @@ async function backUp(
     dataDir,
     databaseUrl,
     client,
+    isEmbedded: true,
     checkpoint,
     pauseJobs: async () => () => {},
     holdPipeline: (work: () => Promise<void>) => work(),

@@ -89,7 +89,9 @@ async function countAll(
   }
 
   await readAll(options, manifest, targetOf)
-  const found = { events: countEvents(texts), spool: { ...counts.spool, lines } }
+  // The rows of a ClickHouse of one's own are counted where they are restored.
+  const events = manifest.rows === undefined ? countEvents(texts) : counts.events
+  const found = { events, spool: { ...counts.spool, lines } }
   if (relational.kind === 'sqlite') return { ...found, rows: countRowsOf(copy), uncounted: undefined }
   try {
     // A table without rows stands in the dump as well.

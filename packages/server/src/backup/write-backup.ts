@@ -94,8 +94,8 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
       onProgress(total === 0 ? 1 : Math.min(done / total, 1))
     }
     const files: BackupFile[] = [...kept].map(([path, content]) => ({ path, ...content }))
-    await eachOf(toWrite, async ({ path, file, bytes, isPart }) => {
-      const content = bytes === 0 ? Readable.from([]) : createReadStream(file, { end: bytes - 1 })
+    await eachOf(toWrite, async ({ path, file, bytes, isPart, read }) => {
+      const content = (await read?.()) ?? (bytes === 0 ? Readable.from([]) : createReadStream(file, { end: bytes - 1 }))
       const isLinked = isPart && isBeforeUpgrade
       const stored = await store.put(content, isPart, onBytes, isLinked ? file : undefined)
       written += isLinked ? 0 : stored.stored
@@ -118,6 +118,7 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
       counts: snapshot.counts,
       files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
       links: snapshot.links,
+      ...(snapshot.store !== undefined && { rows: { store: snapshot.store } }),
     }
     const name = await writeManifest(to, manifest, key)
     onProgress(1)

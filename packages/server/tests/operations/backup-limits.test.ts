@@ -142,13 +142,17 @@ test('a folder that cannot take a backup is refused in one line', async () => {
   await mkdir(other)
   await writeFile(join(other, 'mine.txt'), 'mine')
   const within = join(product.dataDir, 'backups')
-  const clickhouse = { CLICKHOUSE_URL: 'http://127.0.0.1:1' }
+  const clickhouse = {
+    CLICKHOUSE_URL: 'http://127.0.0.1:1',
+    CLICKHOUSE_CLUSTER: 'both',
+    CLICKHOUSE_SHARDS: 'http://127.0.0.1:1/rows,http://127.0.0.1:2/rows',
+  }
   expect([await backUp(other), await backUp(within), await backUp(join(folder, 'new'), clickhouse)]).toEqual([
     { code: 1, said: `${other} holds other files. Choose an empty folder, or one of earlier backups.\n` },
     { code: 1, said: `${within} is in the data folder. Choose a folder on another disk.\n` },
     {
       code: 1,
-      said: 'The events are in the ClickHouse of CLICKHOUSE_URL. Back it up and restore it with its own BACKUP and RESTORE.\n',
+      said: 'The events are on the servers of CLICKHOUSE_SHARDS. Back each of them up with its own BACKUP, and the data folder and PostgreSQL with their tools.\n',
     },
   ])
   expect(await readdir(other)).toEqual(['mine.txt'])
@@ -261,6 +265,7 @@ async function withSource<Result>(act: (source: BackupSource) => Promise<Result>
         client,
         checkpoint,
         pauseJobs: async () => () => {},
+        isEmbedded: true,
         holdPipeline: (work) => work(),
       }),
     )

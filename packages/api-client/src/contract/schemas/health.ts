@@ -100,7 +100,7 @@ export const health = {
       /** Code of the app that did not come to browsers, since the start. */
       load_errors: z.object({ timeout: z.int(), missing: z.int(), last_at: instant.nullable() }),
       backups: z.object({
-        /** Whether this server can make them: a ClickHouse of one's own has its own `BACKUP`. */
+        /** Whether this server can make them: several ClickHouse servers have their own `BACKUP`. */
         is_possible: z.boolean(),
         /** Null where none are made every day. */
         daily: dailyBackups.nullable(),

@@ -20,7 +20,9 @@ import { hasLines } from '../../collector/spool/segments.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
 import { expectMovedStores } from '../../move/moved.ts'
-import { withEventTables } from '../../store/clickhouse/freeze.ts'
+import { expectOneServer } from '../../backup/serve-backups.ts'
+import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
+import { withEventTables, withTablesAt } from '../../store/clickhouse/freeze.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { BackupArguments, BackupCommand, VerifyArguments } from './arguments.ts'
 
@@ -34,7 +36,7 @@ export async function runBackup(command: BackupCommand): Promise<void> {
 
 /** Makes a backup, by the server on the data folder where one runs, and prints what it holds. */
 async function write(config: Config, { to, keep }: BackupArguments): Promise<void> {
-  expectEmbedded(config)
+  expectOneServer(config.shards)
   if (!existsSync(join(config.dataDir, 'spool')))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
   const progress = createJobProgress(`Backing up ${config.dataDir}`, process.stderr)
@@ -65,14 +67,6 @@ async function verify({ backupKey: key }: Config, { from, at }: VerifyArguments)
   const { counts, files } = manifest
   console.error(`${name} is whole: ${counts.events} events, ${counts.visits} visits, ${files.length} files.`)
   if (uncounted !== undefined) console.error(`The rows of PostgreSQL were not counted: ${uncounted}`)
-}
-
-/** @throws {BackupError} where the events are in a ClickHouse that this product does not keep */
-export function expectEmbedded({ clickhouseUrl }: Config): void {
-  if (clickhouseUrl !== undefined)
-    throw new BackupError(
-      'The events are in the ClickHouse of CLICKHOUSE_URL. Back it up and restore it with its own BACKUP and RESTORE.',
-    )
 }
 
 /** @returns undefined where no server answers any more: it was killed */
@@ -117,7 +111,7 @@ async function backUpAlone(
   { to, keep }: BackupArguments,
   onProgress: (share: number) => void,
 ): Promise<BackupResult> {
-  const { dataDir, databaseUrl, backupKey: key } = config
+  const { dataDir, databaseUrl, clickhouseUrl, backupKey: key } = config
   expectMovedStores(config)
   const folder = join(dataDir, 'spool')
   const hasSpooledLines = await hasLines(join(folder, 'segments'))
@@ -126,20 +120,23 @@ async function backUpAlone(
     await removeStaging(dataDir)
     // A server that starts meanwhile sees by it that a backup has the data folder, and waits.
     await mkdir(stagingFolder(dataDir), { mode: 0o700 })
-    return await withEventTables(engineFolder(dataDir), (client) =>
+    const make = (client: ClickHouseClient) =>
       writeBackup(
         {
           dataDir,
           databaseUrl,
           client,
+          isEmbedded: clickhouseUrl === undefined,
           checkpoint,
           pauseJobs: async () => () => {},
           holdPipeline: (work) => work(),
         },
         to,
         { product: readVersion(), key, keep, onProgress },
-      ),
-    )
+      )
+    return await (clickhouseUrl === undefined
+      ? withEventTables(engineFolder(dataDir), make)
+      : withTablesAt(clickhouseUrl, make))
   } finally {
     checkpoint.close()
   }

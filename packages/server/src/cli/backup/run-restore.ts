@@ -1,14 +1,19 @@
+import { expectOneServer } from '../../backup/serve-backups.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { restoreBeforeUpgrade } from '../../backup/restore-before-upgrade.ts'
 import { readConfig, type Config } from '../../config.ts'
+import { BackupError } from '../../errors.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { RestoreCommand } from './arguments.ts'
-import { expectEmbedded } from './run-backup.ts'
 
 /** Restores a backup into the data folder, and prints what it holds. */
 export async function runRestore(command: RestoreCommand): Promise<void> {
   const config = readConfig(process.env)
-  expectEmbedded(config)
+  expectOneServer(config.shards)
+  if (command.kind === 'before-upgrade' && config.clickhouseUrl !== undefined)
+    throw new BackupError(
+      'With CLICKHOUSE_URL there is no backup of before an upgrade. Restore one of your own with --from.',
+    )
   const progress = createJobProgress(`Restoring into ${config.dataDir}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
   try {
@@ -24,11 +29,11 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
 }
 
 async function restore(
-  { dataDir, databaseUrl, backupKey: key }: Config,
+  { dataDir, databaseUrl, clickhouseUrl, backupKey: key }: Config,
   { from, at }: Extract<RestoreCommand, { kind: 'backup' }>,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const { name, manifest } = await restoreBackup({ from, at, key, dataDir, databaseUrl, onProgress })
+  const { name, manifest } = await restoreBackup({ from, at, key, dataDir, databaseUrl, clickhouseUrl, onProgress })
   const { counts, files } = manifest
   const said = `${dataDir} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, as before.`
   if (files.some(({ path }) => path === 'secret')) return said

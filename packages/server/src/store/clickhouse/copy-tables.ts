@@ -5,7 +5,7 @@ import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
 import { EVENT_SCHEMA, isUnchanging, readEventSchema } from './freeze.ts'
 import { migrateClickHouse } from './migrations.ts'
 import { selectRows } from './select.ts'
-import { UNFINISHED } from './unfinished.ts'
+import { beginFill, endFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
 
 export interface EventCopy {
   events: number
@@ -38,8 +38,8 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
       throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
     while (!(await isUnchanging(from))) await sleep(LOOK_EVERY_MS)
     const id = await readId(from, 'store')
-    const state = await readState(target, id)
-    if (state === 'empty') await begin(target, id)
+    const state = await readFillState(target, id)
+    if (state === 'empty') await beginFill(target, id)
     if (state !== 'whole') await migrateClickHouse(target)
     const months = await listMonths(from)
     const others = (await listMonths(target)).filter((one) => !months.some((month) => isSame(one, month)))
@@ -50,11 +50,7 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
       onProgress((index + 1) / months.length)
     }
     const sites = await compareSites(from, target)
-    if (state !== 'whole') {
-      await target.command({ query: 'CREATE TABLE IF NOT EXISTS store (id UUID) ENGINE = MergeTree ORDER BY id' })
-      await target.insert({ table: 'store', values: [{ id }], format: 'JSONEachRow' })
-      await target.command({ query: `DROP TABLE ${UNFINISHED}` })
-    }
+    if (state !== 'whole') await endFill(target, id)
     return { ...sites, wasThere: state === 'whole' }
   } finally {
     await target.close()
@@ -62,42 +58,6 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
 }
 
 const LOOK_EVERY_MS = 200
-
-/** What there is in the target: nothing, a part of these tables, or perhaps all of them. */
-type State = 'empty' | 'begun' | 'whole'
-
-async function readState(target: ClickHouseClient, id: string): Promise<State> {
-  const tables = await selectRows<{ name: string }>(
-    target,
-    'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
-    {},
-  )
-  const names = new Set(tables.map(({ name }) => name))
-  if (names.size === 0) return 'empty'
-  if (names.has(UNFINISHED)) {
-    const begun = await readId(target, UNFINISHED)
-    // Killed between the making of the table and its row.
-    if (begun === '' && names.size === 1) return 'empty'
-    if (begun === id) return 'begun'
-  } else if (names.has('store') && names.has('events') && (await readId(target, 'store')) === id) return 'whole'
-  throw notEmpty()
-}
-
-const notEmpty = (): BackupError =>
-  new BackupError('The database of the other ClickHouse is not empty. Name another one.')
-
-async function readId(client: ClickHouseClient, table: string): Promise<string> {
-  const [row] = await selectRows<{ id: string }>(client, `SELECT toString(id) AS id FROM ${table} LIMIT 1`, {})
-  return row?.id ?? ''
-}
-
-/** Notes whose rows these will be, so that no server uses a part of them, and another attempt goes on. */
-async function begin(target: ClickHouseClient, id: string): Promise<void> {
-  await target.command({
-    query: `CREATE TABLE IF NOT EXISTS ${UNFINISHED} (id UUID) ENGINE = MergeTree ORDER BY id SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
-  })
-  await target.insert({ table: UNFINISHED, values: [{ id }], format: 'JSONEachRow' })
-}
 
 const tables = ['events', 'sessions'] as const
 
@@ -123,12 +83,17 @@ async function listMonths(client: ClickHouseClient): Promise<Month[]> {
   return months.flat()
 }
 
-async function dropMonth(target: ClickHouseClient, { table, partition }: Month, state: State): Promise<void> {
+async function dropMonth(target: ClickHouseClient, { table, partition }: Month, state: FillState): Promise<void> {
   if (state === 'whole') throw notEmpty()
   await target.command({ query: `ALTER TABLE ${table} DROP PARTITION ID '${partition}'` })
 }
 
-async function copyMonth(from: ClickHouseClient, target: ClickHouseClient, month: Month, state: State): Promise<void> {
+async function copyMonth(
+  from: ClickHouseClient,
+  target: ClickHouseClient,
+  month: Month,
+  state: FillState,
+): Promise<void> {
   const columns = await listColumns(from, month.table)
   const expected = await sumOf(from, month, columns)
   const found = await sumOf(target, month, columns)

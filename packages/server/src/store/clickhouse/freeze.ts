@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
-import { connectClickHouse, quoteName } from './client.ts'
+import { connectClickHouse, quoteName, testClickHouse } from './client.ts'
 import { areRowsDeleted } from './delete-site-rows.ts'
 import { migrations } from './migrations.ts'
 import { selectRows } from './select.ts'
@@ -88,5 +88,19 @@ export async function withEventTables<Result>(
   } finally {
     await client.close()
     await child.stop()
+  }
+}
+
+/** Uses the tables of another ClickHouse, as they are. @throws {StartError} */
+export async function withTablesAt<Result>(
+  url: string,
+  read: (client: ClickHouseClient) => Promise<Result>,
+): Promise<Result> {
+  const client = connectClickHouse({ url })
+  try {
+    await testClickHouse(client)
+    return await read(client)
+  } finally {
+    await client.close()
   }
 }

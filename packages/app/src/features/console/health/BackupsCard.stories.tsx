@@ -62,7 +62,7 @@ export const OfAnotherClickHouse = meta.story({
   args: { status: { problems: [], backups: { is_possible: false, daily: null } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Off')).toBeVisible()
-    await expect(canvas.getByText(/Back it up with its own BACKUP/)).toBeVisible()
+    await expect(canvas.getByText(/Back each of them up with its own BACKUP/)).toBeVisible()
     await expect(canvas.queryByText(/BACKUP_SCHEDULE/)).toBeNull()
   },
 })

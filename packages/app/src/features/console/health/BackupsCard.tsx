@@ -34,8 +34,8 @@ function Advice({ isPossible }: { isPossible: boolean }) {
     return (
       <Text>
         <Trans>
-          The events are in the ClickHouse of CLICKHOUSE_URL. Back it up with its own BACKUP, and the store of accounts
-          with the tools of its database.
+          The events are on several ClickHouse servers. Back each of them up with its own BACKUP, and the store of
+          accounts with the tools of its database.
         </Trans>
       </Text>
     )

@@ -172,3 +172,37 @@ test('the server goes on there with the visits that were open, and not without i
   expect(await runMove()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
   expect(existsSync(join(dataDir, 'clickhouse'))).toBe(true)
 })
+
+test('it is backed up with all that is in the data folder, and restored into the embedded one or into an empty one', async () => {
+  const environment = { CLICKHOUSE_URL: url }
+  const backups = join(folder, 'backups')
+  running = await startProduct({ dataDir, environment })
+  const made = await command('backup', dataDir, ['--to', backups], environment)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`: ${2 * EVENTS + 6} events, `) })
+  await running.stop('SIGKILL')
+  // Without a server the command reads the other ClickHouse itself.
+  expect(await command('backup', dataDir, ['--to', backups], environment)).toMatchObject({ code: 0 })
+  expect(await countOf('backup_events')).toBe(0)
+  expect(await command('backup', dataDir, ['--verify', backups], environment)).toMatchObject({ code: 0 })
+
+  const restore = (to: string, variables: Record<string, string>) =>
+    command('restore', join(folder, to), ['--from', backups], variables)
+  expect(await restore('full', environment)).toEqual({
+    code: 1,
+    said: 'The database of the other ClickHouse is not empty. Name another one.\n',
+  })
+  expect(existsSync(join(folder, 'full'))).toBe(false)
+  await other.command({ query: 'DROP DATABASE sightline SYNC' })
+  for (const [to, variables] of [
+    ['embedded', {}],
+    ['other', environment],
+  ] as const) {
+    expect(await restore(to, variables)).toMatchObject({ code: 0, said: expect.stringContaining(', as before.') })
+    expect(existsSync(join(folder, to, 'rows'))).toBe(false)
+    running = await startProduct({ dataDir: join(folder, to), environment: variables })
+    const admin = await signedInClient(running)
+    expect(await valuesOf(admin)).toEqual(before)
+    expect(await pageviewsToday(admin)).toBe(6)
+    await running.stop()
+  }
+})
