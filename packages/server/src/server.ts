@@ -64,6 +64,8 @@ import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
+import { createSiteOpenings } from './audit/site-openings.ts'
+import { createSiteSums } from './sites/site-sums.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createQueryLog } from './stats/query-log.ts'
 import { createStatsQueue } from './stats/stats-queue.ts'
@@ -310,6 +312,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, propertyLists: createPropertyLists(openGa4Client, Date.now) },
       statsSources,
+      siteSums: createSiteSums({ db, statsSources, now }),
+      siteOpenings: createSiteOpenings(db),
       prices: config.prices,
       billing,
       publicUrl,

@@ -31,6 +31,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
       'Lists all websites, filtered, sorted and page by page, with views and visitors of the last 30 days.',
     createAppWebsite: 'Adds a website for a user.',
     updateAppWebsite: 'Updates the given fields of a website.',
+    updateAppWebsites: 'Disables, enables or transfers websites, or gives them a template.',
+    previewAppWebsites: 'Counts the websites that such a change would change, and those that are so already.',
     deleteAppWebsite: 'Deletes websites and their collected data.',
     transferAppWebsite: 'Transfers a website to another user; its data and viewers stay.',
     fetchThemeList: 'Lists all themes, filtered, sorted and page by page.',

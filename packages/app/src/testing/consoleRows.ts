@@ -93,6 +93,7 @@ export const sites: CallOutput<'app', 'fetchAppWebsiteList'>['list'] = [
     week_start: 'monday',
     source: 'built_in',
     status: 'active',
+    status_reason: null,
     theme_id: null,
     pageviews: 86_402,
     visitors: 31_118,

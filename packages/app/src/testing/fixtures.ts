@@ -52,6 +52,7 @@ const site = (id: string, name: string, domain: string): Website => ({
   week_start: 'monday',
   source: 'built_in',
   status: 'active',
+  status_reason: null,
   theme_id: null,
   access: 'owner',
   is_blocked: false,

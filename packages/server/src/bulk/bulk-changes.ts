@@ -9,6 +9,7 @@ import type { User } from '../store/relational/accounts/users.ts'
 import { removeThemes } from '../themes/themes.ts'
 import { deleteUserWithin } from '../users/delete-user.ts'
 import { pushNotice } from '../users/push-notice.ts'
+import { changeSiteAsItIs } from '../sites/change-site.ts'
 import { removeSites } from '../sites/remove-sites.ts'
 import { forEachRow, resultOf, type BulkResult } from './bulk-result.ts'
 
@@ -26,13 +27,13 @@ interface BulkChange {
   endpoint: Endpoint
   /** Makes the change to a batch of rows, within a transaction. */
   change: (rows: Rows) => Promise<BulkResult>
-  /** Whether the change may delete sites. */
-  endsSites?: true
+  /** Whether the change may delete or disable sites, or enable them. */
+  changesSites?: true
 }
 
 /** The change that each bulk call makes when a job runs it. */
 export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
-  'appUser.deleteAppUser': { endpoint: endpoints.appUser.deleteAppUser, change: deleteUsers, endsSites: true },
+  'appUser.deleteAppUser': { endpoint: endpoints.appUser.deleteAppUser, change: deleteUsers, changesSites: true },
   'appUser.pushAppUser': {
     endpoint: endpoints.appUser.pushAppUser,
     change: async ({ transaction, ids, given, now }) =>
@@ -59,7 +60,12 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
       const { removed } = await removeSites({ db: transaction, jobs, collector }, ids, actor.id)
       return resultOf(ids, removed)
     },
-    endsSites: true,
+    changesSites: true,
+  },
+  'app.updateAppWebsites': {
+    endpoint: endpoints.app.updateAppWebsites,
+    change: (rows) => eachAlone(rows, (id) => changeSiteAsItIs(rows.transaction, id, rows.given, rows.now)),
+    changesSites: true,
   },
   'app.deleteThemes': {
     endpoint: endpoints.app.deleteThemes,

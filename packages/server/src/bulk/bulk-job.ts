@@ -60,7 +60,7 @@ export const bulkWork = ({ forgetSites, now }: Parts): Work =>
       const batch = { before: done, ids: ids.slice(done, done + ROWS_AT_ONCE), given, now: now() }
       done += batch.ids.length
       yield { done, total, keep: (transaction) => changeBatch(transaction, job, input, batch) }
-      if (bulkChanges[input.action].endsSites) forgetSites()
+      if (bulkChanges[input.action].changesSites) forgetSites()
     }
   }
 

@@ -155,7 +155,10 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   const origin = { identity, ...sender, signal }
   const work = () => handler({ input, services, origin, principal, site })
   const actor = await staffWhoChanges(principal, call, site, services)
-  if (actor === undefined) return work()
+  if (actor === undefined) {
+    await recordOpening(call, principal, site, services)
+    return work()
+  }
   const viewedId = actor.id === principal?.user.id ? {} : { viewed_user_id: String(principal?.user.id) }
   return withAudit(services.db, { actor, action: name, input: { ...input, ...viewedId }, now: services.now() }, work)
 }
@@ -174,6 +177,19 @@ async function staffWhoChanges(
     return principal.user
   const actorId = principal.session?.actor_id ?? null
   return actorId === null || endsSession ? undefined : findUser(db, actorId)
+}
+
+/** Records that staff read the statistics of somebody else’s site. */
+async function recordOpening(
+  { name }: Call,
+  principal: Principal | undefined,
+  site: Site | undefined,
+  { siteOpenings, now }: Services,
+): Promise<void> {
+  if (site === undefined || principal === undefined || !name.startsWith('stats.')) return
+  const { user } = principal
+  if (user.level === 'member' || site.owner_id === user.id) return
+  await siteOpenings.record({ actor: user, action: name, siteId: site.id, now: now() })
 }
 
 function everyCall(): Call[] {

@@ -25,6 +25,8 @@ import type { Database } from '../store/relational/database.ts'
 import type { ImportExport } from '../import-export/import-export.ts'
 import type { InstallationCheck } from '../sites/installation/check.ts'
 import type { TwoFactors } from '../two-factors/two-factors.ts'
+import type { SiteOpenings } from '../audit/site-openings.ts'
+import type { SiteSums } from '../sites/site-sums.ts'
 import type { StatsSources } from '../stats/source.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import type { PropertyLists } from '../google/property-lists.ts'
@@ -66,6 +68,10 @@ export interface Services {
   /** Accounts of other providers. */
   connections: Connections
   statsSources: StatsSources
+  /** Records who of the staff has opened somebody else’s statistics. */
+  siteOpenings: SiteOpenings
+  /** Sums of all sites, to sort the list of websites by. */
+  siteSums: SiteSums
   /** Google Analytics, as connected accounts see it. */
   google: { openClient: (connectionId: string) => Ga4Client; propertyLists: PropertyLists }
   prices: PlanPrices

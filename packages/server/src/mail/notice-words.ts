@@ -58,6 +58,12 @@ export function noticeWords(
       const { domain, is_received } = data as NoticeData['site_transferred']
       return texts.siteTransferred(isolate(domain), is_received)
     }
+    case 'site_status': {
+      const { domain, is_disabled, reason } = data as NoticeData['site_status']
+      return is_disabled
+        ? texts.siteDisabled(isolate(domain), reason === null ? null : isolate(reason))
+        : texts.siteEnabled(isolate(domain))
+    }
     case 'security': {
       const { event, detail } = data as NoticeData['security']
       const { subject, body } = texts.security[event](isolate(detail))

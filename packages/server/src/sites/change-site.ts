@@ -1,4 +1,5 @@
 import type { WeekStart } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import { mailTexts } from '../mail/texts/mail-texts.ts'
 import { insertNotices, type NewNotice } from '../store/relational/accounts/notices.ts'
@@ -17,6 +18,7 @@ import {
   updateSite,
   type NewSite,
   type Site,
+  type SiteBulkChange,
   type SiteChanges,
 } from '../store/relational/sites/sites.ts'
 
@@ -74,12 +76,41 @@ export function changeSite(
   changes: SiteChanges,
   now: Date,
 ): Promise<ChangeResult> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await requireTheme(transaction, changes.theme_id)
     if (changes.source === 'google_analytics') await requireProperty(transaction, rowVersion.id)
-    const site = await updateSite(transaction, rowVersion, changes, now)
+    const before = await findSite(transaction, rowVersion.id)
+    const site = await updateSite(transaction, rowVersion, withReason(changes), now)
     if (site === 'domain_taken') throw domainTaken()
-    return site === 'stale' ? stale(transaction, rowVersion.id) : { site, isStale: false }
+    if (site === 'stale' || before === undefined) return stale(transaction, rowVersion.id)
+    recordAuditChange(before, site)
+    if (before.status !== site.status) await insertNotices(transaction, [statusNotice(site)], now)
+    return { site, isStale: false }
+  })
+}
+
+/** The reason belongs to the status: a site that is enabled has none. */
+const withReason = (changes: SiteChanges): SiteChanges =>
+  changes.status === undefined
+    ? changes
+    : { ...changes, status_reason: changes.status === 'disabled' ? (changes.status_reason ?? null) : null }
+
+/**
+ * Makes a change to a site as it is now; where it is so already, nothing is changed: a disabled site keeps its reason.
+ * @throws {ApiError} not_found
+ */
+export async function changeSiteAsItIs(db: Database, id: number, change: SiteBulkChange, now: Date): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const site = await findSite(transaction, id)
+    if (site === undefined) throw new ApiError('not_found')
+    const { owner_id, ...changes } = change
+    const { status = site.status, theme_id = site.theme_id } = changes
+    if (status === site.status && theme_id === site.theme_id && (owner_id ?? site.owner_id) === site.owner_id) return
+    const { isStale } =
+      owner_id === undefined
+        ? await changeSite(transaction, site, changes, now)
+        : await transferOwnership(transaction, site, owner_id, now)
+    if (isStale) throw new ApiError('row_changed')
   })
 }
 
@@ -90,11 +121,12 @@ export function transferOwnership(
   ownerId: number,
   now: Date,
 ): Promise<ChangeResult> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await requireOwner(transaction, ownerId)
     const before = await findSite(transaction, rowVersion.id)
     const site = await updateOwner(transaction, rowVersion, ownerId, now)
     if (site === 'stale' || before === undefined) return stale(transaction, rowVersion.id)
+    recordAuditChange(before, site)
     if (before.owner_id !== ownerId) await insertNotices(transaction, transferNotices(before, site), now)
     return { site, isStale: false }
   })
@@ -117,7 +149,23 @@ const transferNotices = (before: Site, after: Site): NewNotice[] =>
     }
   })
 
-async function requireOwner(transaction: Database, ownerId: number): Promise<void> {
+/** A notice to the owner that events of the site are not counted any more and why, or that they are again. */
+function statusNotice({ id, owner_id, domain, status, status_reason: reason }: Site): NewNotice {
+  const { subject, body } =
+    status === 'disabled' ? mailTexts('en-US').siteDisabled(domain, reason) : mailTexts('en-US').siteEnabled(domain)
+  return {
+    userId: owner_id,
+    kind: 'site_status',
+    title: subject,
+    body: body.join(' '),
+    data: { domain, is_disabled: status === 'disabled', reason },
+    link: `/sites/${id}`,
+    onceKey: null,
+  }
+}
+
+/** @throws {ApiError} not_found where the account cannot own sites */
+export async function requireOwner(transaction: Database, ownerId: number): Promise<void> {
   if (!(await mayOwnSites(transaction, ownerId))) throw invalidFields({ owner_id: 'not_found' }, 'not_found')
 }
 
@@ -126,7 +174,8 @@ export async function requirePublished(db: Database, themeId: number): Promise<v
   if (!(await hasTheme(db, themeId, 'published'))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
 }
 
-async function requireTheme(transaction: Database, themeId: number | null | undefined): Promise<void> {
+/** @throws {ApiError} not_found */
+export async function requireTheme(transaction: Database, themeId: number | null | undefined): Promise<void> {
   if (themeId === null || themeId === undefined) return
   if (!(await hasTheme(transaction, themeId))) throw invalidFields({ theme_id: 'not_found' }, 'not_found')
 }

@@ -226,6 +226,8 @@ export const rows: Readonly<Record<string, Row>> = {
   })),
   'app.updateAppWebsite': own(({ spareSite }) => ({ id: spareSite, version: '1', name: 'Renamed' })),
   'app.transferAppWebsite': own(({ spareSite, account }) => ({ id: spareSite, version: '2', owner_id: account })),
+  'app.previewAppWebsites': own(({ spareSite }) => ({ ...idsOf(spareSite), status: 'disabled' })),
+  'app.updateAppWebsites': own(({ spareSite }) => ({ ...idsOf(spareSite), status: 'disabled' })),
   'app.deleteAppWebsite': own(({ spareSite }) => idsOf(spareSite)),
   'appUser.resetUser': own(({ account }) => ({ id: account, what: 'password' })),
   'appUser.deleteAppUser': own(({ account }) => idsOf(account)),

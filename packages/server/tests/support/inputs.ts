@@ -188,6 +188,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'app.fetchAppWebsiteList': {},
     'app.createAppWebsite': { owner_id: people.ids.other, name: 'Taken', domain: 'shop.example', currency_type: 'EUR' },
     'app.updateAppWebsite': { id: nobody, version: '1', name: 'Renamed' },
+    'app.previewAppWebsites': { ids, status: 'disabled' },
+    'app.updateAppWebsites': { ids, status: 'disabled' },
     'app.deleteAppWebsite': { ids },
     'app.transferAppWebsite': { id: nobody, version: '1', owner_id: people.ids.other },
     'app.fetchThemeList': {},

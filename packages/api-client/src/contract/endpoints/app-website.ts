@@ -8,6 +8,10 @@ export const appWebsite = {
   createAppWebsite: { method: 'POST', path: '/admin/v1/app/createAppWebsite', level: 'admin' },
   /** Updates the given fields of a website. */
   updateAppWebsite: { method: 'POST', path: '/admin/v1/app/updateAppWebsite', level: 'admin' },
+  /** Disables, enables or transfers websites, or gives them a template. */
+  updateAppWebsites: { method: 'POST', path: '/admin/v1/app/updateAppWebsites', level: 'admin' },
+  /** Counts the websites that such a change would change, and those that are so already. */
+  previewAppWebsites: { method: 'GET', path: '/admin/v1/app/previewAppWebsites', level: 'admin' },
   /** Deletes websites and their collected data. */
   deleteAppWebsite: { method: 'POST', path: '/admin/v1/app/deleteAppWebsite', level: 'admin' },
   /** Transfers a website to another user; its data and viewers stay. */

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { bulkAnswer, id, filtersOf, listOf, page, selection, version, rowId, type CallSchema } from './schema.ts'
-import { siteStatuses, sortColumns } from '../vocabulary/index.ts'
+import {
+  bulkAnswer,
+  changedText,
+  id,
+  filtersOf,
+  listOf,
+  page,
+  selection,
+  version,
+  rowId,
+  type CallSchema,
+} from './schema.ts'
+import { siteLimits, siteStatuses, sortColumns } from '../vocabulary/index.ts'
 import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 
 const websiteRow = z.object({
@@ -16,6 +27,25 @@ const websiteRow = z.object({
 
 const websiteFilters = filtersOf('sites')
 
+/** The fields that only administrators change. */
+const administeredFields = {
+  /** The id of a template; empty for none. */
+  theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
+  status: z.enum(siteStatuses, { error: 'field_invalid' }).optional(),
+  /** Why the site is disabled, for its owner; only beside the status `disabled`. */
+  status_reason: changedText(siteLimits.statusReason),
+}
+
+const isReasonOfDisabling = ({ status, status_reason }: { status?: unknown; status_reason?: unknown }): boolean =>
+  status_reason === undefined || status === 'disabled'
+const noReason = { path: ['status_reason'], error: 'field_invalid' }
+
+/** One change of many websites. */
+const siteBulkChange = { ...administeredFields, owner_id: id.optional() }
+const isOneChange = (given: { status?: unknown; theme_id?: unknown; owner_id?: unknown }): boolean =>
+  [given.status, given.theme_id, given.owner_id].filter((value) => value !== undefined).length === 1
+const notOneChange = { path: ['status'], error: 'field_required' }
+
 const siteId = id.meta({ description: 'The website.' })
 
 export const appWebsite = {
@@ -29,15 +59,34 @@ export const appWebsite = {
     errors: ['not_found', 'domain_taken'],
   },
   updateAppWebsite: {
-    input: z.object({
-      id: siteId,
-      version,
-      ...changedWebsite,
-      theme_id: z.union([z.literal('').transform(() => null), id], { error: 'field_invalid' }).optional(),
-      status: z.enum(siteStatuses, { error: 'field_invalid' }).optional(),
-    }),
+    input: z
+      .object({ id: siteId, version, ...changedWebsite, ...administeredFields })
+      .refine(isReasonOfDisabling, noReason),
     output: websiteRow,
     errors: ['not_found', 'row_changed', 'domain_taken'],
+  },
+  updateAppWebsites: {
+    input: z
+      .object({ ...selection(websiteFilters), ...siteBulkChange })
+      .refine(isOneChange, notOneChange)
+      .refine(isReasonOfDisabling, noReason),
+    output: bulkAnswer,
+    errors: ['not_found', 'total_changed', 'too_many_rows'],
+  },
+  previewAppWebsites: {
+    input: z
+      .object({ ...selection(websiteFilters), ...siteBulkChange })
+      .refine(isOneChange, notOneChange)
+      .refine(isReasonOfDisabling, noReason),
+    output: z.object({
+      /** How many websites the change would change. */
+      changing: z.int(),
+      /** How many are so already. */
+      unchanged: z.int(),
+      /** The domains of the first of those that would change. */
+      examples: z.array(z.string()),
+    }),
+    errors: ['not_found', 'total_changed', 'too_many_rows'],
   },
   deleteAppWebsite: {
     input: z.object(selection(websiteFilters)),

@@ -40,6 +40,8 @@ export const websiteFields = {
   week_start: z.enum(weekStarts),
   source: z.enum(statsSourceNames),
   status: z.enum(siteStatuses),
+  /** Why an administrator has disabled the site, for its owner; null while it is active and where none was given. */
+  status_reason: z.string().nullable(),
   theme_id: rowId.nullable(),
   ...versioned,
 }

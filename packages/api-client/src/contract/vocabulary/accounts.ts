@@ -39,6 +39,7 @@ export const noticeKinds = [
   'viewer_joined',
   'connection_ended',
   'site_transferred',
+  'site_status',
   'security',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -72,6 +73,7 @@ export const mailedNotices: readonly NoticeKind[] = [
   'site_without_data',
   'connection_ended',
   'site_transferred',
+  'site_status',
   'security',
 ]
 

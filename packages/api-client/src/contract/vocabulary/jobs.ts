@@ -17,6 +17,7 @@ export const bulkActions = [
   'userPoints.del',
   'aitask.deleteAppAitask',
   'app.deleteAppWebsite',
+  'app.updateAppWebsites',
   'app.deleteThemes',
 ] as const
 export type BulkAction = (typeof bulkActions)[number]

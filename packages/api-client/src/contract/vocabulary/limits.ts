@@ -103,6 +103,8 @@ export const siteLimits = {
   /** The length of a host. */
   host: 253,
   pageUrl: 2000,
+  /** The length of why a site was disabled. */
+  statusReason: 500,
   allowedHostnames: 100,
   excludedPaths: 100,
   excludedPath: 500,

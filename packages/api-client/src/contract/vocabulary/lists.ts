@@ -21,6 +21,10 @@ export type ListFilter =
   | 'number'
   | readonly [string, ...string[]]
 
+/** The metrics of 30 days by which the list of all websites is sorted; they are no columns of its table. */
+export const siteSums = ['pageviews', 'visitors'] as const
+export type SiteSum = (typeof siteSums)[number]
+
 interface List {
   readonly filters: Readonly<Record<string, ListFilter>>
   /** The columns by which rows can be sorted, besides `id`. */
@@ -53,6 +57,7 @@ export const lists = {
   },
   sites: {
     filters: {
+      id: 'equal',
       name: 'prefix',
       domain: 'prefix',
       owner_email: 'prefix',
@@ -60,7 +65,7 @@ export const lists = {
       theme_id: 'equal',
       status: siteStatuses,
     },
-    columns: ['name', 'domain', 'created_at'],
+    columns: ['name', 'domain', 'created_at', ...siteSums],
   },
   themes: {
     filters: { id: 'equal', name: 'prefix', status: themeStatuses },

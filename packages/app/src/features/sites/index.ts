@@ -1,3 +1,3 @@
 export { siteKeys, useGithubRepositories, useThemeChoices, useWebsite, useWebsites } from './api.ts'
 export { SiteFrame } from './components/SiteFrame.tsx'
-export { currencyOptions, timeZoneOptions } from './options.ts'
+export { currencyOptions, detectTimeZone, timeZoneOptions } from './options.ts'

@@ -1,9 +1,32 @@
-import { resultOf } from '../../bulk/bulk-result.ts'
-import { ApiError } from '../../errors.ts'
+import type { Schemas } from '@sightline/api-client/contract'
+import type { z } from 'zod'
+import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
+import { ApiError, invalidFields } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countSites, listSites, siteIds, type SiteFilters } from '../../store/relational/sites/sites.ts'
-import { addSite, changeSite, transferOwnership, type ChangeResult } from '../../sites/change-site.ts'
-import { newConsoleSite, readConsoleSite, withMetrics, type ConsoleSite } from '../../sites/console-site.ts'
+import {
+  countSites,
+  listSites,
+  previewSiteChange,
+  siteIds,
+  type SiteFilters,
+} from '../../store/relational/sites/site-list.ts'
+import { type SiteBulkChange } from '../../store/relational/sites/sites.ts'
+import {
+  addSite,
+  changeSite,
+  changeSiteAsItIs,
+  requireOwner,
+  requireTheme,
+  transferOwnership,
+  type ChangeResult,
+} from '../../sites/change-site.ts'
+import {
+  listSitesBySum,
+  newConsoleSite,
+  readConsoleSite,
+  withMetrics,
+  type ConsoleSite,
+} from '../../sites/console-site.ts'
 import { removeSites } from '../../sites/remove-sites.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
@@ -13,12 +36,20 @@ type WebsiteCall =
   | 'fetchAppWebsiteList'
   | 'createAppWebsite'
   | 'updateAppWebsite'
+  | 'updateAppWebsites'
+  | 'previewAppWebsites'
   | 'deleteAppWebsite'
   | 'transferAppWebsite'
 
 export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
-  async fetchAppWebsiteList({ input, services: { db, statsSources, now } }) {
-    const { sites, total } = await listSites(db, input, input)
+  async fetchAppWebsiteList({ input, services: { db, statsSources, siteSums, now } }) {
+    const { columnKey, order, ...page } = input
+    if ((columnKey === 'pageviews' || columnKey === 'visitors') && order !== undefined) {
+      const { sites, total } = await listSitesBySum(db, siteSums, input, { ...page, column: columnKey, order })
+      return { list: sites.map(siteRowOf), total }
+    }
+    const column = columnKey === 'pageviews' || columnKey === 'visitors' ? undefined : columnKey
+    const { sites, total } = await listSites(db, input, { ...page, columnKey: column, order })
     return { list: (await withMetrics(statsSources, sites, now())).map(siteRowOf), total }
   },
 
@@ -40,14 +71,41 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     return row
   },
 
+  async updateAppWebsites({ input, principal, services }) {
+    const { ids, filters, total, ...given } = input
+    const change = bulkChangeOf(given)
+    await requireBelongings(services.db, change)
+    const result = await answerBulk({
+      action: 'app.updateAppWebsites',
+      given: { ...change },
+      selection: { ids, filters, total },
+      found: foundIn(services),
+      principal,
+      services,
+      work: (rows) => forEachRow(rows, (id) => changeSiteAsItIs(services.db, id, change, services.now())),
+    })
+    if (change.status !== undefined) services.collector.forgetSites()
+    services.mail?.wake()
+    return result
+  },
+
+  async previewAppWebsites({ input, services: { db } }) {
+    const { ids, filters, total, ...given } = input
+    const change = bulkChangeOf(given)
+    await requireBelongings(db, change)
+    if ((ids === undefined) === (filters === undefined)) throw invalidFields({ ids: 'field_invalid' })
+    const selection = filters === undefined ? { ids: (ids ?? []).map(idOf) } : { filters }
+    const preview = await previewSiteChange(db, selection, change, EXAMPLES)
+    const found = preview.changing + preview.unchanged
+    if (filters !== undefined && total !== found) throw new ApiError('total_changed', { total: found })
+    return preview
+  },
+
   deleteAppWebsite: ({ input, principal, services }) =>
     answerBulk({
       action: 'app.deleteAppWebsite',
       selection: input,
-      found: {
-        count: (filters: SiteFilters) => countSites(services.db, filters),
-        idsOf: (filters, limit) => siteIds(services.db, filters, limit),
-      },
+      found: foundIn(services),
       principal,
       services,
       work: async (ids) => resultOf(ids, (await removeSites(services, ids, principal.user.id)).removed),
@@ -61,6 +119,33 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     services.mail?.wake()
     return row
   },
+}
+
+/** The domains that a preview names. */
+const EXAMPLES = 5
+
+const foundIn = ({ db }: Services) => ({
+  count: (filters: SiteFilters) => countSites(db, filters),
+  idsOf: (filters: SiteFilters, limit: number) => siteIds(db, filters, limit),
+})
+
+function bulkChangeOf({ theme_id, owner_id, ...rest }: BulkInput): SiteBulkChange {
+  return {
+    ...rest,
+    theme_id: typeof theme_id === 'string' ? idOf(theme_id) : theme_id,
+    owner_id: owner_id === undefined ? undefined : idOf(owner_id),
+  }
+}
+
+type BulkInput = Pick<
+  z.output<Schemas['app']['updateAppWebsites']['input']>,
+  'status' | 'status_reason' | 'theme_id' | 'owner_id'
+>
+
+/** A theme or an owner that is not there is told before any row is changed. @throws {ApiError} not_found */
+async function requireBelongings(db: Services['db'], { theme_id, owner_id }: SiteBulkChange): Promise<void> {
+  await requireTheme(db, theme_id)
+  if (owner_id !== undefined) await requireOwner(db, owner_id)
 }
 
 /** Makes a change and answers the row. Where its statistics cannot be read, nothing is changed. @throws {ApiError} */

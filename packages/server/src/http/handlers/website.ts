@@ -150,6 +150,7 @@ const instantOf = (ms: number | undefined): string | null => (ms === undefined ?
 
 const rowOf = ({ site, access, isBlocked, ownerEmail }: PersonalSite) => ({
   ...site,
+  status_reason: access === 'owner' ? site.status_reason : null,
   access,
   is_blocked: isBlocked,
   owner_email: ownerEmail,

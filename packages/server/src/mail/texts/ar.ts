@@ -152,6 +152,17 @@ export const ar = (product: string): MailTexts => ({
         : `نقل أحد المسؤولين ملكية ${domain} إلى شخص آخر، ولن تُقرأ بياناته من حسابك في Google بعد الآن.`,
     ],
   }),
+  siteDisabled: (domain, reason) => ({
+    subject: `عُطّل ${domain}`,
+    body: [
+      `عطّل أحد المسؤولين ${domain}، فلا تُحتسب أحداثه بعد الآن. ويبقى ما جُمع من قبل.`,
+      ...(reason === null ? [] : [`السبب: ${reason}`]),
+    ],
+  }),
+  siteEnabled: (domain) => ({
+    subject: `فُعّل ${domain}`,
+    body: [`فعّل أحد المسؤولين ${domain}، وتُحتسب أحداثه من جديد من الآن.`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `اكتمل: ${what}` : `فشل: ${what}`,
     body: [hasSucceeded ? `اكتملت المهمة: ${what}.` : `فشلت المهمة: ${what}. يذكر تقريرها السبب.`],

@@ -156,6 +156,17 @@ export const enUS = (product: string): MailTexts => ({
         : `An administrator has given ${domain} to somebody else. Your Google account is not read for it any more.`,
     ],
   }),
+  siteDisabled: (domain, reason) => ({
+    subject: `${domain} was disabled`,
+    body: [
+      `An administrator has disabled ${domain}: no more events are counted for it. What was collected stays.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+    ],
+  }),
+  siteEnabled: (domain) => ({
+    subject: `${domain} was enabled`,
+    body: [`An administrator has enabled ${domain}: its events are counted again from now on.`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `Finished: ${what}` : `Failed: ${what}`,
     body: [hasSucceeded ? `${what} has finished.` : `${what} has failed. Its report says why.`],

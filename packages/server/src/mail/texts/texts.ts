@@ -56,6 +56,9 @@ export interface MailTexts {
   /** The provider has ended the access. */
   connectionLost: (provider: ConnectionProvider, label: string) => MailWords
   siteTransferred: (domain: string, isReceived: boolean) => MailWords
+  /** @param reason What an administrator has written; null where nothing was. */
+  siteDisabled: (domain: string, reason: string | null) => MailWords
+  siteEnabled: (domain: string) => MailWords
   jobFinished: (hasSucceeded: boolean, what: string) => MailWords
   security: Record<SecurityEvent, (detail: string) => MailWords>
   /** The advice after each notice about the security of the account. */

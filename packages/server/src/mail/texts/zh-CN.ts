@@ -137,6 +137,17 @@ export const zhCN = (product: string): MailTexts => ({
         : `管理员已将 ${domain} 转交给他人，不再通过您的 Google 账户读取其数据。`,
     ],
   }),
+  siteDisabled: (domain, reason) => ({
+    subject: `${domain} 已停用`,
+    body: [
+      `管理员已停用 ${domain}，不再统计其事件。已收集的数据会保留。`,
+      ...(reason === null ? [] : [`原因：${reason}`]),
+    ],
+  }),
+  siteEnabled: (domain) => ({
+    subject: `${domain} 已启用`,
+    body: [`管理员已启用 ${domain}，从现在起重新统计其事件。`],
+  }),
   jobFinished: (hasSucceeded, what) => ({
     subject: hasSucceeded ? `已完成：${what}` : `失败：${what}`,
     body: [hasSucceeded ? `${what}已完成。` : `${what}失败，原因请查看任务报告。`],

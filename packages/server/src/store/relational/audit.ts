@@ -60,6 +60,24 @@ export async function finishAuditEntry(
   await db.updateTable('audit_entry').set(end).where('id', '=', id).execute()
 }
 
+/** Whether somebody has made a call about an object since an instant, the name of which begins with a text. */
+export async function hasAuditEntry(
+  db: Database,
+  { actorId, actions, targetId, since }: { actorId: number; actions: string; targetId: string; since: string },
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .innerJoin('audit_target', 'audit_target.entry_id', 'audit_entry.id')
+    .select('audit_entry.id')
+    .where('audit_target.target_id', '=', targetId)
+    .where('audit_entry.actor_id', '=', actorId)
+    .where('audit_entry.at', '>=', since)
+    .where('audit_entry.action', 'like', `${actions}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 export type AuditEntry = Selectable<AuditEntryTable>
 
 export type AuditFilters = FilterValues<'auditEntries'>

@@ -42,6 +42,7 @@ import { keepStatements } from './kept-statements.ts'
 import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
 import { listSettings } from './migrations/0027-list-settings.ts'
 import { listIndexes } from './migrations/0028-list-indexes.ts'
+import { siteReasons } from './migrations/0029-site-reasons.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-refund-job-times': refundJobTimes,
   '0027-list-settings': listSettings,
   '0028-list-indexes': listIndexes,
+  '0029-site-reasons': siteReasons,
 }
 
 /** The names of all changes that this product knows. */

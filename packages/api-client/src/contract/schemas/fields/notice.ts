@@ -48,6 +48,13 @@ export const noticeData = {
     /** Whether the site is the person's own now; otherwise it was. */
     is_received: z.boolean(),
   }),
+  site_status: z.object({
+    domain: z.string(),
+    /** Whether the site's events are not counted any more; otherwise they are again. */
+    is_disabled: z.boolean(),
+    /** Why, as an administrator has written it. */
+    reason: z.string().nullable(),
+  }),
   security: z.object({
     event: z.enum(securityEvents),
     /** A name, an address or a place. */
@@ -80,5 +87,6 @@ export const notice = z.discriminatedUnion('kind', [
   noticeOf('viewer_joined'),
   noticeOf('connection_ended'),
   noticeOf('site_transferred'),
+  noticeOf('site_status'),
   noticeOf('security'),
 ])

@@ -101,6 +101,7 @@ function useNames(): Record<NoticeKind, string> {
     viewer_joined: t`Somebody accepted an invitation to a site`,
     connection_ended: t`A connected account was disconnected, or has to be connected again`,
     site_transferred: t`A site was given to you, or to somebody else`,
+    site_status: t`A site was disabled or enabled`,
     security: t`Security of the account; always`,
   }
 }

@@ -1,8 +1,10 @@
 import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../testing/console.ts'
 import { sites } from '../../../testing/consoleRows.ts'
+import { themeRows } from '../../../testing/themeFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -40,15 +42,92 @@ export const DeleteOne = meta.story({
   },
 })
 
+const openMenu = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
+
 export const DisableRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockApiError('app', 'updateAppWebsite', { code: 409, message: 'row_changed', data: sites[0] })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More about postbox.dev' }))
+    await openMenu(canvas, userEvent)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Disable' }))
-    const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Disable postbox.dev?' }))
-    await userEvent.click(confirmDialog.getByRole('button', { name: 'Disable' }))
-    await becomesVisible(() => confirmDialog.findByText('Somebody else changed this entry meanwhile'))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Disable postbox.dev?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await becomesVisible(async () => (await dialog.findAllByText('Please fill in this field'))[0] as HTMLElement)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied content')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await becomesVisible(() => dialog.findByText('Somebody else changed this entry meanwhile'))
+  },
+})
+
+export const Disabled = meta.story({
+  args: { path: '/?open=4' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList(
+        'app',
+        'fetchAppWebsiteList',
+        sites.map((site) => ({ ...site, status: 'disabled', status_reason: 'Copied content' }) as const),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Edit postbox.dev' }))
+    await becomesVisible(() => drawer.findByText('Copied content'))
+    await userEvent.keyboard('{Escape}')
+    await openMenu(canvas, userEvent)
+    await expect(await canvas.findByRole('menuitem', { name: 'Enable' })).toBeVisible()
+  },
+})
+
+export const Edit = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('app', 'fetchThemeList', [...themeRows])),
+  play: async ({ canvas, userEvent, msw }) => {
+    const sent: unknown[] = []
+    msw.use(
+      http.post('*/admin/v1/app/updateAppWebsite', async ({ request }) => {
+        sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        return HttpResponse.json({ code: 200, message: 'success', data: sites[0] })
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit postbox.dev' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Edit postbox.dev' }))
+    const name = await drawer.findByRole('textbox', { name: 'Website name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Postbox mail')
+    await userEvent.click(drawer.getByRole('button', { name: /Template$/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Autumn' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Saved')
+    await expect(sent).toEqual([{ id: '4', version: '1', name: 'Postbox mail', theme_id: '2' }])
+  },
+})
+
+export const AddForUser = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [add] = await canvas.findAllByRole('button', { name: 'Add website' })
+    if (add !== undefined) await userEvent.click(add)
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Add website' }))
+    await expect(drawer.getByRole('combobox', { name: 'Owner' })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Add website' }))
+    await expect((await drawer.findAllByText('Please fill in this field'))[0]).toBeVisible()
+  },
+})
+
+export const DisableMany = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('app', 'previewAppWebsites', { changing: 1, unchanged: 2, examples: ['postbox.dev'] }),
+      mockCall('app', 'updateAppWebsites', { done: 0, failed: [{ id: '4', message: 'not_found' }] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /postbox\.dev/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Disable 1 website?' }))
+    await becomesVisible(() => dialog.findByText(/1 website changes/))
+    await becomesVisible(() => dialog.findByText('2 are so already and stay as they are.'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied content')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await becomesVisible(() => screen.findByText('postbox.dev', { selector: '[role=dialog] *' }))
   },
 })
 

@@ -4,8 +4,13 @@ import { useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import type { ManagedSite } from './useSiteList.ts'
 
-/** The columns of the list of all websites. */
-export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
+/**
+ * The columns of the list of all websites.
+ * @param themes The templates by name.
+ */
+export function useColumns(
+  themes: readonly { value: string; label: string }[],
+): readonly DataTableColumn<ManagedSite>[] {
   const { t } = useLingui()
   return useMemo((): DataTableColumn<ManagedSite>[] => {
     const statuses = { active: t`Active`, disabled: t`Disabled` }
@@ -40,6 +45,7 @@ export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
         header: t`Views, 30 days`,
         value: ({ pageviews }) => pageviews,
         kind: 'number',
+        isSortable: true,
         minWidth: 116,
         priority: 3,
       },
@@ -48,10 +54,25 @@ export function useColumns(): readonly DataTableColumn<ManagedSite>[] {
         header: t`Visitors, 30 days`,
         value: ({ visitors }) => visitors,
         kind: 'number',
+        isSortable: true,
         minWidth: 130,
         priority: 3,
       },
+      {
+        id: 'theme',
+        header: t`Template`,
+        value: ({ theme_id }) => themes.find(({ value }) => value === theme_id)?.label ?? null,
+        minWidth: 120,
+        priority: 6,
+      },
+      {
+        id: 'status_reason',
+        header: t`Reason`,
+        value: ({ status_reason }) => status_reason,
+        minWidth: 140,
+        priority: 7,
+      },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ]
-  }, [t])
+  }, [t, themes])
 }

@@ -19,5 +19,5 @@ export function useSiteList() {
   })
 }
 
-/** The filters of the list; it cannot be filtered by theme yet. */
-export const siteFilters = filterNames('sites').filter((name) => name !== 'theme_id')
+/** The filters of the list that people see; an address can name a website by its id, too. */
+export const siteFilters = filterNames('sites').filter((name) => name !== 'id')

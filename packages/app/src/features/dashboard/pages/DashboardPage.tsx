@@ -30,6 +30,7 @@ const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
+const DisabledNotice = lazyInPlace(() => import('../notices/DisabledNotice.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
 /** The page of a site’s dashboard, where the address has a valid site id. */
@@ -66,6 +67,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
         <>
           <HeaderSite website={website.data} />
           <VisuallyHidden as="h1">{website.data.name}</VisuallyHidden>
+          {website.data.status === 'disabled' && <DisabledNotice reason={website.data.status_reason} />}
           {statsQuery !== undefined && (
             <SiteActions
               website={website.data}

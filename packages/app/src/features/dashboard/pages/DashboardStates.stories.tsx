@@ -53,6 +53,22 @@ export const TooManyQueries = meta.story({
   },
 })
 
+export const DisabledByAdministrator = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall(
+        'website',
+        'fetchWebsiteList',
+        websiteList([{ ...harborLane, status: 'disabled', status_reason: 'Copied content' }]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Copied content'))
+    await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
+  },
+})
+
 export const TooManyQueriesForTab = meta.story({
   beforeEach: ({ msw }) => msw.use(mockTooManyQueries('query', 2)),
   play: async ({ canvas, msw, userEvent }) => {

@@ -7,6 +7,7 @@ import {
   LinkIcon,
   LockIcon,
   OrderIcon,
+  StopIcon,
   UsersIcon,
   WarningIcon,
   useFormat,
@@ -47,6 +48,7 @@ const looks: Readonly<Record<Notice['kind'], Pick<NotificationItem, 'icon' | 'to
   viewer_joined: { icon: UsersIcon },
   connection_ended: { icon: LinkIcon, tone: 'warning' },
   site_transferred: { icon: UsersIcon },
+  site_status: { icon: StopIcon, tone: 'warning' },
   security: { icon: LockIcon, tone: 'warning' },
 }
 
@@ -136,6 +138,19 @@ function useWords(): (notice: Notice) => Words {
               title: t`${domain} has a new owner`,
               text: t`An administrator has given this site to somebody else. Your Google account is not read for it any more.`,
             }
+      }
+      case 'site_status': {
+        const domain = isolate(notice.data.domain)
+        if (!notice.data.is_disabled)
+          return { title: t`${domain} was enabled`, text: t`Its events are counted again from now on.` }
+        const reason = notice.data.reason === null ? null : isolate(notice.data.reason)
+        return {
+          title: t`${domain} was disabled`,
+          text:
+            reason === null
+              ? t`No more events are counted for it. What was collected stays.`
+              : t`No more events are counted for it. What was collected stays. The reason: ${reason}`,
+        }
       }
       case 'security':
         return security(notice.data.event, isolate(notice.data.detail))

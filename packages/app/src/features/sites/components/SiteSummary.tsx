@@ -1,6 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OverviewRange, SiteOverview, Website } from '@sightline/api-client'
-import { Badge, Delta, LiveDot, LockIcon, RadioIcon, SiteCard, Skeleton, useFormat, WarningIcon } from '@sightline/ui'
+import {
+  Badge,
+  Delta,
+  LiveDot,
+  LockIcon,
+  RadioIcon,
+  SiteCard,
+  Skeleton,
+  StopIcon,
+  useFormat,
+  WarningIcon,
+} from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import { memo } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
@@ -30,12 +41,25 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
   const { t } = useLingui()
   const format = useFormat()
   const text = useMessageText()
-  const { id, name, domain, access, is_blocked, source } = website
+  const { id, name, domain, access, is_blocked, source, status, status_reason: reason } = website
   const card = { name, domain, menu: <SiteMenu website={website} /> }
   if (is_blocked) {
     return (
       <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Blocked />}>
         {text(access === 'owner' ? 'membership_expired' : 'webmaster_expired')}
+      </SiteCard>
+    )
+  }
+  if (status === 'disabled') {
+    return (
+      <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Disabled />}>
+        {reason === null ? (
+          <Trans>An administrator has disabled this site: its events are not counted.</Trans>
+        ) : (
+          <Trans>
+            An administrator has disabled this site: <bdi>{reason}</bdi>
+          </Trans>
+        )}
       </SiteCard>
     )
   }
@@ -98,6 +122,12 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
 const Blocked = () => (
   <Badge icon={LockIcon}>
     <Trans>Expired</Trans>
+  </Badge>
+)
+
+const Disabled = () => (
+  <Badge tone="negative" icon={StopIcon}>
+    <Trans>Disabled</Trans>
   </Badge>
 )
 

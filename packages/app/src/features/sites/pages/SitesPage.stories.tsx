@@ -44,6 +44,25 @@ export const Default = meta.story({
   },
 })
 
+export const DisabledByAdministrator = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', {
+        ...threeSites,
+        website_list: threeSites.website_list.map((site) => ({
+          ...site,
+          status: 'disabled' as const,
+          status_reason: site.id === '1' ? 'Copied content' : null,
+        })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Copied content'))
+    await expect(canvas.getAllByText('Disabled')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
+  },
+})
+
 export const OfDemo = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', { ...instance, is_demo: true })),
   play: shown(/^Demo$/),

@@ -13,6 +13,8 @@ export interface SiteTable extends VersionedRow {
   week_start: Generated<WeekStart>
   source: Generated<'built_in' | 'google_analytics'>
   status: Generated<'active' | 'disabled'>
+  /** Why an administrator has disabled it, for its owner. */
+  status_reason: Generated<string | null>
   theme_id: number | null
 }
 

@@ -1,11 +1,9 @@
-import type { FilterValues, SortColumn, WeekStart } from '@sightline/api-client/contract'
+import type { WeekStart } from '@sightline/api-client/contract'
 import { sql, type Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
 import { hasParallelWriters, isUniqueViolation, type Database } from '../database.ts'
 import { possibleIds } from '../ids.ts'
-import { equals, filterBy, hasId, type FilterConditions } from '../list-filters.ts'
-import { countOf, rowRangeOf, type Page } from '../paging.ts'
+import { countOf } from '../paging.ts'
 import type { SiteTable } from '../schema/sites.ts'
 import type { RowVersion } from '../row-version.ts'
 import type { User } from '../accounts/users.ts'
@@ -145,9 +143,13 @@ export type SiteChanges = {
       | 'theme_id'
       | 'source'
       | 'status'
+      | 'status_reason'
       | 'owner_id'
   ]?: Site[Column] | undefined
 }
+
+/** A change that may be made to many sites at once: exactly one of status, theme and owner. */
+export type SiteBulkChange = Pick<SiteChanges, 'status' | 'status_reason' | 'theme_id' | 'owner_id'>
 
 /** Updates the given fields of a site, if its version is still the given one. */
 export async function updateSite(
@@ -232,62 +234,6 @@ export async function lastSiteId(db: Database): Promise<number> {
     : sql<{ last: number }>`select seq as last from sqlite_sequence where name = 'website'`
   const { rows } = await query.execute(db)
   return rows[0]?.last ?? 0
-}
-
-export type SiteFilters = FilterValues<'sites'>
-
-export type SiteWithOwner = Site & { owner_email: string }
-
-function withOwner(db: Database) {
-  return db.selectFrom('website').innerJoin('app_user', 'app_user.id', 'website.owner_id')
-}
-
-const conditions: FilterConditions<SiteFilters> = {
-  name: (name) => beginsWithAnyCase('website.name', name),
-  domain: (domain) => beginsWith('website.domain', domain),
-  owner_email: (email) => beginsWith('app_user.email', email),
-  owner_id: hasId('website.owner_id'),
-  theme_id: hasId('website.theme_id'),
-  status: equals('website.status'),
-}
-
-const filteredSites = (db: Database, filters: SiteFilters) => filterBy(withOwner(db), filters, conditions)
-
-/** A page of the sites that match the filters, and their total number. */
-export async function listSites(
-  db: Database,
-  filters: SiteFilters,
-  page: Page<SortColumn<'sites'>>,
-): Promise<{ sites: SiteWithOwner[]; total: number }> {
-  const { column, direction, limit, offset } = rowRangeOf(page)
-  const query = filteredSites(db, filters)
-  const [total, sites] = await Promise.all([
-    countOf(query),
-    query
-      .selectAll('website')
-      .select('app_user.email as owner_email')
-      .orderBy(`website.${column}`, direction)
-      .orderBy('website.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ])
-  return { sites, total }
-}
-
-export const countSites = (db: Database, filters: SiteFilters): Promise<number> => countOf(filteredSites(db, filters))
-
-export async function siteIds(db: Database, filters: SiteFilters, limit: number): Promise<number[]> {
-  const rows = await filteredSites(db, filters).select('website.id').orderBy('website.id').limit(limit).execute()
-  return rows.map((row) => row.id)
-}
-
-export function findSiteWithOwner(db: Database, id: number): Promise<SiteWithOwner | undefined> {
-  return withOwner(db)
-    .selectAll('website')
-    .select('app_user.email as owner_email')
-    .where('website.id', '=', id)
-    .executeTakeFirst()
 }
 
 /** Whether an account can own a site; within a transaction that stays so until its end. */

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { unwrap, type CallInput } from '@sightline/api-client'
+import { Text } from '@sightline/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { sitesKey } from './useSiteList.ts'
+import type { SiteChange } from './siteChange.ts'
+
+interface ChangePreviewProps {
+  /** The selected websites. */
+  about: Pick<CallInput<'app', 'previewAppWebsites'>, 'ids' | 'filters' | 'total'>
+  change: SiteChange
+}
+
+/** Says how many of the selected websites a change changes, names the first of them, and how many are so already. */
+export function ChangePreview({ about, change: { status_reason: _, ...change } }: ChangePreviewProps) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: [sitesKey, 'preview', about, change],
+    queryFn: ({ signal }) => unwrap(api.app.previewAppWebsites({ ...about, ...change }, { signal, progress: false })),
+    enabled: change.owner_id !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) return null
+  const { changing, unchanged, examples } = data
+  const names = examples.join(', ')
+  const count = changing - examples.length
+  return (
+    <div role="status">
+      <Text>
+        <Plural value={changing} _0="Nothing changes." one="# website changes:" other="# websites change:" />{' '}
+        <bdi>{names}</bdi>
+        {count > 0 && (
+          <>
+            {' '}
+            <Trans context="sites">and {count} more</Trans>
+          </>
+        )}
+      </Text>
+      {unchanged > 0 && (
+        <Text size="sm">
+          <Plural
+            value={unchanged}
+            one="# is so already and stays as it is."
+            other="# are so already and stay as they are."
+          />
+        </Text>
+      )}
+    </div>
+  )
+}
