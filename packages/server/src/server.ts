@@ -302,6 +302,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         attempts,
         secret,
         isRequiredOfStaff: config.requiresTwoFactorsOfStaff,
+        identity: () => settings.identity(),
       }),
       invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
       links,

@@ -113,7 +113,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerMetrics(scope, { ...options.services, token: options.metricsToken, trustedProxies: options.trustedProxies })
     registerCors(scope, options.corsOrigins)
     registerCalls(scope, options.services, options.countryHeader)
-    registerDocs(scope, options.services.version)
+    registerDocs(scope, options.services)
     registerPageData(scope)
     registerFiles(scope, options.services.db)
     registerConnectionReturn(scope, options.services)

@@ -31,10 +31,10 @@ test('a code of a period that was used is not taken once more', () => {
 
 test('secrets differ, and the address names the account', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret())
-  const uri = new URL(totpUri(secret, 'mina@example.com'))
+  const uri = new URL(totpUri(secret, 'mina@example.com', 'Harbor & Quay'))
   expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
     'otpauth:',
     secret,
-    'Sightline',
+    'Harbor & Quay',
   ])
 })

@@ -8,9 +8,9 @@ const TOLERANCE = 1
 /** A new secret: 160 bits in base32, as authenticator apps take it. */
 export const newTotpSecret = (): string => generateSecret()
 
-/** The `otpauth:` address that authenticator apps read from a QR code. */
-export const totpUri = (secret: string, email: string): string =>
-  generateURI({ issuer: 'Sightline', label: email, secret })
+/** The `otpauth:` address that authenticator apps read from a QR code; they list the account under its issuer. */
+export const totpUri = (secret: string, email: string, issuer: string): string =>
+  generateURI({ issuer, label: email, secret })
 
 /** The code of a period, counted since 1970 (RFC 6238: SHA-1, six digits, 30 seconds). */
 export const totpCode = (secret: string, step: number): string =>

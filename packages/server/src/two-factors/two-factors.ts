@@ -25,6 +25,7 @@ import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { createChallenges } from './challenges.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import type { InstanceIdentity } from '../instance-identity.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 type State = Output<Schemas['user']['twoFactors']>
@@ -66,6 +67,8 @@ interface Parts {
   secret: string
   /** Whether operators and administrators must have two factors. */
   isRequiredOfStaff: boolean
+  /** Its name is the issuer that authenticator apps show. */
+  identity: () => Promise<Pick<InstanceIdentity, 'name'>>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -76,7 +79,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 const CODES_A_DAY = 100
 
-export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfStaff }: Parts): TwoFactors {
+export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfStaff, identity }: Parts): TwoFactors {
   const encryption = createEncryption(secret)
   const challenges = createChallenges(secret)
   const codeLimit = createRateLimit({ max: CODES_A_DAY, windowMs: DAY_MS })
@@ -146,7 +149,7 @@ export function createTwoFactors({ db, tokens, attempts, secret, isRequiredOfSta
       const plain = newTotpSecret()
       const isPut = await putTwoFactor(db, user.id, encryption.encrypt(plain, twoFactorContext(user.id)), now)
       if (!isPut) throw new ApiError('two_factors_on')
-      return { secret: plain, uri: totpUri(plain, user.email) }
+      return { secret: plain, uri: totpUri(plain, user.email, (await identity()).name) }
     },
     async confirm(user, code, network, now) {
       const attempt = await attempts.begin({ key: `code ${user.id}`, userId: user.id, network }, now)

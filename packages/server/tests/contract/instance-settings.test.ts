@@ -1,6 +1,6 @@
 import { createApiClient, unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
 import { afterEach, expect, test } from 'vitest'
-import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 type SettingName = CallInput<'instanceSetting', 'updateSetting'>['name']
 
@@ -93,6 +93,9 @@ test('the name and the default language stand in the page, and the default time 
   const escaped = 'Harbor &#38; Quay’s $&#38; ♥'
   expect(named).toContain(`<title>${escaped}</title>`)
   expect(named).toContain(`<meta name="application-name" content="${escaped}" />`)
+  expect(await (await fetch(`${product.address}/docs`)).text()).toContain('<h1>Harbor &amp; Quay’s $&amp; ♥ API</h1>')
+  const { uri } = await unwrap(admin.user.startTwoFactors({ password: ADMIN.password }))
+  expect(new URL(uri).searchParams.get('issuer')).toBe('Harbor & Quay’s $& ♥')
   expect(named).toContain('<html lang="zh-CN" data-locale="zh-CN"')
   const [owner] = (await unwrap(admin.appUser.fetchAppUserList({}))).list
   const form = { name: 'A site', currency_type: 'EUR' }

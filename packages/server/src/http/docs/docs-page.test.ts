@@ -54,12 +54,12 @@ test.each([
 
 test('texts of the contract are escaped', () => {
   expect(markCode('a `<b>` & "c"')).toBe('a <code>&lt;b&gt;</code> &amp; &quot;c&quot;')
-  const page = docsPage({ ...document, info: { ...document.info, version: '<script>' } })
+  const page = docsPage({ ...document, info: { ...document.info, version: '<script>' } }, 'Harbor <script>')
   expect(page).toContain('Version &lt;script&gt;')
 })
 
 test('every id on the page is there once, and every link within it leads to one', () => {
-  const page = docsPage(document)
+  const page = docsPage(document, 'Harbor')
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)

@@ -9,8 +9,11 @@ interface Call {
   operation: Operation
 }
 
-/** The document as a page to read. It needs no script, and its styles come from `/docs.css`. */
-export function docsPage(document: OpenApi): string {
+/**
+ * The document as a page to read, with the name of the instance. It needs no script, and its styles come from `/docs.css`.
+ */
+export function docsPage(document: OpenApi, instance: string): string {
+  const title = escapeHtml(instance)
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = methods[method]
@@ -27,17 +30,17 @@ export function docsPage(document: OpenApi): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Sightline API</title>
+<title>${title} API</title>
 <link rel="icon" href="./favicon.svg">
 <link rel="stylesheet" href="./docs.css">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the calls</a>
-<header class="top"><p class="product">Sightline <span>API</span></p><p><a href="./openapi.json">openapi.json</a></p></header>
+<header class="top"><p class="product">${title} <span>API</span></p><p><a href="./openapi.json">openapi.json</a></p></header>
 <div class="columns">
 <nav aria-label="Calls">${resources.map(navigation).join('')}</nav>
 <main id="content">
-<h1>Sightline API</h1>
+<h1>${title} API</h1>
 <p class="version">Version ${escapeHtml(document.info.version)}</p>
 ${document.info.description
   .split('\n\n')

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../docs/openapi.ts'
 import { docsPage } from '../docs/docs-page.ts'
+import { defaultIdentity } from '../../instance-identity.ts'
+import type { Services } from '../services.ts'
 import { etagOf, isKnown } from '../etag.ts'
 
 const STYLES = join(import.meta.dirname, '..', 'docs', 'docs.css')
@@ -22,11 +24,14 @@ interface Text {
 }
 
 /** `/openapi.json` and `/docs`: the contract for programs and for people, to everybody. */
-export function registerDocs(server: FastifyInstance, version: string): void {
+export function registerDocs(
+  server: FastifyInstance,
+  { version, settings }: Pick<Services, 'version' | 'settings'>,
+): void {
   // Most servers never get this request.
   const document = once(() => openApiDocument(version))
   const json = once(() => withTag(JSON.stringify(document())))
-  const page = once(() => withTag(docsPage(document())))
+  let page: (Text & { name: string }) | undefined
   const styles = once(() => withTag(readFileSync(STYLES, 'utf8')))
 
   server.get('/openapi.json', async (request, reply) => {
@@ -36,7 +41,9 @@ export function registerDocs(server: FastifyInstance, version: string): void {
   })
   server.get('/docs', async (request, reply) => {
     void reply.header('Content-Security-Policy', POLICY)
-    return send(request, reply, page(), 'text/html; charset=utf-8')
+    const { name } = await settings.identity().catch(() => defaultIdentity)
+    if (page?.name !== name) page = { ...withTag(docsPage(document(), name)), name }
+    return send(request, reply, page, 'text/html; charset=utf-8')
   })
   server.get('/docs.css', async (request, reply) => send(request, reply, styles(), 'text/css; charset=utf-8'))
 }

@@ -6,6 +6,7 @@ import { useConnections } from '../api.ts'
 import { ProviderCard } from '../components/ProviderCard.tsx'
 import { ReturnNotice } from '../components/ReturnNotice.tsx'
 import { useFinishConnecting } from '../components/useFinishConnecting.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 /** An address can be kept, or typed: only what was connected in these minutes is said to be. */
 const RECENT_MS = 10 * 60_000
@@ -14,6 +15,7 @@ const isRecent = ({ state, updated_at }: ConnectedAccount) =>
 
 /** Analytics authorization: the signed-in person's own connected accounts. */
 export default function ConnectionsPage() {
+  const instance = instanceName()
   const text = useMessageText()
   const connections = useConnections()
   const result = useFinishConnecting()
@@ -34,7 +36,9 @@ export default function ConnectionsPage() {
       <PageHeader
         title={<Trans>Connected accounts</Trans>}
         description={
-          <Trans>Accounts of other services that Sightline may use for you. You can disconnect them at any time.</Trans>
+          <Trans>
+            Accounts of other services that {instance} may use for you. You can disconnect them at any time.
+          </Trans>
         }
       />
       {isSaid && <ReturnNotice result={result} />}

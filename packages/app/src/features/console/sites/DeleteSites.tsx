@@ -4,6 +4,7 @@ import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.t
 import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { ManagedSite } from './useSiteList.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface DeleteSitesProps {
   target: BulkTarget<FilterName<'sites'>>
@@ -20,6 +21,7 @@ interface DeleteSitesProps {
 /** Deletes one website, once its domain was typed, or all that are selected. */
 export function DeleteSites({ target: { input, count }, site, nameOfId, onDeleted, onJob, onClose }: DeleteSitesProps) {
   const api = useApi()
+  const instance = instanceName()
   const domain = site?.domain ?? ''
   const ids = 'ids' in input ? input.ids : []
   const about = bulkInputOf('sites', input)
@@ -46,7 +48,7 @@ export function DeleteSites({ target: { input, count }, site, nameOfId, onDelete
       onJob={onJob}
       onClose={onClose}
     >
-      <Trans>This removes the site’s data in Sightline only, not in Google Analytics. It cannot be undone.</Trans>
+      <Trans>This removes the site’s data in {instance} only, not in Google Analytics. It cannot be undone.</Trans>
     </DeleteRows>
   )
 }

@@ -21,9 +21,9 @@ export function useColumns(
         value: ({ name }) => name,
         cell: ({ name, domain }) => <UserLabel name={name} seed={domain} description={domain} />,
         isSortable: true,
-        minWidth: 200,
+        minWidth: 190,
       },
-      { id: 'owner', header: t`Owner`, value: ({ owner }) => owner.email, minWidth: 170, priority: 2 },
+      { id: 'owner', header: t`Owner`, value: ({ owner }) => owner.email, minWidth: 140, priority: 2 },
       {
         id: 'domain',
         header: t`Domain`,
@@ -37,7 +37,7 @@ export function useColumns(
         header: t`Status`,
         value: ({ status }) => statuses[status],
         cell: ({ status }) => <Badge tone={status === 'active' ? 'positive' : 'negative'}>{statuses[status]}</Badge>,
-        minWidth: 96,
+        minWidth: 88,
         priority: 1,
       },
       {
@@ -46,7 +46,7 @@ export function useColumns(
         value: ({ pageviews }) => pageviews,
         kind: 'number',
         isSortable: true,
-        minWidth: 116,
+        minWidth: 134,
         priority: 3,
       },
       {
@@ -55,7 +55,7 @@ export function useColumns(
         value: ({ visitors }) => visitors,
         kind: 'number',
         isSortable: true,
-        minWidth: 130,
+        minWidth: 150,
         priority: 3,
       },
       {

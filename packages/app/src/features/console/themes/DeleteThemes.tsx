@@ -5,6 +5,7 @@ import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.t
 import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemeSites } from './ThemeSites.tsx'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface DeleteThemesProps {
   target: BulkTarget<FilterName<'themes'>>
@@ -25,6 +26,7 @@ export function DeleteThemes(props: DeleteThemesProps) {
   const { target, name, websites, nameOfId, onDeleted, onJob, onClose } = props
   const { input, count } = target
   const api = useApi()
+  const instance = instanceName()
   const ids = 'ids' in input ? input.ids : []
   const about = bulkInputOf('themes', input)
   return (
@@ -51,14 +53,14 @@ export function DeleteThemes(props: DeleteThemesProps) {
       onClose={onClose}
     >
       {websites === undefined ? (
-        <Trans>Websites that have one of them look like Sightline then.</Trans>
+        <Trans>Websites that have one of them look like {instance} then.</Trans>
       ) : (
         <Stack gap={3}>
           <Plural
             value={websites}
             _0="No website has it."
-            one="# website that has it looks like Sightline then."
-            other="# websites that have it look like Sightline then."
+            one={`# website that has it looks like ${instance} then.`}
+            other={`# websites that have it look like ${instance} then.`}
           />
           {websites > 0 && ids.map((id) => <ThemeSites key={id} id={id} />)}
         </Stack>

@@ -30,6 +30,7 @@ import { useGithubRepositories } from '../../sites/index.ts'
 import { PanelsField } from './PanelsField.tsx'
 import { lookOf, type ThemeValues } from './themeForm.ts'
 import { useThemeStatusNames } from './useThemeStatusNames.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 /** The pictures that are chosen and not uploaded yet. */
 export interface ThemeFiles {
@@ -51,6 +52,7 @@ const isColour = (value: string) => /^#[\da-f]{6}$/i.test(value)
 /** The fields of a theme, with a preview of its look. */
 export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFieldsProps) {
   const { t } = useLingui()
+  const instance = instanceName()
   const { control, setValue } = form
   const statusNames = useThemeStatusNames()
   const values = useWatch({ control }) as ThemeValues
@@ -124,7 +126,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
               {...field}
               label={t`Font`}
               items={[
-                { value: '', label: t`As in Sightline` },
+                { value: '', label: t`As in ${instance}` },
                 ...themeFonts.map((value) => ({ value: value as string, label: themeFontNames[value] })),
               ]}
             />

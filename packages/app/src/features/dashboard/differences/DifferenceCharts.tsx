@@ -6,6 +6,7 @@ import { DifferenceDays } from './DifferenceDays.tsx'
 import { useMetricNames } from '../query/useMetricNames.ts'
 import { useCauseTexts } from './useCauseTexts.ts'
 import type { Differences } from './useDifferences.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 /** One metric from both sources: day by day, and the causes of the difference. */
 export function DifferenceCharts({ differences }: { differences: Differences }) {
@@ -30,7 +31,7 @@ export function DifferenceCharts({ differences }: { differences: Differences }) 
         timeZone="UTC"
         points={pointsOf('ours')}
         comparison={{
-          names: { own: 'Sightline', compared: t`Google Analytics` },
+          names: { own: instanceName(), compared: t`Google Analytics` },
           period,
           total: read(total.google),
           points: pointsOf('google'),
@@ -40,7 +41,7 @@ export function DifferenceCharts({ differences }: { differences: Differences }) 
         name={t`Why the numbers differ: ${name}`}
         period={period}
         unit={unit}
-        start={{ name: 'Sightline', value: total.ours }}
+        start={{ name: instanceName(), value: total.ours }}
         end={{ name: t`Google Analytics`, value: total.google }}
         items={causesOf(total).map(({ cause, value }) => ({
           id: cause,

@@ -3,6 +3,7 @@ import { differenceCauses } from '@sightline/api-client'
 import { DataTable, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useCauseTexts } from './useCauseTexts.ts'
 import type { Differences } from './useDifferences.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 type Day = Differences['days'][number] & { id: string }
 
@@ -28,7 +29,7 @@ export function DifferenceDays({ differences }: { differences: Differences }) {
   const found = differenceCauses.filter((cause) => days.some(({ causes }) => (causes[cause] ?? 0) !== 0))
   const columns: readonly DataTableColumn<Day>[] = [
     { id: 'day', header: t`Day`, value: ({ day }) => day, kind: 'date', isSortable: true, minWidth: 112 },
-    { id: 'ours', header: 'Sightline', value: ({ ours }) => ours, kind, isSortable: true, minWidth: 92 },
+    { id: 'ours', header: instanceName(), value: ({ ours }) => ours, kind, isSortable: true, minWidth: 92 },
     { id: 'google', header: t`Google`, value: ({ google }) => google, kind, isSortable: true, minWidth: 92 },
     differenceColumn('difference', t`Difference`, ({ ours, google }) => google - ours, 1),
     ...found.map((cause, index) => ({

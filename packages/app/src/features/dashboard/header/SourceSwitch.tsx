@@ -5,6 +5,7 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface SourceSwitchProps {
   /** The metrics; undefined while the first ones load. */
@@ -26,7 +27,7 @@ export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
         aria-label={t`Where the figures come from`}
         size="sm"
         items={[
-          { value: 'built_in', label: 'Sightline' },
+          { value: 'built_in', label: instanceName() },
           { value: 'google_analytics', label: t`Google` },
           { value: 'both', label: t`Both` },
         ]}

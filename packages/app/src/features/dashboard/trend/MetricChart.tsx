@@ -20,6 +20,7 @@ import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type Metr
 import type { Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 const { chartMinutes } = realtimeLimits
 
@@ -58,7 +59,7 @@ export function MetricChart(props: MetricChartProps) {
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
   const previous = useComparison(dashboard, metric, comparedSeries)
-  const names = { own: 'Sightline', compared: t`Google Analytics` }
+  const names = { own: instanceName(), compared: t`Google Analytics` }
   const comparison =
     google === undefined
       ? (beforeUs(dashboard?.earlier) ?? previous)

@@ -8,10 +8,12 @@ import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { siteKeys } from '../../sites/index.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 /** Deletes the site with its data, once its domain was typed. */
 export function DeleteSite({ website, canEdit }: { website: Website; canEdit: boolean }) {
   const { t } = useLingui()
+  const instance = instanceName()
   const api = useApi()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
@@ -26,7 +28,7 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
       title={<Trans>Delete this site</Trans>}
       description={
         <Trans>
-          This removes the site, its goals, its links and its data in Sightline only, not in Google Analytics. They
+          This removes the site, its goals, its links and its data in {instance} only, not in Google Analytics. They
           cannot be brought back: export the data first if you may need them.
         </Trans>
       }

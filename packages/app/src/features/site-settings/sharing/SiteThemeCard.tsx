@@ -11,6 +11,7 @@ import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
 import { siteKeys, useThemeChoices } from '../../sites/index.ts'
 import { isWebsite } from '../general/generalForm.ts'
 import { useUpdateCachedSite } from '../general/useUpdateCachedSite.ts'
+import { instanceName } from '../../../lib/page/instanceName.ts'
 
 const own = { accent: null, font: null, radius: null, logo: null, panels: null }
 const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
@@ -18,6 +19,7 @@ const valuesOf = ({ theme_id }: Website) => ({ theme_id: theme_id ?? '' })
 /** Chooses one of the published themes for the shared dashboard and the reports of a site. */
 export function SiteThemeCard({ website }: { website: Website }) {
   const { t } = useLingui()
+  const instance = instanceName()
   const api = useApi()
   const queries = useQueryClient()
   const keep = useUpdateCachedSite()
@@ -75,7 +77,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
                   {...field}
                   label={t`Template`}
                   items={[
-                    { value: '', label: t`As in Sightline` },
+                    { value: '', label: t`As in ${instance}` },
                     // The theme was published when it was chosen; it may be a draft again.
                     ...(website.theme_id === null || choices.some(({ id }) => id === website.theme_id)
                       ? []
