@@ -1,9 +1,11 @@
 import axe from 'axe-core'
+import { flushSync } from 'react-dom'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { setMode } from './mode.ts'
 import { isLong, isLookedAtHere, looks, type Look } from './modes.ts'
-import { activateTextsOfApp } from './texts.ts'
+import { loadTextsOfApp } from './texts.ts'
+import { PartsLookedAt } from './partsLookedAt.ts'
 
 /** What a test of Storybook's leaves with its context: the story, which is still mounted. */
 interface StoryTest {
@@ -28,9 +30,9 @@ afterEach<StoryTest>(async ({ story, task }) => {
       if (violations.length > 0) throw new Error([`axe in ${JSON.stringify(look)}:`, ...violations].join('\n'))
     }
   } finally {
+    // To draw it in its own mode again would cost as much as a look. The next story begins in that.
+    flushSync(() => setMode({ isOver: true }))
     await page.viewport(before.width, before.height)
-    await activateTextsOfApp(String(story.globals['locale']))
-    setMode()
   }
 })
 
@@ -49,12 +51,41 @@ afterEach<StoryTest>(async ({ story, task }) => {
 
 /** The rules of axe that are broken in a look, each with its places. */
 async function violationsOf({ locale = 'en-US', theme = 'light', viewport, checks = 'all' }: Look): Promise<string[]> {
-  await activateTextsOfApp(locale)
-  setMode({ locale, theme })
+  const activate = await loadTextsOfApp(locale)
+  // Together, so that it is drawn once.
+  flushSync(() => {
+    activate()
+    setMode({ locale, theme })
+  })
   if (viewport !== undefined) await page.viewport(viewport, 844)
   await drawn()
+  return isLong
+    ? violationsIn(document, rulesOf(checks))
+    : violationsOfNewParts(JSON.stringify([locale, theme, viewport, checks]), checks)
+}
+
+/** The same parts stand on many pages: those that passed in the same look are not looked at again. */
+const partsPassed = new PartsLookedAt()
+
+/** What axe compares over the whole page: it needs all of it, and takes little time. */
+const OVER_THE_PAGE = [
+  'accesskeys',
+  'duplicate-id-aria',
+  'heading-order',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+]
+
+async function violationsOfNewParts(look: string, checks: NonNullable<Look['checks']>): Promise<string[]> {
+  const { known, remember } = partsPassed.divide(look)
   // Of the document it keeps an index, so that no rule goes through the whole tree. Of the body alone it uses none.
-  return violationsIn(document, rulesOf(checks))
+  const violations = await violationsIn({ include: [document], exclude: known }, rulesOf(checks))
+  if (known.length > 0)
+    violations.push(...(await violationsIn(document, { runOnly: { type: 'rule', values: OVER_THE_PAGE } })))
+  if (violations.length === 0) remember()
+  return violations
 }
 
 async function violationsIn(context: axe.ElementContext, options: axe.RunOptions): Promise<string[]> {

@@ -1,7 +1,10 @@
 import type { Toolbar } from './toolbar.ts'
 
 /** What the check of every mode sets over the toolbar while it looks at a story. */
-type Mode = Partial<Pick<Toolbar, 'theme' | 'locale'>>
+type Mode = Partial<Pick<Toolbar, 'theme' | 'locale'>> & {
+  /** Whether nobody looks at the story any more, which is then taken away. */
+  isOver?: boolean
+}
 
 const none: Mode = {}
 let current: Mode = none

@@ -14,9 +14,10 @@ import { setClock } from './clock.ts'
 import { closedInDocs } from './closedInDocs.tsx'
 import { shownCode } from './code/shownCode.ts'
 import { look } from './look.ts'
+import { setMode } from './mode.ts'
 import { isLookedAtHere } from './modes.ts'
 import { argTypesOf } from './props/argTypesOf.ts'
-import { activateTextsOfApp } from './texts.ts'
+import { loadTextsOfApp } from './texts.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
 
@@ -137,6 +138,13 @@ export default definePreview({
     queue.clear()
     return setClock()
   },
-  loaders: [({ globals }) => activateTextsOfApp(String(globals['locale']))],
+  loaders: [
+    async ({ globals }) => {
+      const activate = await loadTextsOfApp(String(globals['locale']))
+      activate()
+      // The check of every mode has left the story before in its last one.
+      setMode()
+    },
+  ],
   decorators: [closedInDocs, withKit],
 })

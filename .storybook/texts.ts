@@ -1,5 +1,5 @@
 import { activateMessages } from '../packages/app/src/testing/activateMessages.ts'
-import { activateTexts } from '../packages/app/src/lib/i18n/catalogue.ts'
+import { loadTexts } from '../packages/app/src/lib/i18n/catalogue.ts'
 import { loadParts, textParts, textsOfApp } from '../packages/app/src/lib/i18n/catalogues.ts'
 import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
 import { messages as english } from '../packages/ui/src/locales/en-US.ts'
@@ -13,9 +13,10 @@ export const textsOfKit: Partial<Record<string, Messages>> = {
   [pseudoLocale]: pseudoMessages(english),
 }
 
-/** Puts the app’s texts into use, those of all its parts. */
-export async function activateTextsOfApp(locale: string): Promise<void> {
+/** Loads the app’s texts, those of all its parts, and returns what puts them into use. */
+export async function loadTextsOfApp(locale: string): Promise<() => void> {
   await loadParts(textParts)
-  if (locale === pseudoLocale) activateMessages(locale, pseudoMessages(await textsOfApp('en-US')))
-  else await activateTexts(locale)
+  if (locale !== pseudoLocale) return (await loadTexts(locale)).activate
+  const messages = pseudoMessages(await textsOfApp('en-US'))
+  return () => activateMessages(locale, messages)
 }

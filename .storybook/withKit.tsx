@@ -23,7 +23,8 @@ interface KitProps {
 
 function Kit({ toolbar, fillsWindow, children }: KitProps) {
   const mode = useSyncExternalStore(subscribeToMode, readMode)
-  const { theme, locale, direction, density, motion, textSize } = { ...toolbar, ...mode }
+  const { theme, locale, direction, density, motion, textSize, isOver = false } = { ...toolbar, ...mode }
+  if (isOver) return null
   const messages = textsOfKit[locale]
   return (
     <KitProvider

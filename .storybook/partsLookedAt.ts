@@ -1,0 +1,103 @@
+/** So small a part is looked at faster than it is recognised. */
+const SMALLEST = 4
+
+/** Attributes whose value is made anew for each drawing. */
+const MADE_ANEW = new Set(['id', 'name', 'data-collection'])
+
+/** Attributes that name other elements, whose texts count. */
+const REFERENCES = new Set([
+  'for',
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+])
+
+interface Part {
+  element: Element
+  /** What the part consists of, as a number in letters. */
+  key: string
+  /** How many elements are in it. */
+  size: number
+  parts: readonly Part[]
+}
+
+/**
+ * Parts of pages that were looked at and had no fault. A part is the same where all that decides the judgement is: elements, attributes (a
+ * class stands for its style), texts, those that its references point to, its size, and what is around it as far as its colours
+ * and its role come from there.
+ */
+export class PartsLookedAt {
+  readonly #passed = new Set<string>()
+
+  /** The largest parts of the document that are known, and a function that adds the other ones. */
+  divide(look: string): { known: Element[]; remember: () => void } {
+    const known: Element[] = []
+    const others: string[] = []
+    const visit = (part: Part, around: string) => {
+      if (part.size < SMALLEST) return
+      const { width, height } = part.element.getBoundingClientRect()
+      const key = hashOf(`${around} ${part.key} ${Math.round(width)} ${Math.round(height)}`)
+      if (this.#passed.has(key)) {
+        known.push(part.element)
+        return
+      }
+      others.push(key)
+      const within = hashOf(`${around} ${headOf(part.element)}`)
+      for (const inner of part.parts) visit(inner, within)
+    }
+    const body = partOf(document.body)
+    // The body itself is never the same: who runs the tests adds to it.
+    for (const part of body.parts) visit(part, look)
+    return { known, remember: () => others.forEach((key) => this.#passed.add(key)) }
+  }
+}
+
+function partOf(element: Element): Part {
+  const parts: Part[] = []
+  let content = headOf(element)
+  let size = 1
+  for (const node of element.childNodes) {
+    if (node instanceof Text) content += `"${node.data}"`
+    if (!(node instanceof Element)) continue
+    const part = partOf(node)
+    content += `<${part.key}>`
+    size += part.size
+    parts.push(part)
+  }
+  return { element, key: hashOf(content), size, parts }
+}
+
+/** The element without what is in it. */
+function headOf(element: Element): string {
+  const attributes = [...element.attributes].map(({ name, value }) => {
+    if (REFERENCES.has(name)) return `${name}=${value.split(/\s+/).map(textOf).join()}`
+    return MADE_ANEW.has(name) ? name : `${name}=${value}`
+  })
+  // What is typed or chosen stands in no attribute.
+  const value = element instanceof HTMLInputElement ? `${element.value} ${element.checked}` : ''
+  return `${element.tagName} ${attributes.join('\n')} ${value}`
+}
+
+const textOf = (id: string): string => {
+  const element = document.getElementById(id)
+  return element === null ? 'nobody' : `${element.tagName}:${element.getAttribute('aria-label') ?? element.textContent}`
+}
+
+/** Of 64 bits, by two multiplications that mix each letter into either half. */
+function hashOf(text: string): string {
+  let one = 0xdeadbeef
+  let other = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charCodeAt(index)
+    one = Math.imul(one ^ letter, 2654435761)
+    other = Math.imul(other ^ letter, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
+}
