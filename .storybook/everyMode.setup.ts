@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { setMode } from './mode.ts'
 import { isLong, isLookedAtHere, looks, type Look } from './modes.ts'
 import { loadTextsOfApp } from './texts.ts'
-import { PartsLookedAt } from './partsLookedAt.ts'
+import { partsPassed } from './partsLookedAt.ts'
 
 /** What a test of Storybook's leaves with its context: the story, which is still mounted. */
 interface StoryTest {
@@ -64,9 +64,6 @@ async function violationsOf({ locale = 'en-US', theme = 'light', viewport, check
     : violationsOfNewParts(JSON.stringify([locale, theme, viewport, checks]), checks)
 }
 
-/** The same parts stand on many pages: those that passed in the same look are not looked at again. */
-const partsPassed = new PartsLookedAt()
-
 /** What axe compares over the whole page: it needs all of it, and takes little time. */
 const OVER_THE_PAGE = [
   'accesskeys',
@@ -78,6 +75,7 @@ const OVER_THE_PAGE = [
   'landmark-unique',
 ]
 
+/** The same parts stand on many pages: those that passed in the same look are not looked at again. */
 async function violationsOfNewParts(look: string, checks: NonNullable<Look['checks']>): Promise<string[]> {
   const { known, remember } = partsPassed.divide(look)
   // Of the document it keeps an index, so that no rule goes through the whole tree. Of the body alone it uses none.

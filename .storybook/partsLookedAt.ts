@@ -57,6 +57,9 @@ export class PartsLookedAt {
   }
 }
 
+/** Those of this run: what sets up a file of stories is read anew for each, and this is not. */
+export const partsPassed = new PartsLookedAt()
+
 function partOf(element: Element): Part {
   const parts: Part[] = []
   let content = headOf(element)

@@ -45,32 +45,43 @@ const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test.each([
-  ['light', everyRule, isLong ? [desktop, phone] : [desktop]],
-  ['dark', colours, isLong ? [desktop, phone] : [phone]],
-] as const)('the page to read in %s is whole, without scripts and for everybody', async (colorScheme, rules, sizes) => {
+/** The page is opened once, and switched where it stands. */
+const looks = [
+  { colorScheme: 'light', viewport: desktop, rules: everyRule, isShort: true },
+  { colorScheme: 'light', viewport: phone, rules: everyRule, isShort: false },
+  { colorScheme: 'dark', viewport: phone, rules: colours, isShort: true },
+  { colorScheme: 'dark', viewport: desktop, rules: colours, isShort: false },
+] as const
+
+test('the page to read is whole, without scripts and for everybody, in light and dark', async () => {
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  for (const viewport of sizes) {
-    const { context, page, complaints } = await newVisitor(browser, { viewport })
-    await page.emulateMedia({ colorScheme })
-    const response = await page.goto(`${product.address}/docs`)
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
-    expect(await page.locator('script').count()).toBe(0)
-    await page.getByRole('heading', { level: 3, name: 'appUser.importNew' }).waitFor()
-    if (viewport.width > 860) await page.getByRole('link', { name: 'importNew', exact: true }).click()
+  const { context, page, complaints } = await newVisitor(browser, { viewport: desktop })
+  const response = await page.goto(`${product.address}/docs`)
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+  expect(await page.locator('script').count()).toBe(0)
+  await page.getByRole('heading', { level: 3, name: 'appUser.importNew' }).waitFor()
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    await page.evaluate(axeSource)
+  }
+  await page.getByRole('link', { name: 'importNew', exact: true }).click()
+  await page.evaluate(axeSource)
+  await page.evaluate(() => {
+    // All sections are made alike, and every rule on every cell of them takes long.
+    for (const section of document.querySelectorAll('section:nth-of-type(n + 5)')) section.remove()
+  })
+  for (const { colorScheme, viewport, rules } of looks.filter(({ isShort }) => isShort || isLong)) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
     const results = await page.evaluate((options) => {
-      // All sections are made alike, and every rule on every cell of them takes long.
-      for (const section of document.querySelectorAll('section:nth-of-type(n + 5)')) section.remove()
       const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
       return axe.run({ ...options, resultTypes: ['violations'], preload: false })
     }, rules)
     const broken = results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(broken, `${colorScheme} ${viewport.width}`).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
   }
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('a route of the app says what it is, in the language of the browser', async () => {
