@@ -118,13 +118,6 @@ export const ForgottenWithMail = meta.story({
 })
 
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
-export const Chinese = meta.story({
-  globals: { locale: 'zh-CN' },
-  play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: '欢迎回来' }))
-  },
-})
-
 export const EmptyFields = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))

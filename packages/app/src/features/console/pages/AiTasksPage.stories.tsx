@@ -308,4 +308,3 @@ export const LongText = meta.story({
 const ready = shown('task_5d1e901')
 
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('共5条') })

@@ -201,13 +201,6 @@ export const LongText = meta.story({
 const ready = shown('mira.k@postbox.dev')
 
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: ready })
-export const Chinese = meta.story({
-  globals: { locale: 'zh-CN' },
-  play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('共5条', { selector: '[data-part]' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '应用用户' })).toBeVisible())
-  },
-})
 
 const openEditor =
   (label: RegExp) =>

@@ -274,13 +274,6 @@ export const CollectionInEveryMode = meta.story({
   args: { path: '/sites/1/settings/collection' },
   play: shown('Germany'),
 })
-export const Chinese = meta.story({ globals: { locale: 'zh-CN' }, play: shown('站点设置') })
-export const ChineseGoals = meta.story({
-  args: { path: '/sites/1/settings/goals' },
-  globals: { locale: 'zh-CN' },
-  play: shown('目标'),
-})
-export const RightToLeft = meta.story({ globals: { locale: 'ar' }, play: shown('إعدادات الموقع') })
 export const GoalsInEveryMode = meta.story({
   parameters: inEveryMode,
   args: { path: '/sites/1/settings/goals' },
