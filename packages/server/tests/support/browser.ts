@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ApiClient } from '@sightline/api-client'
-import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from 'playwright'
 import { ROOMY } from './browser-flags.ts'
 import { removeFolder, temporaryFolder, USER_AGENT } from './product.ts'
 
@@ -11,8 +18,27 @@ export const launchOptions: LaunchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ROOMY],
 }
 
-/** Headless Chromium as a person's browser: one that says that it is automated would not be counted. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions)
+let shared: Promise<Browser> | undefined
+
+/**
+ * Headless Chromium as a person's browser: one that says that it is automated would not be counted. The test files of one process
+ * share it, and it ends with that process: `close` takes away what the file has opened, of which no other file sees anything.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await (shared ??= chromium.launch(launchOptions))
+  const opened: BrowserContext[] = []
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'close') return () => Promise.all(opened.map((context) => context.close()))
+      if (name !== 'newContext') return Reflect.get(target, name, target) as unknown
+      return async (options?: BrowserContextOptions) => {
+        const context = await target.newContext(options)
+        opened.push(context)
+        return context
+      }
+    },
+  })
+}
 
 /** Opens a page in a Chromium that nobody looks into: while somebody does, it shows no page that it has prepared. */
 export async function openUnwatched(address: string): Promise<{ close(): Promise<void> }> {

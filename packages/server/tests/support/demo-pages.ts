@@ -2,6 +2,7 @@ import { createApiClient } from '@sightline/api-client'
 import type { Page } from 'playwright'
 import { launchBrowser, newVisitor, visitsOfOnePage, type Visitor } from './browser.ts'
 import { startDemoProduct, type RunningProduct } from './product.ts'
+import { isLong } from './size.ts'
 
 export const modes = {
   light: { theme: 'light', locale: 'en-US' },
@@ -30,7 +31,8 @@ export const signedIn = [
   '/sites/new',
   '/vip',
   '/sites/1',
-  '/sites/1?range=30d',
+  // Two more ranges follow, with everything that a dashboard may have besides.
+  ...(isLong ? ['/sites/1?range=30d'] : []),
   '/sites/1?range=7d&filters=[["is","country",["DE"]],["above","page",["/"]]]',
   '/sites/1?range=28d&interval=week&compare=previous&prediction=on',
   '/sites/1/install',
