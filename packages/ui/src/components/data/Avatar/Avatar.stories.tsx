@@ -40,6 +40,21 @@ export const Default = meta.story({
     await expect(canvas.getByText('MK')).toBeVisible()
   },
 })
+/** Initials that end with a sign keep their order in a text from right to left. */
+export const RightToLeft = meta.story({
+  args: { name: 'Maple & Moss', dir: 'rtl' },
+  play: async ({ canvas }) => {
+    const initials = canvas.getByText('M&').firstChild
+    if (initials === null) throw new Error('There are no initials')
+    const edgeOf = (index: number) => {
+      const range = document.createRange()
+      range.setStart(initials, index)
+      range.setEnd(initials, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    await expect(edgeOf(0)).toBeLessThan(edgeOf(1))
+  },
+})
 export const States = meta.story({
   parameters: inEveryMode,
   render: Matrix,

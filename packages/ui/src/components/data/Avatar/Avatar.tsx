@@ -24,7 +24,7 @@ export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, '
 export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
   return (
     <Root {...rest} $tint={token[tileColourOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
-      {initialsOf(name)}
+      <bdi>{initialsOf(name)}</bdi>
     </Root>
   )
 }
