@@ -103,6 +103,7 @@ function useColumns(): readonly DataTableColumn<ApiKey>[] {
         header: t`Scopes`,
         value: ({ scopes }) => scopes.map((scope) => scopeNames[scope]).join('; '),
         minWidth: 140,
+        priority: 1,
       },
       {
         id: 'sites',
@@ -119,6 +120,7 @@ function useColumns(): readonly DataTableColumn<ApiKey>[] {
         value: ({ last_used_at }) => last_used_at,
         cell: ({ last_used_at }) => (last_used_at === null ? t`Never` : format.relative(last_used_at)),
         minWidth: 110,
+        priority: 1,
       },
       { ...dayColumn<ApiKey>('created_at', t`Since`, ({ created_at }) => created_at), isSortable: false },
     ],

@@ -130,7 +130,9 @@ function useColumns(): readonly DataTableColumn<UserSession>[] {
         header: t`Last used`,
         value: ({ last_used_at }) => last_used_at,
         cell: ({ last_used_at }) => format.relative(last_used_at),
-        minWidth: 110,
+        minWidth: 130,
+        // On a phone it stands in the row’s details, as half of it would be cut off.
+        priority: 1,
       },
       {
         id: 'created_at',
