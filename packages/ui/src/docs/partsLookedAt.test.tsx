@@ -76,3 +76,9 @@ test('the element that a part names by its id counts, and so does what is typed'
   ;(find('label input') as HTMLInputElement).value = 'typed'
   expect(isKnown('button')).toBe(false)
 })
+
+test('few elements that are known are not told', () => {
+  const few = new PartsLookedAt(1000)
+  few.divide(LOOK).remember()
+  expect(few.divide(LOOK).known).toEqual([])
+})
