@@ -140,8 +140,9 @@ test('reads any text to its end', () => {
 
 test('a large page takes no time', () => {
   for (const part of ['<', '<a ', "<a b='", '<script>', '<!--', '<a b=c ', '</', '<p ="']) {
-    const start = performance.now()
+    const start = process.threadCpuUsage().user
     tagsOf(part.repeat(2_000_000 / part.length))
-    expect(performance.now() - start).toBeLessThan(2000)
+    // Microseconds of this thread's work: what else the machine does is not in them.
+    expect(process.threadCpuUsage().user - start).toBeLessThan(2_000_000)
   }
 })
