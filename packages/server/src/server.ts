@@ -14,7 +14,6 @@ import { createConnections } from './connections/connections.ts'
 import { createBilling } from './billing/billing.ts'
 import { putReceipts } from './billing/put-receipts.ts'
 import { appFolder, readSnippet, readVersion } from './built-files.ts'
-import { bulkWork } from './bulk/bulk-job.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
 import { createCountries } from './collector/enrich/country.ts'
@@ -33,16 +32,12 @@ import { createInstanceHealth } from './health/instance-health.ts'
 import { basePathOf } from './public-url.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { createHttpServer } from './http/server.ts'
-import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
-import { importUsersWork } from './jobs/import-users.ts'
-import { exportAccountWork } from './import-export/export-account.ts'
-import { exportEventsWork } from './import-export/export-work.ts'
 import { createDiskFloor } from './import-export/disk-floor.ts'
 import { createImportQueue } from './import-export/import-queue.ts'
 import { makeImportExportFolder } from './import-export/import-export-folder.ts'
-import { importEventsWork } from './import-export/import-work.ts'
 import { startCleanup } from './import-export/cleanup.ts'
 import { createImportExport } from './import-export/import-export.ts'
+import { createJobWork } from './job-work.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { createLoadErrors } from './http/load-errors.ts'
@@ -52,14 +47,13 @@ import { startRecurringWork } from './recurring-work.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
-import { importPropertiesWork } from './sites/import-properties.ts'
 import { createMailLinks } from './mail/links.ts'
 import { startMail } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { putDueReports } from './site-reports/put-due-reports.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
-import { findUser, findUserByEmail } from './store/relational/accounts/users.ts'
+import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
@@ -68,7 +62,7 @@ import { createSiteOpenings } from './audit/site-openings.ts'
 import { createSiteSums } from './sites/site-sums.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createQueryLog } from './stats/query-log.ts'
-import { createStatsQueue } from './stats/stats-queue.ts'
+import { statsQueueOf } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
 import { askWith } from './store/clickhouse/select.ts'
@@ -94,8 +88,6 @@ export type DemoFeed = (stores: Stores) => Promise<() => Promise<void>>
 /** The number of links to a new password for one address in an hour. */
 const RESETS_AN_HOUR = 3
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
-const CALLS_PER_CALLER = 24
 const log = createLog(logFormatOf(process.env))
 
 /** Opens the stores and starts the server. @throws {StartError} for a failure that the person who starts it can fix */
@@ -166,29 +158,17 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const settings = createInstanceSettings(db, config)
   const jobs = startJobs({
     db,
-    work: {
-      import_users: importUsersWork(now),
-      delete_site_data: deleteSiteDataWork({
-        pipeline: {
-          resetSites: (siteIds, work) =>
-            pipeline.resetSites(siteIds, async () => {
-              await drops.forgetSites(siteIds)
-              await work()
-            }),
-        },
-        clickhouse: clickhouse.client,
-      }),
-      import_events: importEventsWork(importExport),
-      export_events: exportEventsWork(importExport),
-      export_account: exportAccountWork(importExport),
-      import_properties: importPropertiesWork({
-        openClient: openGa4Client,
-        maxSitesOf: async (ownerId) =>
-          (await findUser(db, ownerId))?.level === 'member' ? settings.sitesPerMember() : 0,
-        now,
-      }),
-      bulk: bulkWork({ forgetSites: () => collector.forgetSites(), now }),
-    },
+    work: createJobWork({
+      db,
+      clickhouse: clickhouse.client,
+      importExport,
+      pipeline,
+      drops,
+      openGa4Client,
+      sitesPerMember: () => settings.sitesPerMember(),
+      forgetSites: () => collector.forgetSites(),
+      now,
+    }),
     // Two servers never share a data folder.
     serverId: checkpoint.id,
     log,
@@ -218,14 +198,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       client: clickhouse.statsClient,
       timeout: config.statsTimeout,
       queryLog,
-      queue: createStatsQueue({
-        running: config.statsQueries,
-        perCaller: 2,
-        perSite: Math.ceil(config.statsQueries / 2),
-        behind: Math.ceil(config.statsQueries / 8),
-        callsPerCaller: CALLS_PER_CALLER,
-        waitMs: config.statsTimeout,
-      }),
+      queue: statsQueueOf(config),
     }),
   })
   const mail =

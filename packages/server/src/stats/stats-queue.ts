@@ -245,3 +245,24 @@ export function createStatsQueue(limits: StatsQueueLimits, now: () => number = (
     },
   }
 }
+
+/** The number of calls of statistics that one caller may have waiting: as many as a few open dashboards have. */
+const CALLS_PER_CALLER = 24
+
+interface QueueSettings {
+  /** The number of queries that run at once. */
+  statsQueries: number
+  /** The milliseconds after which one is stopped. */
+  statsTimeout: number
+}
+
+/** The queue of an instance, by its settings. */
+export const statsQueueOf = ({ statsQueries, statsTimeout }: QueueSettings): StatsQueue =>
+  createStatsQueue({
+    running: statsQueries,
+    perCaller: 2,
+    perSite: Math.ceil(statsQueries / 2),
+    behind: Math.ceil(statsQueries / 8),
+    callsPerCaller: CALLS_PER_CALLER,
+    waitMs: statsTimeout,
+  })
