@@ -46,7 +46,12 @@ export function useFittingTabs(items: readonly Labelled[], selectedKey: string) 
     arrange()
     const observer = new ResizeObserver(arrange)
     observer.observe(element)
-    return () => observer.disconnect()
+    // Labels have another width in the font that comes later.
+    document.fonts.addEventListener('loadingdone', arrange)
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', arrange)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the labels stand for the items, which are new each time
   }, [labels, selectedKey, isMeasured])
   // While labels are new all tabs stand in the row, to be measured before anything is painted.
