@@ -114,7 +114,7 @@ test('filters stay in the address: reload, back and forward keep them, and a wro
   await showsVisitors(germany)
   await page.getByText('["above","page",["/"]]').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByText('The address holds filters that cannot be used').waitFor({ state: 'hidden' })
+  await page.getByText('The address contains invalid filters').waitFor({ state: 'hidden' })
   await page.reload()
   await showsVisitors(germany)
   await remove('Country')
@@ -334,7 +334,7 @@ test('a frame is shown by the hosts that its site names, as high as what it show
     await page
       .locator('iframe')
       .evaluate((element: HTMLIFrameElement) => (element.src = element.src.replace(/site=[^#]+/, '')))
-    await frame.getByRole('heading', { name: 'This page may not show these figures' }).waitFor()
+    await frame.getByRole('heading', { name: 'This page is not allowed to show these figures' }).waitFor()
     expect(await frame.getByRole('tab').count()).toBe(0)
 
     await unwrap(demo.share.updateFraming({ site_id: '1', version: limited.version, hosts: ['blog.example'] }))

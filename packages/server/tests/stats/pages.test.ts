@@ -84,7 +84,7 @@ test('range, metric, tabs and the open list stand in the address', async () => {
   const isOpen = (name: string | RegExp) => page.getByRole('tab', { name, selected: true }).waitFor()
   await pages.open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
   await page.waitForURL(/#\/sites\/1\?range=8d$/)
-  await page.getByText('The address holds a range that cannot be used').waitFor()
+  await page.getByText('The address contains an invalid range').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.waitForURL(/#\/sites\/1$/)
   await pages.open(page, '/sites/1?range=30d')

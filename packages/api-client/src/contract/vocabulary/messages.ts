@@ -131,7 +131,7 @@ export const messages = {
   google_no_access: 'The connected Google account may not see this property',
   google_create_forbidden: 'The connected Google account may not create anything there',
   google_create_refused: 'Google does not take the name, the domain, the time zone or the currency of this site',
-  google_quota: 'As much was asked of Google Analytics as it allows. Please try again later.',
+  google_quota: 'Google Analytics takes no more requests for now. Please try again later.',
   property_attached: 'A site has this property already',
   other_days_kept: 'The site has stored days of another property. Delete them in its settings first',
   site_has_property: 'This site has a Google Analytics property already',

@@ -10,7 +10,7 @@ export function useGoogleFailureTexts(): Readonly<Record<GoogleFailure, string>>
     no_access: t`The account may not see this property.`,
     scope_missing: t`A permission is missing. Please connect the account again and leave it ticked.`,
     api_disabled: t`Google Analytics is not enabled for this instance. Please tell its administrator.`,
-    quota: t`As much was asked of Google Analytics as it allows for now.`,
+    quota: t`The request limit of Google Analytics is reached for now.`,
     request_invalid: t`Google does not understand what was asked.`,
     not_found: t`Google does not know this property.`,
     unavailable: t`Google does not answer right now.`,

@@ -101,7 +101,9 @@ function SitesThatGo({ sites }: { sites: Sites }) {
           )}
         </span>
       ))}
-      <Trans>They go with all of their data. An administrator can give a site to somebody else before.</Trans>
+      <Trans>
+        They are deleted with all of their data. An administrator can transfer a site to somebody else first.
+      </Trans>
     </Stack>
   )
 }

@@ -33,9 +33,9 @@ export function ExportData({ canEdit }: { canEdit: boolean }) {
       title={<Trans>Your data</Trans>}
       description={
         <Trans>
-          All that is kept about you, one row a line (NDJSON): profile, addresses, orders, points, sites and their
-          settings, sessions, notices, connected accounts. Passwords and keys are not in it. The events of a site are
-          exported in its own settings.
+          Everything that is stored about you, one row per line (NDJSON): profile, addresses, orders, points, sites and
+          their settings, sessions, notices, connected accounts. Passwords and keys are not in it. The events of a site
+          are exported in its own settings.
         </Trans>
       }
     >
@@ -68,7 +68,7 @@ function Progress({ id, canFetch }: { id: string; canFetch: boolean }) {
       {canFetch && data?.job.transfer?.is_ready === true && (
         <>
           <Text>
-            <Trans>The file can be fetched for {fileHours} hours.</Trans>
+            <Trans>The file can be downloaded for {fileHours} hours.</Trans>
           </Text>
           <DownloadExport id={id} name={data.job.transfer.name} />
         </>

@@ -38,7 +38,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
   return (
     <Card
       title={<Trans>API keys</Trans>}
-      description={<Trans>With a key a program does what you let it do, for the websites that you name.</Trans>}
+      description={<Trans>A key lets a program do what you allow, for the websites that you choose.</Trans>}
       actions={
         canEdit && (
           <Button icon={PlusIcon} onPress={() => setOpened('new')}>
@@ -84,7 +84,7 @@ export function ApiKeys({ canEdit }: { canEdit: boolean }) {
             setRemoved(null)
           }}
         >
-          <Trans>Programs that use it can do nothing any more, at once.</Trans>
+          <Trans>Programs that use it lose access at once.</Trans>
         </ConfirmCall>
       )}
     </Card>
@@ -141,7 +141,10 @@ function CreatedKey({ apiKey: { key, name }, onClose }: { apiKey: NewApiKey; onC
       }
     >
       <Stack>
-        <Callout tone="warning" title={<Trans>This key is shown once. Keep it where nobody else reads it.</Trans>} />
+        <Callout
+          tone="warning"
+          title={<Trans>This key is shown only once. Keep it where nobody else can read it.</Trans>}
+        />
         <Inline gap={4}>
           <Text>
             <code dir="ltr">{key}</code>

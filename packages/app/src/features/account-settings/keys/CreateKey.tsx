@@ -62,7 +62,7 @@ export function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) 
             {...field}
             label={<Trans>Websites</Trans>}
             items={[
-              { value: 'all', label: t`All that you see, also those to come` },
+              { value: 'all', label: t`All that you can see, including future ones` },
               { value: 'some', label: t`Only some` },
             ]}
           />

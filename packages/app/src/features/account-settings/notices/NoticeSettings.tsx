@@ -20,7 +20,7 @@ export function NoticeSettings({ canEdit }: { canEdit: boolean }) {
     queryFn: ({ signal }) => unwrap(api.user.noticeSettings({}, { signal })),
   })
   return (
-    <Card title={<Trans>Notices</Trans>} description={<Trans>Choose what you hear of, and where.</Trans>}>
+    <Card title={<Trans>Notices</Trans>} description={<Trans>Choose what you are notified about, and where.</Trans>}>
       {settings.isError ? (
         <ErrorState title={<Trans>This could not be loaded</Trans>} onRetry={() => void settings.refetch()}>
           {text(settings.error.message)}
@@ -100,7 +100,7 @@ function useNames(): Record<NoticeKind, string> {
     site_without_data: t`A site sends no data`,
     viewer_joined: t`Somebody accepted an invitation to a site`,
     connection_ended: t`A connected account was disconnected, or has to be connected again`,
-    site_transferred: t`A site was given to you, or to somebody else`,
+    site_transferred: t`A site was transferred to you, or to somebody else`,
     site_status: t`A site was disabled or enabled`,
     security: t`Security of the account; always`,
   }

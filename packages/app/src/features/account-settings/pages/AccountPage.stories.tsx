@@ -138,7 +138,7 @@ export const Security = meta.story({
   args: { path: '/account/security' },
   parameters: inEveryMode,
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Present password'), 'wrong')
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'wrong')
     await userEvent.type(canvas.getByLabelText('New password'), 'a much longer password')
     msw.use(mockApiError('user', 'changePassword', { code: 400, message: 'password_wrong' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
@@ -169,7 +169,7 @@ export const SettingUpTwoFactors = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }))
     await becomesVisible(() => canvas.findByText('abcd-efgh-jkmn-pqrs'))
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'I have kept these codes' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I have saved these codes' }))
     msw.use(mockCall('user', 'twoFactors', on))
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await becomesVisible(() => canvas.findByText(/^On since/))

@@ -11,7 +11,7 @@ export default function RequiredTwoFactorsPage() {
   return (
     <AuthFrame
       title={<Trans>Two factors are required here</Trans>}
-      description={<Trans>Your account may change much, so a code of an app on your phone protects it.</Trans>}
+      description={<Trans>Your account can change a lot, so a code from an app on your phone protects it.</Trans>}
     >
       <Stack gap={8}>
         <SetUpTwoFactors onDone={() => void queries.invalidateQueries()} />

@@ -32,7 +32,7 @@ export function Invite({ code }: { code: string }) {
     <>
       <Card
         title={<Trans>Invite others</Trans>}
-        description={<Trans>Whoever registers with your code or your link counts as invited by you.</Trans>}
+        description={<Trans>Anyone who registers with your code or your link counts as invited by you.</Trans>}
       >
         <DescriptionList
           items={[
@@ -53,7 +53,7 @@ function WhatCameOfIt() {
   const columns = useColumns()
   return (
     <Card
-      title={<Trans>What came of it</Trans>}
+      title={<Trans>Result</Trans>}
       description={
         <Trans>Who they are is not shown here: only when somebody registered and whether they have paid.</Trans>
       }

@@ -30,7 +30,7 @@ export function Points({ balance }: { balance: number }) {
           columns={columns}
           rowName={({ delta }) => format.full(delta)}
           readPage={({ current, pageSize }, signal) => api.user.points({ current, pageSize }, { signal })}
-          empty={<EmptyState level={3} icon={CoinsIcon} title={<Trans>Nothing was booked yet</Trans>} />}
+          empty={<EmptyState level={3} icon={CoinsIcon} title={<Trans>No bookings yet</Trans>} />}
         />
       </Stack>
     </Card>

@@ -82,7 +82,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
                 label={labels.locale}
                 description={t`Also the language of your mails.`}
                 items={[
-                  { value: '', label: t`As the browser has it` },
+                  { value: '', label: t`Same as the browser` },
                   ...languages.map(({ locale, name }) => ({ value: locale, label: name })),
                 ]}
                 isSearchable
@@ -96,7 +96,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
                 {...field}
                 label={labels.theme}
                 items={[
-                  { value: '', label: t`As the device has it` },
+                  { value: '', label: t`Same as the device` },
                   ...themeChoices.map((value) => ({ value, label: themes[value] })),
                 ]}
                 isDisabled={!canEdit}
@@ -110,7 +110,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
               {...field}
               label={labels.time_format}
               items={[
-                { value: '', label: t`As the language has it` },
+                { value: '', label: t`Same as the language` },
                 ...timeFormats.map((value) => ({ value, label: hours[value] })),
               ]}
               isDisabled={!canEdit}

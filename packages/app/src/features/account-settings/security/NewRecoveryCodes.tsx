@@ -24,9 +24,7 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
       ) : (
         <Form state={state}>
           <FormField control={state.form.control} name="code" required="field_required">
-            {(field) => (
-              <PinInput {...field} label={t`Code`} description={t`The codes before are worth nothing then.`} />
-            )}
+            {(field) => <PinInput {...field} label={t`Code`} description={t`The previous codes stop working.`} />}
           </FormField>
           <Inline>
             <Button type="submit" variant="primary" isPending={state.isPending}>

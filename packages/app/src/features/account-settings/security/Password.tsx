@@ -44,7 +44,7 @@ export function Password({ canEdit }: { canEdit: boolean }) {
             {(field) => (
               <PasswordField
                 {...field}
-                label={t`Present password`}
+                label={t`Current password`}
                 autoComplete="current-password"
                 isDisabled={!canEdit}
               />

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
       </Inline>
       <Checkbox isSelected={isKept} onChange={setKept}>
-        {t`I have kept these codes`}
+        {t`I have saved these codes`}
       </Checkbox>
       <Inline>
         <Button variant="primary" isDisabled={!isKept} onPress={onDone}>

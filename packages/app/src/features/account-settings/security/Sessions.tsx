@@ -32,7 +32,9 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
   return (
     <Card
       title={<Trans>Sessions</Trans>}
-      description={<Trans>Where you are signed in. End what you do not know, and change your password then.</Trans>}
+      description={
+        <Trans>Where you are signed in. End the sessions that you do not recognize, and change your password.</Trans>
+      }
       actions={
         canEdit &&
         hasOthers && (
@@ -48,7 +50,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
         rowName={nameOf}
         {...tableProps}
         density="compact"
-        empty={<EmptyState level={3} icon={LockIcon} title={<Trans>You are signed in nowhere else</Trans>} />}
+        empty={<EmptyState level={3} icon={LockIcon} title={<Trans>You are not signed in anywhere else</Trans>} />}
         rowAction={(session) => {
           const name = nameOf(session)
           return canEdit && !session.is_current
@@ -78,7 +80,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
             setEnded(null)
           }}
         >
-          <Trans>Whoever uses it has to sign in again.</Trans>
+          <Trans>Anyone who uses it has to sign in again.</Trans>
         </ConfirmCall>
       )}
     </Card>

@@ -73,7 +73,7 @@ function Confirm({ started: { secret, uri }, onConfirmed }: ConfirmProps) {
         </Text>
         <QrCode aria-label={t`Code to scan with your authenticator app`} modules={modules} />
         <Text>
-          <Trans>It cannot be scanned? Enter this key in the app:</Trans>
+          <Trans>You cannot scan it? Enter this key in the app:</Trans>
         </Text>
         <Inline>
           <code dir="ltr">{groups}</code>

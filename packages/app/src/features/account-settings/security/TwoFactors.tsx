@@ -102,7 +102,7 @@ function Facts({ state: { since, recovery_codes_left: left, is_required } }: { s
   if (since === null)
     return (
       <Text>
-        <Trans>Whoever learns your password can sign in with it.</Trans>
+        <Trans>Anyone who learns your password can sign in with it.</Trans>
       </Text>
     )
   const day = format.isoDay(since, 'UTC')

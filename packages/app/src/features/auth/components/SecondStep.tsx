@@ -38,7 +38,7 @@ export default function SecondStep({ challenge, onBack }: SecondStepProps) {
       title={<Trans>Second step</Trans>}
       lead={
         isRecovery ? (
-          <Trans>Enter one of the recovery codes that you have kept. Each works once.</Trans>
+          <Trans>Enter one of your recovery codes. Each works once.</Trans>
         ) : (
           <Trans>Enter the six digits that your authenticator app shows now.</Trans>
         )

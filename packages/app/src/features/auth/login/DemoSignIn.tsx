@@ -13,7 +13,7 @@ export default function DemoSignIn({ state }: { state: SendForm<{ email: string;
     state.submit()
   }
   return (
-    <Callout title={<Trans>Look around in the demo</Trans>}>
+    <Callout title={<Trans>Explore the demo</Trans>}>
       <Stack gap={3}>
         <Trans>Everybody in it is invented. Log in as</Trans>
         <Inline>

@@ -33,7 +33,7 @@ function LinkByMail() {
   )
   if (sentTo !== null)
     return (
-      <AuthFrame title={<Trans>Look into your mail</Trans>}>
+      <AuthFrame title={<Trans>Check your e-mail</Trans>}>
         <Stack>
           <Callout
             tone="positive"
@@ -45,9 +45,7 @@ function LinkByMail() {
             }
           />
           <Text size="sm">
-            <Trans>
-              Nothing there after some minutes? Look among unwanted mails, or ask an administrator for a link.
-            </Trans>
+            <Trans>Nothing after a few minutes? Check your spam folder, or ask an administrator for a link.</Trans>
           </Text>
           {back}
         </Stack>
@@ -56,7 +54,7 @@ function LinkByMail() {
   return (
     <AuthForm
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>We mail you a link with which you set a new one.</Trans>}
+      lead={<Trans>We will e-mail you a link to set a new one.</Trans>}
       state={state}
       submit={<Trans>Send link</Trans>}
       below={back}

@@ -112,7 +112,7 @@ export const ForgottenWithMail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'Look into your mail' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Check your e-mail' }))
     await expect(canvas.getByText(/It is valid for 30 minutes/)).toHaveTextContent('mina@harborlane.com')
   },
 })

@@ -28,7 +28,7 @@ export default function SetPasswordPage() {
   return (
     <AuthForm
       title={<Trans>Set your password</Trans>}
-      lead={<Trans>You are signed in with it at once, and signed out everywhere else.</Trans>}
+      lead={<Trans>You will be signed in with it, and signed out everywhere else.</Trans>}
       state={state}
       submit={<Trans>Set password</Trans>}
     >

@@ -21,7 +21,7 @@ function IsSetUp() {
   return (
     <AuthFrame
       title={<Trans>This instance is set up</Trans>}
-      description={<Trans>Its first account exists already.</Trans>}
+      description={<Trans>The first account already exists.</Trans>}
     >
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
         <Trans>Log in</Trans>
@@ -42,7 +42,7 @@ function SetUpForm() {
   return (
     <AuthForm
       title={<Trans>Create the first account</Trans>}
-      lead={<Trans>It administers this instance. Others can join later.</Trans>}
+      lead={<Trans>It will administer this instance. Others can join later.</Trans>}
       state={state}
       submit={<Trans>Create account</Trans>}
     >

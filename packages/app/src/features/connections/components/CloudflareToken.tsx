@@ -30,7 +30,7 @@ export function CloudflareToken({ onClose }: { onClose: () => void }) {
     >
       <Text>
         <Trans>
-          Make an API token at Cloudflare, under My Profile, API Tokens, with the permissions “Account Settings: Read”
+          Create an API token at Cloudflare, under My Profile, API Tokens, with the permissions “Account Settings: Read”
           and “Cloudflare Pages: Read”. It is kept encrypted.
         </Trans>
       </Text>

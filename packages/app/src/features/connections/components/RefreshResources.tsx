@@ -18,17 +18,17 @@ export function RefreshResources({ account: { id, label } }: { account: Connecte
     const { code, message } = await api.authorization.refresh({ id })
     setPending(false)
     refreshAll()
-    if (code === 200) toast.success(t`The list is read again`)
+    if (code === 200) toast.success(t`The list is being reloaded`)
     else toast.error(text(message))
   }
   return (
     <Button
       variant="quiet"
-      aria-label={t`Read the list again: ${label}`}
+      aria-label={t`Reload the list: ${label}`}
       isPending={isPending}
       onPress={() => void refresh()}
     >
-      <Trans>Read the list again</Trans>
+      <Trans>Reload the list</Trans>
     </Button>
   )
 }

@@ -24,9 +24,9 @@ export function CollectorCard({ status: { problems, collector } }: { status: Hea
       />
       <DescriptionList
         items={[
-          { id: 'accepted', term: <Trans>Accepted within an hour</Trans>, description: full(last_hour.accepted) },
-          { id: 'dropped', term: <Trans>Left out within an hour</Trans>, description: full(last_hour.dropped) },
-          { id: 'refused', term: <Trans>Refused within an hour</Trans>, description: full(last_hour.refused) },
+          { id: 'accepted', term: <Trans>Accepted in the last hour</Trans>, description: full(last_hour.accepted) },
+          { id: 'dropped', term: <Trans>Left out in the last hour</Trans>, description: full(last_hour.dropped) },
+          { id: 'refused', term: <Trans>Refused in the last hour</Trans>, description: full(last_hour.refused) },
         ]}
       />
       <Text>

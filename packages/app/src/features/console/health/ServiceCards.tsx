@@ -35,7 +35,7 @@ export function GoogleCard({ status: { problems, google } }: CardProps) {
       )}
       <DescriptionList
         items={[
-          { id: 'reconnect', term: <Trans>To be connected again</Trans>, description: format.full(reconnect) },
+          { id: 'reconnect', term: <Trans>Needs reconnecting</Trans>, description: format.full(reconnect) },
           { id: 'properties', term: <Trans>Sites with a property</Trans>, description: format.full(properties) },
           ...(last_error === null
             ? []

@@ -79,8 +79,8 @@ export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
         advice: t`The model may answer slowly, or ask to try later. Tasks that are prompts need a model: without AI_BASE_URL they wait, and can be cancelled in the list.`,
       },
       load_errors: {
-        title: t`Code of the app did not come to browsers within the last hour`,
-        advice: t`After an update that is usual for pages that were open. If it goes on, check that the proxy passes all files, and keeps no old ones.`,
+        title: t`Browsers could not load code of the app within the last hour`,
+        advice: t`After an update this is normal for pages that were open. If it continues, check that the proxy serves all files and caches no old ones.`,
       },
       slow_queries: {
         title: t`${slowAnHour} queries or more took over ${seconds} s within the last hour`,

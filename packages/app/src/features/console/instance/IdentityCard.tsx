@@ -22,7 +22,7 @@ export function IdentityCard({ settings, onChanged }: IdentityCardProps) {
   return (
     <Card
       title={<Trans>This instance</Trans>}
-      description={<Trans>People see a change when they load the page again; mails have it at once.</Trans>}
+      description={<Trans>People see a change when they reload the page; mails use it at once.</Trans>}
     >
       <Container size="sm" align="start">
         <Stack>

@@ -19,7 +19,7 @@ export function InstanceRules({
   return (
     <Card
       title={<Trans>Registration and limits</Trans>}
-      description={<Trans>Changes hold at once. An environment variable wins over what is set here.</Trans>}
+      description={<Trans>Changes apply at once. Environment variables override what is set here.</Trans>}
     >
       <Container size="sm" align="start">
         <Stack>
@@ -35,7 +35,7 @@ function RegistrationRule({ setting, onChanged }: SettingProps) {
   const { t } = useLingui()
   const names: Record<Registration, string> = {
     open: t`Everybody`,
-    invite: t`Whoever has an invitation code`,
+    invite: t`Anyone with an invitation code`,
     closed: t`Nobody`,
   }
   const label = t`Who may register`

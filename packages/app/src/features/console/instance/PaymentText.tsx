@@ -33,7 +33,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
   return (
     <Card
       title={<Trans>Plans</Trans>}
-      description={<Trans>Members read this below the plans while no cards are taken on this instance.</Trans>}
+      description={<Trans>Members see this below the plans while this instance takes no cards.</Trans>}
       footer={
         <>
           <span />
@@ -50,7 +50,7 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
               <TextArea
                 {...field}
                 label={label}
-                description={t`Such as the account for a bank transfer, and whom to write to.`}
+                description={t`For example your bank account, and whom to write to.`}
                 isOptional
                 maxLength={instanceSettingLimits.text}
               />

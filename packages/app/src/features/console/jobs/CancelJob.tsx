@@ -33,7 +33,7 @@ export function CancelJob({ job: { id, kind, owner_email }, onChanged, onClose }
       }}
     >
       <Trans>
-        The job of <bdi>{email}</bdi> stops after the step in hand. What it has done so far stays.
+        The job of <bdi>{email}</bdi> stops after the current step. What it has done so far stays.
       </Trans>
     </ConfirmCall>
   )

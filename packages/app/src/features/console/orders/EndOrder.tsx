@@ -57,13 +57,13 @@ export function EndOrder({ order, end, onChanged, onClose }: EndOrderProps) {
       title: <Trans>Cancel {order_no}?</Trans>,
       label: <Trans>Cancel the order</Trans>,
       done: t`Cancelled`,
-      what: <Trans>Its time counts no more, as if the order had never been. The order itself stays in the list.</Trans>,
+      what: <Trans>Its time no longer counts. The order itself stays in the list.</Trans>,
     },
     remove: {
       title: <Trans>Delete {order_no}?</Trans>,
       label: <Trans>Delete order</Trans>,
       done: t`Deleted`,
-      what: <Trans>It never was paid, and is gone for good.</Trans>,
+      what: <Trans>It was never paid, and will be gone for good.</Trans>,
     },
   }
   const { title, label, done, what } = texts[end]

@@ -184,7 +184,7 @@ export const Conflict = meta.story({
     await context.userEvent.type(model, '-b')
     await context.userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
     await expect(await drawer.findByRole('alert')).toHaveTextContent('large-2')
-    await context.userEvent.click(drawer.getByRole('button', { name: 'Keep what I typed' }))
+    await context.userEvent.click(drawer.getByRole('button', { name: 'Keep my version' }))
     await expect(model).toHaveValue('small-1-b')
   },
 })

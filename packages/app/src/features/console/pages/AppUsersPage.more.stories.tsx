@@ -169,7 +169,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', [])),
-  play: shown('Nobody is here yet'),
+  play: shown('No users yet'),
 })
 
 export const NothingMatches = meta.story({

@@ -178,7 +178,7 @@ export const Conflict = meta.story({
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
     await expect(await drawer.findByRole('alert')).toHaveTextContent('Somebody else changed this entry meanwhile')
     await expect(drawer.getByRole('alert')).toHaveTextContent('Mira of Hamburg')
-    await userEvent.click(drawer.getByRole('button', { name: 'Take what it says now' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Use the current version' }))
     await expect(nickname).toHaveValue('Mira of Hamburg')
     await expect(drawer.queryByRole('alert')).toBeNull()
   },

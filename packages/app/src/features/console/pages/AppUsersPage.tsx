@@ -95,11 +95,7 @@ export default function AppUsersPage() {
       onExportAll={() => void exportUsers()}
       settingsOf="appUsers"
       empty={
-        <EmptyState
-          icon={UsersIcon}
-          title={<Trans>Nobody is here yet</Trans>}
-          actions={isAdmin ? addButton : undefined}
-        >
+        <EmptyState icon={UsersIcon} title={<Trans>No users yet</Trans>} actions={isAdmin ? addButton : undefined}>
           <Trans>People appear here as soon as they register, or when you add or import them.</Trans>
         </EmptyState>
       }

@@ -192,7 +192,7 @@ export const RegistrationAndLimits = meta.story({
     ),
   play: async ({ canvas }) => {
     const fixed = await canvas.findByRole('textbox', { name: /Who may register/ })
-    await expect(fixed).toHaveValue('Whoever has an invitation code')
+    await expect(fixed).toHaveValue('Anyone with an invitation code')
     await expect(fixed).toHaveAttribute('readonly')
     await expect(canvas.getByText('Set by the environment variable REGISTRATION.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Sites that a member may own/ })).toHaveValue('5')

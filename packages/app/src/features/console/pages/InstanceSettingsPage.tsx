@@ -26,7 +26,7 @@ export default function InstanceSettingsPage() {
     <>
       <PageHeader
         title={<Trans>Settings</Trans>}
-        description={<Trans>What holds for everybody on this instance.</Trans>}
+        description={<Trans>Settings for everybody on this instance.</Trans>}
       />
       {settings.isError ? (
         <ErrorState title={<Trans>The settings could not be loaded</Trans>} onRetry={() => void settings.refetch()}>

@@ -56,7 +56,7 @@ export const Empty = meta.story({
     const counts = { connected: 0, read_only: 0, reconnect: 0, failing: 0 }
     msw.use(mockCall('authorization', 'fetchList', { list: [], total: 0, counts }))
   },
-  play: shown('Nobody has connected an account'),
+  play: shown('No connected accounts yet'),
 })
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('authorization', 'fetchList')),

@@ -52,7 +52,7 @@ export default function InteractionPage() {
       settingsOf="connections"
       defaultSorter={{ columnKey: 'connected_at', order: 'descend' }}
       empty={
-        <EmptyState icon={LinkIcon} title={<Trans>Nobody has connected an account</Trans>}>
+        <EmptyState icon={LinkIcon} title={<Trans>No connected accounts yet</Trans>}>
           <Trans>Accounts of Google, GitHub and Cloudflare appear here once somebody connects one.</Trans>
         </EmptyState>
       }

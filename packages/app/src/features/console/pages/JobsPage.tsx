@@ -65,7 +65,7 @@ export default function JobsPage() {
       settingsOf="jobs"
       empty={
         <EmptyState icon={JobsIcon} title={<Trans>No job has run yet</Trans>}>
-          <Trans>Imports, exports, deletions and bulk changes of everybody appear here, for 30 days.</Trans>
+          <Trans>Everybody’s imports, exports, deletions and bulk changes appear here for 30 days.</Trans>
         </EmptyState>
       }
     >

@@ -112,7 +112,7 @@ export const ConflictInTheDrawer = meta.story({
     await waitFor(() => expect(drawer.getByText('Welcome back')).toBeVisible())
     await expect(note).toHaveValue('Welcome, Mira')
     msw.use(mockCall('userPoints', 'update', { ...changedMeanwhile, version: 3, note: 'Welcome, Mira' }))
-    await userEvent.click(drawer.getByRole('button', { name: 'Keep what I typed' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Keep my version' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Saved')
   },
@@ -122,7 +122,7 @@ export const TraceOfAReversal = meta.story({
   tags: ['behaviour'],
   args: { path: '/admin/points', search: `open=${reversed.id}` },
   play: async ({ canvas, userEvent, msw }) => {
-    const trace = await canvas.findByRole('list', { name: 'What became of this row' })
+    const trace = await canvas.findByRole('list', { name: 'What happened to this row' })
     await becomesVisible(() => within(trace).findByText('Reversed by -500'))
     await expect(within(trace).getAllByRole('listitem')[0]).toHaveTextContent('+500 booked')
     await expect(canvas.queryByRole('button', { name: 'Reverse' })).toBeNull()
@@ -148,7 +148,7 @@ export const RefusedToOperators = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('userPoints', 'fetchList', { list: [], total: 0, totals: { credited: 0, debited: 0 } })),
-  play: shown('Nothing was booked yet'),
+  play: shown('No bookings yet'),
 })
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('userPoints', 'fetchList')),

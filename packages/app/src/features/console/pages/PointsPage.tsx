@@ -84,7 +84,7 @@ export default function PointsPage() {
       onExportAll={() => void exportRows()}
       settingsOf="points"
       empty={
-        <EmptyState icon={CoinsIcon} title={<Trans>Nothing was booked yet</Trans>} actions={bookButton}>
+        <EmptyState icon={CoinsIcon} title={<Trans>No bookings yet</Trans>} actions={bookButton}>
           <Trans>A row appears here as soon as points are earned, spent or booked by hand.</Trans>
         </EmptyState>
       }

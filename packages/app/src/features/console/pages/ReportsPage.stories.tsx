@@ -247,7 +247,7 @@ export const Empty = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('No order was paid in this range'))
+    await becomesVisible(() => canvas.findByText('No paid orders in this range'))
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByRole('tab', { name: /Income in/ })).toBeNull()
   },

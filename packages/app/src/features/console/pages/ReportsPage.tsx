@@ -18,9 +18,7 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title={<Trans context="console">Reports</Trans>}
-        description={
-          <Trans>What is paid, who registers, and how much is used, over time. Days are those of UTC.</Trans>
-        }
+        description={<Trans>What is paid, who registers, and how much is used, over time. Days are in UTC.</Trans>}
         actions={<PeriodControls {...choice} />}
       />
       <Tabs

@@ -54,7 +54,7 @@ export function BookingHistory({ booking, onOpen }: BookingHistoryProps) {
   const items = [itemOf(booking), ...(otherId === null ? [] : [itemOfOther(otherId)])]
   return (
     <Timeline
-      aria-label={t`What became of this row`}
+      aria-label={t`What happened to this row`}
       items={booking.reverses_id === null ? items : items.toReversed()}
     />
   )

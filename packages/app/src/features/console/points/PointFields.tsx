@@ -39,7 +39,7 @@ export function PointFields<Values extends PointValues>({ control, isFirst = fal
             <TextField
               {...field}
               label={t`Points`}
-              description={t`With a minus they are taken away`}
+              description={t`A negative number takes points away`}
               maxLength={11}
               autoFocus={isFirst}
             />

@@ -23,7 +23,7 @@ export function GrowthReport({ period }: { period: ReportPeriod }) {
             starts={growth.series.map(({ start }) => start)}
             metrics={growthMetrics(growth, before.data)}
             isUncompared={before.isError}
-            empty={<Trans>Nobody registered in this range</Trans>}
+            empty={<Trans>No registrations in this range</Trans>}
           />
           <RegistrationSources sources={growth.sources} />
           <ReferralCodes referrers={growth.referrers} />

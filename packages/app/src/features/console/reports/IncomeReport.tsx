@@ -44,7 +44,7 @@ export function IncomeReport({ period }: { period: ReportPeriod }) {
                 metrics={cards}
                 tableMetrics={refunds}
                 isUncompared={before.isError}
-                empty={<Trans>No order was paid in this range</Trans>}
+                empty={<Trans>No paid orders in this range</Trans>}
               />
               {income.plans.length > 0 && <IncomeByPlan plans={income.plans} />}
               <MembersNow members={income.members} />

@@ -43,7 +43,7 @@ export function ReferralCodes({ referrers }: Pick<Growth, 'referrers'>) {
         density="compact"
         pageSize={referrers.length > rowsPerPage ? rowsPerPage : undefined}
         csvName="referral-codes"
-        empty={t`Nobody came by referral in this range`}
+        empty={t`No referrals in this range`}
       />
     </Card>
   )

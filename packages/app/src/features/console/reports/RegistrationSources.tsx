@@ -56,7 +56,7 @@ export function RegistrationSources({ sources }: Pick<Growth, 'sources'>) {
         density="compact"
         pageSize={sources.length > rowsPerPage ? rowsPerPage : undefined}
         csvName="registration-sources"
-        empty={t`Nobody registered in this range`}
+        empty={t`No registrations in this range`}
       />
     </Card>
   )

@@ -19,7 +19,7 @@ export function UsageReport({ period }: { period: ReportPeriod }) {
           starts={usage.series.map(({ start }) => start)}
           metrics={usageMetrics(usage, before.data)}
           isUncompared={before.isError}
-          empty={<Trans>There is no site yet</Trans>}
+          empty={<Trans>No sites yet</Trans>}
         />
       )}
     </ReportState>

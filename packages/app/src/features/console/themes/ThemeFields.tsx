@@ -126,7 +126,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
               {...field}
               label={t`Font`}
               items={[
-                { value: '', label: t`As in ${instance}` },
+                { value: '', label: t`Same as ${instance}` },
                 ...themeFonts.map((value) => ({ value: value as string, label: themeFontNames[value] })),
               ]}
             />

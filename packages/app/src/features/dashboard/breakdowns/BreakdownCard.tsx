@@ -81,10 +81,10 @@ export function BreakdownCard(props: BreakdownCardProps) {
 
   const isUnknown = props.isLacking === true || included?.is_lacking === true || (isMissing && isLacking(fetched.error))
   const empty = (): string | undefined => {
-    if (isUnknown) return t`The source of these figures does not know this breakdown`
-    if (openDimension === undefined) return t`No property in this range`
-    if (openDimension === 'goal') return t`No goal was reached in this range`
-    return openDimension === 'event' ? t`No event of your own in this range` : undefined
+    if (isUnknown) return t`This breakdown is not available from this source`
+    if (openDimension === undefined) return t`No properties in this range`
+    if (openDimension === 'goal') return t`No goal was completed in this range`
+    return openDimension === 'event' ? t`No custom events in this range` : undefined
   }
   const data = (): BreakdownData => {
     if (typeof props.openDimension === 'object') return { rows: undefined, ...props.openDimension }

@@ -26,7 +26,7 @@ export function OpenFunnel({ siteId, statsQuery, dashboard, funnel }: OpenFunnel
       updatedAt={answer.dataUpdatedAt}
       loading={
         answer.data === undefined && isLacking(answer.error)
-          ? { empty: t`The source of these figures does not know this breakdown` }
+          ? { empty: t`This breakdown is not available from this source` }
           : loadingPropsOf(answer, text)
       }
     />

@@ -173,7 +173,7 @@ export const PropertiesFail = meta.story({
   },
 })
 
-const doesNotKnow = 'The source of these figures does not know this breakdown'
+const doesNotKnow = 'This breakdown is not available from this source'
 const lacking = { code: 400, message: 'figure_unavailable' } as const
 
 /** What the source does not know is said so, with nothing to try again and no share of nothing. */
@@ -205,7 +205,7 @@ export const NoProperty = meta.story({
   args: { path: '/sites/1', search: 'range=28d&property=' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'properties', { ...properties, rows: [], total_rows: 0 })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('No property in this range'))
+    await becomesVisible(() => canvas.findByText('No properties in this range'))
   },
 })
 

@@ -23,7 +23,7 @@ export default function EarlierDaysNotice({ earlier, metric }: EarlierDaysNotice
           The dashed line, {days}, is what Google Analytics had before the first visit here. No total holds it.
         </Trans>
       ) : (
-        <Trans>Google Analytics has not told this metric for {days}, the time before the first visit here.</Trans>
+        <Trans>Google Analytics has no value of this metric for {days}, the days before the first visit here.</Trans>
       )}
     </NoticeLine>
   )

@@ -17,7 +17,7 @@ export default function EmptyRange({ state, period }: EmptyRangeProps) {
     <Card padding="none">
       <EmptyState
         icon={NoMatchIcon}
-        title={isFiltered ? <Trans>Nobody matches these filters</Trans> : <Trans>No visits in this range</Trans>}
+        title={isFiltered ? <Trans>No visitors match these filters</Trans> : <Trans>No visits in this range</Trans>}
         actions={
           isFiltered ? (
             <Button onPress={() => push({ filters: [], invalidFilters: [] })}>

@@ -41,9 +41,9 @@ export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
       }
     >
       {maySetUp ? (
-        <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
+        <Trans>No events yet. The set-up shows the snippet and whether a visit has arrived.</Trans>
       ) : (
-        <Trans>No event was counted yet.</Trans>
+        <Trans>No events yet.</Trans>
       )}{' '}
       {days !== null && <Trans>What Google Analytics had for {days} is stored.</Trans>}
     </EmptyState>

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 export function NothingToCompare({ website: { id, access } }: { website: Website }) {
   return (
     <EmptyState
-      title={<Trans>The snippet has counted nobody in these days</Trans>}
+      title={<Trans>The snippet counted no visitors on these days</Trans>}
       actions={
         access === 'owner' && (
           <ButtonLink icon={CodeIcon} href={hrefOf(paths.install(id))}>

@@ -49,7 +49,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
       <Stack gap={8}>
         <Text>
           <Trans>
-            Whoever has a link sees all figures of this site, without an account. Nobody can change anything.
+            Anyone with a link can see all figures of this site without an account, and cannot change anything.
           </Trans>
         </Text>
         <NewLink siteId={siteId} />
@@ -64,7 +64,7 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
         {links.isPending && <Skeleton blockSize="2.25rem" />}
         {links.data?.length === 0 && (
           <Text>
-            <Trans>There is no link yet.</Trans>
+            <Trans>No links yet.</Trans>
           </Text>
         )}
         {links.data !== undefined && links.data.length > 0 && (
@@ -98,7 +98,7 @@ function NewLink({ siteId }: { siteId: string }) {
           <TextField
             {...binding}
             label={t`Name of the new link`}
-            description={t`For whom or what it is`}
+            description={t`Who or what it is for`}
             maxLength={shareLimits.name}
           />
         )}
@@ -158,7 +158,7 @@ function LinkRow({ website, link }: LinkRowProps) {
         isPending={removal.isPending}
         errorMessage={removal.error === null ? null : text(removal.error.message)}
       >
-        <Trans>Whoever has this link sees nothing any more.</Trans>
+        <Trans>This link stops working.</Trans>
       </ConfirmDialog>
     </DataListItem>
   )

@@ -36,7 +36,7 @@ export default function ExplanationText({ of, name, siteId, statsQuery, dashboar
   const state = (): string => {
     const until = instant(source.complete_until)
     if (Date.parse(source.complete_until) < Date.parse(range.to)) return t`Complete until ${until}`
-    return series.at(-1)?.partial === true ? t`Still running: complete until now` : t`Complete`
+    return series.at(-1)?.partial === true ? t`In progress: data up to now` : t`Complete`
   }
   const cameAt = updatedAt ?? shownAt
   const facts = [

@@ -45,13 +45,13 @@ export function useReadme() {
     return [
       `${site.name} (${site.domain})`,
       '',
-      t`Range, its end not included:`,
+      t`Range (end excluded):`,
       ...spanOf(range),
       '',
       t`Compared with:`,
       ...(comparison === undefined ? [t`nothing`] : spanOf(comparison.range)),
       '',
-      t`Filters, all of which hold:`,
+      t`Filters (all must match):`,
       ...(filters.length === 0 ? [t`none`] : filters.map(filterSentence)),
       '',
       t`Source of the figures: ${source.name}, complete until ${source.complete_until}`,
@@ -62,9 +62,7 @@ export function useReadme() {
       ...(files.has('properties.csv')
         ? ['', t`properties.csv names every property, and the file with its values.`]
         : []),
-      ...(lacking.length === 0
-        ? []
-        : ['', t`Not known to the source of the figures:`, ...lacking.map(({ label }) => label)]),
+      ...(lacking.length === 0 ? [] : ['', t`Not available from this source:`, ...lacking.map(({ label }) => label)]),
       '',
       t`How it is counted:`,
       ...definitionLines(),

@@ -7,9 +7,9 @@ import type { ViewState } from '../query/useView.ts'
 export default function InvalidFilters({ state: { view, push } }: { state: ViewState }) {
   const { t } = useLingui()
   return (
-    <Root tone="warning" title={<Trans>The address holds filters that cannot be used</Trans>}>
-      <Trans>The figures are not filtered by them.</Trans>
-      <List aria-label={t`Filters that cannot be used`}>
+    <Root tone="warning" title={<Trans>The address contains invalid filters</Trans>}>
+      <Trans>The figures ignore them.</Trans>
+      <List aria-label={t`Invalid filters`}>
         {view.invalidFilters.map((filter, index) => (
           // A filter has no id but its index: two may be the same.
           <li key={index}>

@@ -23,7 +23,7 @@ export function useMetrics(
     metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
 
   const missingNote = ({ totals }: Dashboard) =>
-    totals.visits === null ? t`Not known for the last half hour` : t`No visits in this range`
+    totals.visits === null ? t`Not available for the last 30 minutes` : t`No visits in this range`
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'deltaAction' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
@@ -49,7 +49,7 @@ export function useMetrics(
     const label = labels[id]
     if (dashboard === undefined) return { id, label, value: '', loadingState: 'loading' }
     if (id === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)) {
-      const fullNote = t`The filters leave events only, and no event is a view.`
+      const fullNote = t`Only custom events match these filters, and they are not views.`
       return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
     }
     const metricValue = metricValueOf(dashboard.totals, id)

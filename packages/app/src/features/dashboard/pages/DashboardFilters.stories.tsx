@@ -77,7 +77,7 @@ export const OfEvents = meta.story({
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('tab', { name: /^Views/ })
     await waitFor(() =>
-      expect(card).toHaveAccessibleName('Views – The filters leave events only, and no event is a view.'),
+      expect(card).toHaveAccessibleName('Views – Only custom events match these filters, and they are not views.'),
     )
     await expect(canvas.getByRole('tab', { name: /^Visitors 86.4k/ })).toBeInTheDocument()
   },
@@ -125,7 +125,7 @@ export const PropertiesToChoose = meta.story({
 export const WrongInTheAddress = meta.story({
   args: { search: 'range=28d&filters=[["is","country",["DE"]],["above","page",["/"]],7]' },
   play: async ({ canvas, userEvent }) => {
-    const list = await canvas.findByRole('list', { name: 'Filters that cannot be used' })
+    const list = await canvas.findByRole('list', { name: 'Invalid filters' })
     const wrong = within(list)
     await waitFor(() => expect(wrong.getByText('["above","page",["/"]]')).toBeVisible())
     const [first] = wrong.getAllByRole('button', { name: 'Remove' })
@@ -133,7 +133,7 @@ export const WrongInTheAddress = meta.story({
     await userEvent.click(first)
     await waitFor(() => expect(wrong.queryByText('["above","page",["/"]]')).toBeNull())
     await userEvent.click(wrong.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(canvas.queryByText('The address holds filters that cannot be used')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('The address contains invalid filters')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Country is Germany' })).toBeVisible())
   },
 })

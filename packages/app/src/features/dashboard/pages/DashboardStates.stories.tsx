@@ -129,7 +129,7 @@ export const NobodyMatches = meta.story({
   args: { search: 'range=90d&filters=[["is","country",["DE"]]]' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', emptyDay)),
   play: async ({ canvas, msw, userEvent }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'Nobody matches these filters' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'No visitors match these filters' }))
     msw.use(mockCall('stats', 'dashboard', fourWeeks))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await becomesVisible(() => canvas.findByRole('tab', { name: 'Pages' }))

@@ -6,8 +6,8 @@ import type { ViewState } from '../query/useView.ts'
 /** Says that the range of the address is invalid, and offers to remove it. */
 export default function InvalidRange({ state: { view, push } }: { state: ViewState }) {
   return (
-    <Root tone="warning" title={<Trans>The address holds a range that cannot be used</Trans>}>
-      <Trans>The figures are of the range that the dashboard opens with.</Trans>
+    <Root tone="warning" title={<Trans>The address contains an invalid range</Trans>}>
+      <Trans>The default range is shown instead.</Trans>
       <Line>
         <code dir="ltr">{view.invalidRange}</code>
         <Button size="sm" onPress={() => push({ invalidRange: null })}>

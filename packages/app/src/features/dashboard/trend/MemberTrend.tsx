@@ -76,7 +76,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
     <>
       <Paywall
         title={text('premium_only')}
-        benefit={<Trans>See the days to come, with an {level}% interval, for visitors and views.</Trans>}
+        benefit={<Trans>See the coming days of visitors and views, with an {level}% interval.</Trans>}
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
         share={ahead !== null ? ahead.length / (days - 1 + ahead.length) : undefined}
@@ -91,7 +91,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
       {note !== null && <Line role="status">{note}</Line>}
       {isByDay && forecast !== undefined && dashboard?.comparison != null && (
         <Line role="status">
-          <Trans>The comparison is not drawn while the prediction is.</Trans>
+          <Trans>The comparison is hidden while the prediction is shown.</Trans>
         </Line>
       )}
       {open !== null && (

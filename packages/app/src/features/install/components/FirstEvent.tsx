@@ -77,7 +77,7 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
       description={
         state === 'waiting' && isLate ? (
           <Trans>
-            Nothing yet? Look whether the snippet is in the source of the page, and whether a content blocker is on in
+            Nothing yet? Check that the snippet is in the source of the page, and that no content blocker is active in
             your browser.
           </Trans>
         ) : undefined

@@ -32,7 +32,7 @@ export function usePlanTexts({ offered, own, subscription }: PlanTextsOptions): 
   }
 
   const reports = { id: 'reports', label: t`Every report and filter` }
-  const limits = { id: 'limits', label: t`Any number of sites, views and years` }
+  const limits = { id: 'limits', label: t`Unlimited sites, views and history` }
   const sharing = { id: 'sharing', label: t`Viewers and share links` }
   const moving = { id: 'moving', label: t`Import and export of every event` }
   const without = { id: 'prediction', label: t`Prediction`, kind: 'absent' } as const

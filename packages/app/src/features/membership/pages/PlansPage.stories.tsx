@@ -50,7 +50,7 @@ const member = accountOf('member')
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'See further with Premium' }))
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'See further ahead with Premium' }))
     await becomesVisible(() => canvas.findByText('Your current plan'))
     await waitFor(() => expect(canvas.getByText(/^Until .?2026-12-20/)).toBeVisible())
     await waitFor(() => expect(canvas.getByText('$20')).toBeVisible())

@@ -37,7 +37,7 @@ export default function PlansPage() {
     <Offers>
       <Head>
         <Heading level={1} size="xl">
-          <Trans>See further with Premium</Trans>
+          <Trans>See further ahead with Premium</Trans>
         </Heading>
         <Lead>
           <Trans>Every plan includes every visit and every report. Premium adds the prediction.</Trans>
@@ -115,11 +115,13 @@ function Cards({ offered, own, membership, calls, canChoose, isStaff, isAdmin }:
         isRenewable={!takesCards && membership.request === null}
         pendingKey={calls.pending ?? undefined}
         onChoose={canChoose ? choose : undefined}
-        actions={isAdmin && !takesCards ? t`By an order that you add` : isStaff ? t`Staff needs no plan` : undefined}
+        actions={
+          isAdmin && !takesCards ? t`By hand, with an order that you add` : isStaff ? t`Staff needs no plan` : undefined
+        }
         note={takesCards ? t`Cards are charged by Stripe. You can cancel at any time.` : undefined}
       />
       {!takesCards && (
-        <Callout title={<Trans>No card can be used on this instance</Trans>}>
+        <Callout title={<Trans>This instance takes no cards</Trans>}>
           {isAdmin ? (
             <Trans>
               Memberships are orders that you add by hand: open somebody in{' '}

@@ -43,7 +43,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   if (Frame === EmbeddedFrame && site.data !== undefined && !mayBeFramed(site.data, location.search)) {
     return (
       <Frame>
-        <Blocked icon={LinkIcon} title={<Trans>This page may not show these figures</Trans>}>
+        <Blocked icon={LinkIcon} title={<Trans>This page is not allowed to show these figures</Trans>}>
           <Trans>The owner of the site has chosen which pages may. The code of the frame may be an older one.</Trans>
         </Blocked>
       </Frame>

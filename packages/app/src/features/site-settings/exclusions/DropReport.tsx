@@ -45,7 +45,7 @@ export function DropReport({ siteId }: { siteId: string }) {
   return (
     <Card
       title={<Trans>Events that were left out</Trans>}
-      description={<Trans>Days are those of UTC.</Trans>}
+      description={<Trans>Days are in UTC.</Trans>}
       actions={
         <SegmentedControl
           aria-label={t`Span of the report`}

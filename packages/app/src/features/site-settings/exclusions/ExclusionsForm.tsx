@@ -52,7 +52,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
   return (
     <Card
       title={<Trans>What is not counted</Trans>}
-      description={<Trans>It holds for events from now on. What was counted already stays.</Trans>}
+      description={<Trans>It applies to new events. What is already counted stays.</Trans>}
       footer={
         <>
           <span />
@@ -87,7 +87,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               <TextArea
                 {...field}
                 label={labels.allowed_hostnames}
-                description={t`One a line; *.example.com stands for all below. Without any, every host counts.`}
+                description={t`One per line; *.example.com stands for all below. Without any, every host counts.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={isDisabled}
@@ -99,7 +99,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               <TextArea
                 {...field}
                 label={labels.excluded_paths}
-                description={t`One a line; * stands for any characters, as in /admin/*.`}
+                description={t`One per line; * stands for any characters, as in /admin/*.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={isDisabled}

@@ -39,7 +39,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
       addLabel={<Trans>Add funnel</Trans>}
       empty={
         <EmptyState icon={StatsIcon} level={3} title={<Trans>No funnels yet</Trans>}>
-          <Trans>The way from a first page to a purchase, for example.</Trans>
+          <Trans>For example, the way from the first page to a purchase.</Trans>
         </EmptyState>
       }
       renderAddDialog={(onClose) => <AddFunnel {...{ siteId, onClose }} onChanged={refresh} />}

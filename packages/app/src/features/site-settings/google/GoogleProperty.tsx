@@ -97,7 +97,7 @@ function KeptDays({ siteId, kept, canEdit }: { siteId: string; kept: NonNullable
           onOpenChange={() => setIsConfirming(false)}
           run={remove}
         >
-          <Trans>The chart has nothing of these days then. Nothing is changed at Google.</Trans>
+          <Trans>The chart will no longer show these days. Nothing changes at Google.</Trans>
         </ConfirmCall>
       )}
     </>

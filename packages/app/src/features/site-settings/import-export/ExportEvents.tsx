@@ -33,8 +33,8 @@ export function ExportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       title={<Trans>Export</Trans>}
       description={
         <Trans>
-          Every event with all of its fields, one a line (NDJSON). Without days it is everything. The days are those of
-          the site’s time zone.
+          Every event with all of its fields, one per line (NDJSON). Leave the days empty to export everything. Days are
+          in the site’s time zone.
         </Trans>
       }
     >

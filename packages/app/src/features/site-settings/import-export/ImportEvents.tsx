@@ -40,7 +40,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       title={<Trans>Import</Trans>}
       description={
         <Trans>
-          One event a line (NDJSON), or a report of pages as Google Analytics exports it (CSV). Events that are here
+          One event per line (NDJSON), or a report of pages as Google Analytics exports it (CSV). Events that are here
           already are skipped, so the same file can be sent again.
         </Trans>
       }
@@ -48,7 +48,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       <Stack>
         <FileField
           label={t`File`}
-          description={t`Ending in .ndjson or .csv; also compressed, with .gz behind it.`}
+          description={t`.ndjson or .csv files, optionally compressed (.gz).`}
           acceptedFileTypes={['.ndjson', '.jsonl', '.csv', '.gz']}
           value={file}
           onChange={(chosen) => {
@@ -103,12 +103,12 @@ function Outcome({ job, report }: CallOutput<'job', 'get'>) {
         tone={failed > 0 || unknown !== '' ? 'warning' : 'info'}
         title={<Plural value={created} one="# event is new" other="# events are new" />}
       >
-        <Plural value={skipped} one="# was here already" other="# were here already" />
+        <Plural value={skipped} one="# already imported" other="# already imported" />
         {' · '}
-        <Plural value={failed} one="# line wrong" other="# lines wrong" />
+        <Plural value={failed} one="# invalid line" other="# invalid lines" />
         {unknown !== '' && (
           <div>
-            <Trans>Fields that no event has were left out: {unknown}</Trans>
+            <Trans>Unknown fields were ignored: {unknown}</Trans>
           </div>
         )}
       </Callout>

@@ -21,7 +21,7 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
   return (
     <Card
       title={<Trans>Your imports and exports</Trans>}
-      description={<Trans>The file of an export can be fetched for {fileHours} hours.</Trans>}
+      description={<Trans>The file of an export can be downloaded for {fileHours} hours.</Trans>}
     >
       <DataTable
         caption={t`Your imports and exports`}
@@ -30,7 +30,7 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         items={answer.data}
         {...loadingPropsOf(answer, text)}
         density="compact"
-        empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>Nothing was moved yet</Trans>} />}
+        empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>No imports or exports yet</Trans>} />}
       />
     </Card>
   )

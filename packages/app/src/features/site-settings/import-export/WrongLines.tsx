@@ -39,7 +39,7 @@ export function WrongLines({ lines }: { lines: readonly JobLine[] }) {
   )
   return (
     <DataTable
-      caption={t`Lines that are wrong`}
+      caption={t`Invalid lines`}
       columns={columns}
       rowName={({ id }) => id}
       items={rows}

@@ -24,7 +24,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
             value={chosen}
             onChange={setChosen}
             items={[
-              { value: 'hash', label: <Trans>Pages are told apart by what follows the #</Trans> },
+              { value: 'hash', label: <Trans>Count what follows the # as part of the page</Trans> },
               { value: 'dnt', label: <Trans>Send nothing for browsers with Do Not Track</Trans> },
               { value: 'noOutbound', label: <Trans>Do not send clicks on links to other sites</Trans> },
               { value: 'noDownloads', label: <Trans>Do not send downloads of files</Trans> },
@@ -34,7 +34,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
       </Card>
       <Card
         title={<Trans>Installation</Trans>}
-        description={<Trans>Looks at a page of the site as this server sees it, and whether events arrive.</Trans>}
+        description={<Trans>Checks a page of the site as this server sees it, and whether events arrive.</Trans>}
       >
         <Stack>
           <Arrivals siteId={website.id} />

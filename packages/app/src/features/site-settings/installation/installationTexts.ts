@@ -17,7 +17,7 @@ export const nextTexts: Record<InstallationState, MessageDescriptor> = {
   found: msg`Events are counted as soon as somebody opens the page.`,
   not_found: msg`Paste it right after the head element, publish the page, and check again.`,
   found_twice: msg`Only the first one counts. Remove the others.`,
-  wrong_id: msg`Replace it by the snippet above.`,
+  wrong_id: msg`Replace it with the snippet above.`,
   blocked: msg`Something on the page or its server keeps the snippet from working.`,
   unreachable: msg`Open the page in a browser, and check again.`,
 }
@@ -36,6 +36,6 @@ export const detailTexts: Record<InstallationDetail, MessageDescriptor> = {
   timed_out: msg`The site’s server did not answer in time.`,
   too_many_redirects: msg`The page leads on to other addresses too many times.`,
   redirect_invalid: msg`The page leads on to an address that cannot be opened.`,
-  inserted_later: msg`A script of the page may add it later, which cannot be seen from here. Open the page and look for an event.`,
+  inserted_later: msg`A script on the page may add it later, which cannot be seen from here. Open the page and check whether an event arrives.`,
   tag_manager: msg`The page has a tag manager, which may add it. That cannot be seen from here. Open the page and look for an event.`,
 }

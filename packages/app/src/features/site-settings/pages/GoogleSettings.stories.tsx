@@ -100,7 +100,7 @@ export const ListFails = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText(/As much was asked of Google Analytics/))
+    await becomesVisible(() => canvas.findByText(/The request limit of Google Analytics/))
   },
 })
 

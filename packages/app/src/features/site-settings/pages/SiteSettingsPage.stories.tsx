@@ -41,7 +41,7 @@ export const Conflict = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Website name' }), ' Ltd')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await becomesVisible(() => canvas.findByText('Harbor Lane Shop'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the current version' }))
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane Shop')
   },
 })

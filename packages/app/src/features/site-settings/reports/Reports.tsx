@@ -73,7 +73,7 @@ export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
             ],
           })}
           empty={
-            <EmptyState icon={BellIcon} level={3} title={<Trans>Nobody gets reports yet</Trans>}>
+            <EmptyState icon={BellIcon} level={3} title={<Trans>No recipients yet</Trans>}>
               <Trans>Add an e-mail address, your own for example.</Trans>
             </EmptyState>
           }

@@ -46,7 +46,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
       title={<Trans>Frames</Trans>}
       description={
         <Trans>
-          Which pages may show the dashboard of a link in a frame. Who has the link sees it on a page of its own in any
+          Which pages may embed the dashboard of a link. Anyone with the link can open it as a page of its own in any
           case.
         </Trans>
       }
@@ -73,7 +73,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
                 {...field}
                 errorMessage={field.errorMessage === null ? null : (wrongOf(field.value) ?? field.errorMessage)}
                 label={label}
-                description={t`One a line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
+                description={t`One per line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={!canEdit}

@@ -39,8 +39,8 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
       title={<Trans>Share links</Trans>}
       description={
         <Trans>
-          Whoever has such a link sees the dashboard of this site without signing in, and nothing else, until the link
-          is removed.
+          Anyone with such a link can see the dashboard of this site without signing in, and nothing else, until the
+          link is removed.
         </Trans>
       }
     >
@@ -71,7 +71,7 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
           onDone={refresh}
           onClose={() => setRemoved(null)}
         >
-          <Trans>Whoever has it sees nothing any more. It cannot be brought back.</Trans>
+          <Trans>It stops working, and cannot be brought back.</Trans>
         </RemoveEntry>
       )}
     </Card>

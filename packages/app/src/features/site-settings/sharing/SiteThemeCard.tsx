@@ -77,11 +77,11 @@ export function SiteThemeCard({ website }: { website: Website }) {
                   {...field}
                   label={t`Template`}
                   items={[
-                    { value: '', label: t`As in ${instance}` },
+                    { value: '', label: t`Same as ${instance}` },
                     // The theme was published when it was chosen; it may be a draft again.
                     ...(website.theme_id === null || choices.some(({ id }) => id === website.theme_id)
                       ? []
-                      : [{ value: website.theme_id, label: t`Not published at present` }]),
+                      : [{ value: website.theme_id, label: t`Not published right now` }]),
                     ...choices.map(({ id, name, description }) => ({
                       value: id,
                       label: name,

@@ -46,7 +46,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
         }
         empty={
           <EmptyState icon={UsersIcon} level={3} title={<Trans>Nobody yet</Trans>}>
-            <Trans>Whoever accepts an invitation is listed here.</Trans>
+            <Trans>People who accept an invitation are listed here.</Trans>
           </EmptyState>
         }
       />

@@ -22,7 +22,7 @@ export function Hints() {
         </dt>
         <dd>
           <Trans>
-            Without https:// and without a path. Sub-domains are counted together unless you add them as separate sites.
+            Without https:// and without a path. Subdomains are counted together unless you add them as separate sites.
           </Trans>
         </dd>
       </Hint>

@@ -74,7 +74,7 @@ export const SiteSummary = memo(function SiteSummary({ website, range, overview,
           </Badge>
         }
       >
-        <Trans>No event was counted yet. The set-up shows the snippet, and whether a visit has arrived.</Trans>
+        <Trans>No events yet. The set-up shows the snippet and whether a visit has arrived.</Trans>
       </SiteCard>
     )
   }

@@ -68,7 +68,7 @@ export function ImportSites() {
   return (
     <Card
       title={<Trans>Google Analytics properties</Trans>}
-      description={<Trans>Domain, time zone and currency are taken over. Nothing is changed at Google.</Trans>}
+      description={<Trans>Domain, time zone and currency are copied. Nothing changes at Google.</Trans>}
     >
       <Stack>
         {error !== null && <Callout tone="negative" title={text(error)} />}

@@ -187,7 +187,7 @@ export const GoogleDoesNotCreate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await createInSecondAccount({ canvas, userEvent })
     await becomesVisible(() => canvas.findByText('The website was added, but no property was created at Google'))
-    await expect(canvas.getByText(/As much was asked of Google Analytics as it allows/)).toBeVisible()
+    await expect(canvas.getByText(/Google Analytics takes no more requests/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again in its settings' })).toHaveAttribute(
       'href',
       '#/sites/1/settings/google',

@@ -19,7 +19,7 @@ const meta = preview.meta({
     rowName: ({ name }: Person) => name,
     items: people(7),
     canArrange: true,
-    empty: <EmptyState title="Nobody is here yet" />,
+    empty: <EmptyState title="No users yet" />,
   },
 })
 
@@ -184,7 +184,7 @@ export const Ordered = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await waitFor(() => expect(headings(canvas).slice(0, 3)).toEqual(['User', 'Points', 'union_id']))
     const again = await openArrangement(context)
-    await userEvent.click(again.getByRole('button', { name: 'As they were at first' }))
+    await userEvent.click(again.getByRole('button', { name: 'Reset to the default' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(headings(canvas).slice(0, 3)).toEqual(['User', 'union_id', 'Tier']))
   },

@@ -25,7 +25,7 @@ const meta = preview.meta({
     columns,
     rowName: ({ name }: Person) => name,
     items: people(7),
-    empty: <EmptyState title="Nobody is here yet" />,
+    empty: <EmptyState title="No users yet" />,
   },
 })
 
@@ -194,7 +194,9 @@ export const Wrapped = meta.story({
 export const Denied = meta.story({
   args: { loadingState: 'error', errorMessage: 'Ask an administrator to open it for you.', isDenied: true },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'This list is not for you to see' })).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'You do not have access to this list' })).toBeVisible(),
+    )
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

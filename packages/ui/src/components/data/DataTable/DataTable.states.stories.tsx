@@ -16,7 +16,7 @@ const meta = preview.meta({
     items: people(7),
     rowAction,
     rowMenu: menu,
-    empty: <EmptyState title="Nobody is here yet" actions={<Button variant="primary">Add user</Button>} />,
+    empty: <EmptyState title="No users yet" actions={<Button variant="primary">Add user</Button>} />,
   },
 })
 
@@ -69,7 +69,7 @@ export const EmptyAndTooWide = meta.story({
   ],
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'App users' })
-    const title = canvas.getByText('Nobody is here yet').getBoundingClientRect()
+    const title = canvas.getByText('No users yet').getBoundingClientRect()
     const { left, right } = region.getBoundingClientRect()
     await waitFor(() => expect(Math.abs(title.left + title.right - left - right)).toBeLessThan(4))
   },
@@ -145,7 +145,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { items: [] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nobody is here yet' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'No users yet' })).toBeVisible())
   },
 })
 

@@ -22,7 +22,7 @@ const meta = preview.meta({
     items: people(7),
     rowAction,
     rowMenu: menu,
-    empty: <EmptyState title="Nobody is here yet" actions={<Button variant="primary">Add user</Button>} />,
+    empty: <EmptyState title="No users yet" actions={<Button variant="primary">Add user</Button>} />,
   },
 })
 

@@ -35,7 +35,7 @@ function Failed({ message, onRetry }: { message: ReactNode; onRetry: LoadingProp
 /** The message for a person without access; it has no retry, which would bring the same answer. */
 function Denied({ message }: { message: ReactNode }) {
   return (
-    <EmptyState icon={Lock} title={useText()(msg`This list is not for you to see`)} role="alert">
+    <EmptyState icon={Lock} title={useText()(msg`You do not have access to this list`)} role="alert">
       {message}
     </EmptyState>
   )

@@ -28,7 +28,7 @@ const Sample = (props: Pick<DataTableProps<Person>, 'caption'> & Partial<DataTab
     columns={columns}
     rowName={({ name }) => name}
     items={rows}
-    empty={<EmptyState title="Nobody is here yet" />}
+    empty={<EmptyState title="No users yet" />}
     rowAction={({ name }) => ({ label: `Edit ${name}`, icon: Pencil, onPress: nothing })}
     rowMenu={() => [{ id: 'do', items: [{ id: 'push', label: 'Send a notice', icon: Send }] }]}
     selection={selectionOf(nothingSelected)}

@@ -23,9 +23,9 @@ export const Behaviour = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Mira K.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Take what it says now' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the current version' }))
     await expect(args.onTakeTheirs).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what I typed' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my version' }))
     await expect(args.onKeepMine).toHaveBeenCalledOnce()
   },
 })

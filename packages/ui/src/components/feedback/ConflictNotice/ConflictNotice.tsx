@@ -42,10 +42,10 @@ export function ConflictNotice({ title, items, onTakeTheirs, onKeepMine, ...rest
       />
       <Ways>
         <Button size="sm" onPress={onTakeTheirs}>
-          {text(msg`Take what it says now`)}
+          {text(msg`Use the current version`)}
         </Button>
         <Button size="sm" onPress={onKeepMine}>
-          {text(msg`Keep what I typed`)}
+          {text(msg`Keep my version`)}
         </Button>
       </Ways>
     </Callout>

@@ -78,7 +78,7 @@ export function ExampleListPage({ hasConflicts = false, defaultSorter }: Example
       defaultSorter={defaultSorter}
       rowName={({ name }) => name}
       rowMenu={(row) => [{ id: 'row', items: [{ id: 'open', label: 'Open', onAction: () => setOpenId(row.id) }] }]}
-      empty={<EmptyState title="Nobody is here yet" />}
+      empty={<EmptyState title="No users yet" />}
       list={{
         ...state,
         items: shown,

@@ -75,7 +75,7 @@ export const Conflict = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'More about Mira Kovač' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Open' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'Mira Kovač' }))
-    await userEvent.click(await drawer.findByRole('button', { name: 'Take what it says now' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Use the current version' }))
     await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Mira Kovač (married)')
     await expect(drawer.queryByRole('alert')).toBeNull()
   },

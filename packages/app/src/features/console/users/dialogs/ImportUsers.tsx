@@ -49,7 +49,7 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
             </>
           ) : (
             <Button variant="primary" onPress={close}>
-              {ended === undefined ? <Trans>Go on in the background</Trans> : <Trans>Done</Trans>}
+              {ended === undefined ? <Trans>Continue in the background</Trans> : <Trans>Done</Trans>}
             </Button>
           )}
         </FormActions>
@@ -104,7 +104,7 @@ function Outcome({ counts: { created, skipped, failed }, isDryRun }: OutcomeProp
     >
       <Plural value={skipped} one="# line skipped" other="# lines skipped" />
       {' · '}
-      <Plural value={failed} one="# line wrong" other="# lines wrong" />
+      <Plural value={failed} one="# invalid line" other="# invalid lines" />
     </Callout>
   )
 }

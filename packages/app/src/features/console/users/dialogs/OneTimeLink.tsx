@@ -7,7 +7,7 @@ export function OneTimeLink({ link }: { link: string }) {
   return (
     <>
       <p>
-        <Trans>Hand this link over. It sets the password, works once, and is not shown again.</Trans>
+        <Trans>Give them this link. It sets the password, works once, and is not shown again.</Trans>
       </p>
       <CodeSnippet aria-label={t`One-time link`} code={link} />
     </>

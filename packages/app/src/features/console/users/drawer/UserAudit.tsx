@@ -27,7 +27,7 @@ export function UserAudit({ user }: { user: AppUser }) {
         api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
       }
       details={detailsOf}
-      empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nobody has changed anything here</Trans>} />}
+      empty={<EmptyState logo={<Rays width={520} />} title={<Trans>No changes yet</Trans>} />}
     />
   )
 }

@@ -59,7 +59,7 @@ export function UserPoints({ user }: { user: AppUser }) {
           )
         }
         rowMenu={rowMenu}
-        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>Nothing was booked yet</Trans>} />}
+        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>No bookings yet</Trans>} />}
       />
       {opened === 'book' && (
         <BookPoints target={targetOfOne(user.id)} user={user} onChanged={refresh} onClose={close} />

@@ -58,7 +58,7 @@ export function ArrangeColumns({ columns, view, changeView, isOpen, onOpenChange
       onOpenChange={onOpenChange}
       footer={
         <Button onPress={() => changeView({ order: [], pins: {}, widths: {} })}>
-          {text(msg`As they were at first`)}
+          {text(msg`Reset to the default`)}
         </Button>
       }
     >
