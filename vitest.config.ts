@@ -119,7 +119,7 @@ const packed = ['packages/server/tests/packed/*.test.ts']
 const otherEngines = {
   other: 'collector/collection,import-export/import-export,stats/!(cases|dashboard-*|forecast|overview|pages)',
   sharded:
-    'collector/collection,import-export/{import-export,delete-site-during-import,moves},stats/{document,goals,http,metrics-against-reference}',
+    'collector/{collection,reassigned-events},import-export/{import-export,delete-site-during-import},stats/{document,goals,http,metrics-against-reference}',
 } as const
 
 export default defineConfig({

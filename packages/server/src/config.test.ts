@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { defaultPrices } from './membership/plans.ts'
+import { defaultPrices } from './membership/plan-prices.ts'
 import { StartError } from './errors.ts'
 
 test('an empty environment gives the defaults', () => {

@@ -4,7 +4,7 @@ import { providerConfigOf, type ProviderConfig } from './connections/provider-co
 import { backupKeyOf, backupSettingsOf, type BackupSettings } from './backup/backup-settings.ts'
 import type { BackupKey } from './backup/encryption.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
-import type { PlanPrices } from './membership/plans.ts'
+import type { PlanPrices } from './membership/plan-prices.ts'
 import type { MailSettings } from './mail/mail.ts'
 import { environment } from './environment.ts'
 import { StartError } from './errors.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { backupVariables } from './backup/backup-settings.ts'
 import { providerVariables } from './connections/provider-config.ts'
 import { logFormats } from './log.ts'
-import { configuredPrices, defaultPrices } from './membership/plans.ts'
+import { pricesFromEnvironment, defaultPrices } from './membership/plan-prices.ts'
 import { httpUrl, publicUrl } from './public-url.ts'
 
 const hopsOf = (text: string): number => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))
@@ -139,7 +139,7 @@ export const environment = z.object({
     )
     .optional(),
   /** The prices of the plans. */
-  PRICES: configuredPrices.default(defaultPrices),
+  PRICES: pricesFromEnvironment.default(defaultPrices),
   /** Read when the log is opened. */
   LOG_FORMAT: z.enum(logFormats, { error: 'must be text or json' }).optional(),
   /** What a reader of `/metrics` from another machine sends. */

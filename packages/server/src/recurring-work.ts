@@ -4,7 +4,7 @@ import { startBillingClock } from './billing/billing-clock.ts'
 import type { Billing } from './billing/billing.ts'
 import type { Collector } from './collector/collector.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { startSweeping } from './jobs/orphaned-data.ts'
+import { startOrphanSweep } from './jobs/orphaned-data.ts'
 import { startNoticeClock } from './notices/notice-clock.ts'
 import type { OpenGoogleSource } from './stats/google-analytics/google-analytics-sources.ts'
 import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
@@ -32,7 +32,7 @@ interface RecurringWorkParts {
 /** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts. */
 export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Promise<void> } {
   const { db, clickhouse, jobs, collector, connections, billing, openGoogleSource, readSilentSites, log } = parts
-  const sweeping = startSweeping({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
+  const sweeping = startOrphanSweep({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
   }, SALT_EVERY_MS)

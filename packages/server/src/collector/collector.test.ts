@@ -7,7 +7,7 @@ import { createByteLimits } from './byte-limits.ts'
 import { createCollector, type Answer, type Collector } from './collector.ts'
 import type { AcceptedEvent } from './event.ts'
 import type { IncomingEvent } from './incoming-event.ts'
-import { parseOwnEvent } from './protocols/own.ts'
+import { parseOwnEvent } from './protocols/sightline.ts'
 import type { Spool } from './spool/spool.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { DropReason } from '@sightline/api-client/contract'
+import { siteLimits, type DropReason } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import {
   addDroppedEvents,
@@ -9,8 +9,6 @@ import {
 
 const WRITE_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The days that a report covers, today included. */
-export const DROPPED_DAYS = 90
 
 /** Counts the events that were left out, by reason: gathered in memory and written now and then. */
 export interface DropCounts {
@@ -26,7 +24,7 @@ export interface DropCounts {
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** The first of a number of days that end today. */
-export const firstDayOf = (days: number, now: number): string => dayOf(now - (days - 1) * DAY_MS)
+export const firstOfLastDays = (days: number, now: number): string => dayOf(now - (days - 1) * DAY_MS)
 
 export function startDropCounts(
   db: Database,
@@ -53,7 +51,7 @@ export function startDropCounts(
     }
     const today = dayOf(now())
     if (cleanedOn === today) return
-    await deleteDroppedEventsBefore(db, firstDayOf(DROPPED_DAYS, now()))
+    await deleteDroppedEventsBefore(db, firstOfLastDays(siteLimits.droppedDays, now()))
     cleanedOn = today
   }
 

@@ -1,6 +1,6 @@
 import type { DropReason } from '@sightline/api-client/contract'
 import type { SiteExclusions } from '../store/relational/sites/site-exclusions.ts'
-import { readablePath } from './protocols/page.ts'
+import { readablePath } from './page-address.ts'
 import { parseReferrer } from './enrich/sources/referrer.ts'
 import { isSpamHost } from './spam/spam.ts'
 import { isAutomated } from './enrich/user-agent.ts'

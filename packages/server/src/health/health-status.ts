@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { healthLimits } from '@sightline/api-client/contract'
 import type { CollectorRates } from '../collector/collector-rates.ts'
-import { firstDayOf } from '../collector/drop-counts.ts'
+import { firstOfLastDays } from '../collector/drop-counts.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { Failing } from '../http/health.ts'
 import type { LoadErrors } from '../http/load-errors.ts'
@@ -55,7 +55,7 @@ export function createHealthStatus(parts: HealthStatusParts): () => Promise<Heal
       statfs(parts.dataDir),
       readEngine(parts, readRows),
       readDatabaseBytes(db),
-      readDropsByReason(db, firstDayOf(healthLimits.droppedDays, at.getTime())),
+      readDropsByReason(db, firstOfLastDays(healthLimits.droppedDays, at.getTime())),
       readGoogleState(db),
       readAiTaskState(db, since),
       describeQueries(parts),

@@ -1,7 +1,7 @@
 import { eventLimits, eventLine, isMessageKey, type EventLine, type MessageKey } from '@sightline/api-client/contract'
 import type { EventRow } from '../store/clickhouse/rows.ts'
 import { ENGAGEMENT } from '../collector/event.ts'
-import { pageAt } from '../collector/protocols/page.ts'
+import { parsePageAddress } from '../collector/page-address.ts'
 import { parseReferrer } from '../collector/enrich/sources/referrer.ts'
 import { foreignReferrer, sourceOf } from '../collector/enrich/sources/source.ts'
 import { hashId, hashVisitor } from './hash.ts'
@@ -58,7 +58,7 @@ interface Page {
 }
 
 function pageOf({ url, hostname, pathname }: EventLine, site: ImportingSite): Page | undefined {
-  const page = url === '' ? undefined : pageAt(url)
+  const page = url === '' ? undefined : parsePageAddress(url)
   if (page === undefined && pathname === undefined) return undefined
   return {
     hostname: hostname ?? (page?.hostname || site.domain),

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { deleteSites, insertSite } from '../store/relational/sites/sites.ts'
 import type { Jobs } from './jobs.ts'
-import { deleteOrphanedData, startSweeping } from './orphaned-data.ts'
+import { startOrphanDeletion, startOrphanSweep } from './orphaned-data.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 
@@ -35,7 +35,7 @@ async function addSite(domain: string): Promise<number> {
 async function startedFor(siteIds: readonly number[]) {
   const start = vi.fn<Jobs['start']>(async () => 1)
   const ask: RunQuery = async <Row>() => siteIds.map((site_id) => ({ site_id })) as Row[]
-  await deleteOrphanedData({ db, ask, jobs: { start } })
+  await startOrphanDeletion({ db, ask, jobs: { start } })
   return start.mock.calls.map(([job]) => job)
 }
 
@@ -75,7 +75,7 @@ test('rows that another server writes after a site’s data were deleted are del
   let rows: { site_id: number }[] = []
   let isAway = true
   const said: string[] = []
-  const sweeping = startSweeping(
+  const sweeping = startOrphanSweep(
     {
       db,
       jobs: { start },

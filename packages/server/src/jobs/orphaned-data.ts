@@ -18,7 +18,7 @@ interface Parts {
  * Looks for data of sites that are no more: now, and once an hour. A site's data is deleted with it; but another server
  * may have held events of it then, in its spool or in a batch, and writes them later.
  */
-export function startSweeping(
+export function startOrphanSweep(
   {
     askUntil,
     log,
@@ -33,7 +33,7 @@ export function startSweeping(
   const stopping = new AbortController()
   const ask = askUntil(stopping.signal)
   const sweep = () =>
-    deleteOrphanedData({ ...parts, ask }).catch((error: Error) => {
+    startOrphanDeletion({ ...parts, ask }).catch((error: Error) => {
       if (stopping.signal.aborted) return
       log.warn(`Data of sites that are no more were not looked for: ${error.message}`)
     })
@@ -55,7 +55,7 @@ export function startSweeping(
  * that this database never had are left alone: their events are somebody else's, or the database is not the one of before.
  * @throws {ClickHouseUnavailableError}
  */
-export async function deleteOrphanedData({ db, ask, jobs }: Parts): Promise<void> {
+export async function startOrphanDeletion({ db, ask, jobs }: Parts): Promise<void> {
   // First the event store: a site that is added in between is known below.
   const ids = await listSitesWithRows(ask)
   const last = await lastSiteId(db)

@@ -14,7 +14,7 @@ import {
 import { writeExpiry } from './expiry.ts'
 import { newOrderNumber } from './order-number.ts'
 import { placeSpan } from './placement.ts'
-import type { PlanPrices } from './plans.ts'
+import type { PlanPrices } from './plan-prices.ts'
 
 export interface GivenOrder {
   userId: number

@@ -10,7 +10,7 @@ import { findOrder, listOrderSpans, type OrderOfUser } from '../store/relational
 import { insertNumbered } from './add-order.ts'
 import { writeExpiry } from './expiry.ts'
 import { placeSpan } from './placement.ts'
-import type { PlanPrices } from './plans.ts'
+import type { PlanPrices } from './plan-prices.ts'
 import { spansOf, tierAt } from './spans.ts'
 
 /** The plan that a person has by an order at present; null without one, even in the trial. */

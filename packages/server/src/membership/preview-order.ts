@@ -4,7 +4,7 @@ import type { Database } from '../store/relational/database.ts'
 import { listOrderSpans } from '../store/relational/membership/orders.ts'
 import { orderLength, priceOf, type GivenOrder } from './add-order.ts'
 import { placeSpan } from './placement.ts'
-import type { PlanPrices } from './plans.ts'
+import type { PlanPrices } from './plan-prices.ts'
 import { spansOf } from './spans.ts'
 
 export interface OrderPreview {

@@ -8,7 +8,7 @@ import { listPendingOrders, type OrderOfUser } from '../store/relational/members
 import { addOrder } from './add-order.ts'
 import { cancelOrder } from './change-order.ts'
 import { tellRequest } from './order-notices.ts'
-import type { PlanPrices } from './plans.ts'
+import type { PlanPrices } from './plan-prices.ts'
 
 /**
  * Requests a plan: adds a pending order that an administrator confirms. A repeated request gets the pending order; a

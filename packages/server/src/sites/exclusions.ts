@@ -1,5 +1,5 @@
-import { hostOf, type DropReason } from '@sightline/api-client/contract'
-import { DROPPED_DAYS, firstDayOf, type DropCounts } from '../collector/drop-counts.ts'
+import { hostOf, siteLimits, type DropReason } from '@sightline/api-client/contract'
+import { firstOfLastDays, type DropCounts } from '../collector/drop-counts.ts'
 import { invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listDroppedEvents } from '../store/relational/sites/dropped-events.ts'
@@ -51,7 +51,11 @@ export async function reportDropped(
   now: Date,
 ): Promise<DroppedReport> {
   await drops.write()
-  const rows = await listDroppedEvents(db, siteId, firstDayOf(Math.min(days, DROPPED_DAYS), now.getTime()))
+  const rows = await listDroppedEvents(
+    db,
+    siteId,
+    firstOfLastDays(Math.min(days, siteLimits.droppedDays), now.getTime()),
+  )
   const report: DroppedReport = { days: [], totals: {} }
   for (const { day, reason, count } of rows) {
     let last = report.days.at(-1)

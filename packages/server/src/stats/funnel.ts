@@ -7,7 +7,7 @@ import {
   type StatsSite,
   type StatsQuery,
 } from './query/stats-query.ts'
-import { percentageOf } from './query/metric-values.ts'
+import { shareInPercent } from './query/metric-values.ts'
 import type { NamedGoalCondition, StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 
@@ -49,14 +49,14 @@ function outcomeIn(levels: readonly number[]): Outcome {
   const [everybody = 0, first = 0] = atLeast
   return {
     visitors: everybody,
-    conversion_rate: percentageOf(atLeast.at(-1) ?? 0, first),
+    conversion_rate: shareInPercent(atLeast.at(-1) ?? 0, first),
     steps: atLeast.slice(1).map((visitors, index) => {
       const previous = atLeast[index] ?? 0
       return {
         visitors,
-        of_previous: percentageOf(visitors, previous),
-        of_first: percentageOf(visitors, first),
-        of_all: percentageOf(visitors, everybody),
+        of_previous: shareInPercent(visitors, previous),
+        of_first: shareInPercent(visitors, first),
+        of_all: shareInPercent(visitors, everybody),
         dropped: previous - visitors,
       }
     }),

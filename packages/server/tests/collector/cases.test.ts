@@ -7,7 +7,7 @@ import { rowsOf } from '../../src/collector/visits/batch.ts'
 import type { EventRow } from '../../src/store/clickhouse/rows.ts'
 import { enrichEvent } from '../../src/collector/enrich/enrich.ts'
 import { openVisitsInMemory } from '../../src/collector/visits/open-visits.ts'
-import { parseOwnEvent } from '../../src/collector/protocols/own.ts'
+import { parseOwnEvent } from '../../src/collector/protocols/sightline.ts'
 import { eventsOf, withTablesOf } from '../support/event-tables.ts'
 import { removeFolder, signedInClient, startProduct, USER_AGENT } from '../support/product.ts'
 

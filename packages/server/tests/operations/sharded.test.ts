@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
-import { moveEvents } from '../../src/collector/visits/rebuild-events.ts'
+import { reassignEvents } from '../../src/collector/visits/rebuild-events.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
@@ -140,7 +140,7 @@ test('a batch that is sent again under its token is dropped on each server, and 
     session_id: '7',
     attributes: { source: 'news.example' } as VisitAttributes,
   }))
-  await moveEvents(store.client, 4_000_000, moved)
+  await reassignEvents(store.client, 4_000_000, moved)
   expect(
     await countIn(store.client, `${ofBatch} AND session_id = 7 AND source = 'news.example' AND hostname = ''`),
   ).toBe(100)

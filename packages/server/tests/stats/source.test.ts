@@ -12,7 +12,7 @@ import type { Site } from '../../src/store/relational/sites/sites.ts'
 import type { Services } from '../../src/http/services.ts'
 import { stats } from '../../src/http/handlers/stats.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
-import { percentageOf } from '../../src/stats/query/metric-values.ts'
+import { shareInPercent } from '../../src/stats/query/metric-values.ts'
 import type { StatsSource, Totals } from '../../src/stats/source.ts'
 import { readForecast } from '../../src/stats/forecast/forecast.ts'
 import { readFunnel } from '../../src/stats/funnel.ts'
@@ -57,7 +57,7 @@ function smallSource(): StatsSource {
     [...Map.groupBy(some, (view) => view[dimension])].map(([value, own]) => ({
       value,
       visitors: visitorsOf(own),
-      percentage: percentageOf(visitorsOf(own), visitorsOf(some)),
+      percentage: shareInPercent(visitorsOf(own), visitorsOf(some)),
       count: own.length,
       metricValues: metricValuesOf(own, metrics),
     }))

@@ -7,9 +7,9 @@ import { hrefOf } from '../../lib/navigation/hash.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useAccount, AccountNotices, isAtLeast, ViewAsBadge } from '../../features/account/index.ts'
 import { useSession, DemoBadge } from '../../features/auth/index.ts'
-import { HeaderActions } from './HeaderActions.tsx'
+import { PageActions } from './PageActions.tsx'
 import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
-import { HeaderActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSlot.tsx'
+import { PageActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSlot.tsx'
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
 import { instanceName } from '../../lib/page/instanceName.ts'
@@ -70,7 +70,7 @@ export default function Shell({ frame, children }: ShellProps) {
       end={
         accountMenu !== null ? (
           <>
-            <HeaderActions actions={actions} />
+            <PageActions actions={actions} />
             <HeaderMenus account={accountMenu} />
           </>
         ) : undefined
@@ -94,10 +94,10 @@ export default function Shell({ frame, children }: ShellProps) {
       }
     >
       <HeaderSlotContext value={slot}>
-        <HeaderActionsContext value={setActions}>
+        <PageActionsContext value={setActions}>
           <AccountNotices />
           {children}
-        </HeaderActionsContext>
+        </PageActionsContext>
       </HeaderSlotContext>
     </AppShell>
   )

@@ -12,7 +12,7 @@ export function HeaderSlot({ children }: { children: ReactNode }) {
 }
 
 /** Takes the actions of a page, which the header then shows. */
-export const HeaderActionsContext = createContext<(actions: readonly MenuEntry[]) => void>(() => {})
+export const PageActionsContext = createContext<(actions: readonly MenuEntry[]) => void>(() => {})
 
 const none: readonly MenuEntry[] = []
 
@@ -21,8 +21,8 @@ const none: readonly MenuEntry[] = []
  * phone.
  * @param actions Pass the same array until the actions change.
  */
-export function useHeaderActions(actions: readonly MenuEntry[]): void {
-  const put = useContext(HeaderActionsContext)
+export function usePageActions(actions: readonly MenuEntry[]): void {
+  const put = useContext(PageActionsContext)
   useEffect(() => {
     put(actions)
     return () => put(none)

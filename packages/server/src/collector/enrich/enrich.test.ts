@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrichEvent, type Sender } from './enrich.ts'
-import { parseOwnEvent } from '../protocols/own.ts'
+import { parseOwnEvent } from '../protocols/sightline.ts'
 
 const SITE = '0192d9a0-0000-7000-8000-000000000001'
 const CHROME =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enrichEvent } from '../enrich/enrich.ts'
 import { parseAcceptedEvent } from '../event.ts'
 import type { IncomingEvent } from '../incoming-event.ts'
-import { parseOwnEvent } from './own.ts'
+import { parseOwnEvent } from './sightline.ts'
 import { parsePlausibleEvent } from './plausible.ts'
 import { parseUmamiRequest } from './umami.ts'
 

@@ -1,12 +1,12 @@
 import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import type { IncomingEvent, SiteKey } from '../incoming-event.ts'
-import { engagementOf } from './engagement.ts'
-import { objectIn } from './json.ts'
-import { pageAt } from './page.ts'
-import { propsIn } from './props.ts'
-import { revenueIn } from './revenue.ts'
-import { eventName, optionalText } from './text.ts'
+import { engagementOf } from './fields/engagement.ts'
+import { objectIn } from './fields/json.ts'
+import { parsePageAddress } from '../page-address.ts'
+import { propsIn } from './fields/props.ts'
+import { revenueIn } from './fields/revenue.ts'
+import { eventName, optionalText } from './fields/text.ts'
 
 /** The most sites of one event, more than a page belongs to: each is looked up. */
 const MAX_SITES = 20
@@ -47,7 +47,7 @@ export function parsePlausibleEvent(value: unknown): IncomingEvent | undefined {
   })
   if (data === undefined) return undefined
   const hashMode = field('hashMode')
-  const page = pageAt(data.url, { isHashMode: hashMode === 1 || hashMode === true })
+  const page = parsePageAddress(data.url, { isHashMode: hashMode === 1 || hashMode === true })
   if (page === undefined) return undefined
   return {
     sites: data.domain,

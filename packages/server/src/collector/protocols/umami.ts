@@ -2,12 +2,12 @@ import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import { PAGEVIEW } from '../event.ts'
 import type { IncomingEvent, Page, SiteKey } from '../incoming-event.ts'
-import { engagementOf } from './engagement.ts'
-import { objectIn } from './json.ts'
-import { pageAt } from './page.ts'
-import { propsIn } from './props.ts'
-import { revenueOf } from './revenue.ts'
-import { eventName, optionalText, screenSize } from './text.ts'
+import { engagementOf } from './fields/engagement.ts'
+import { objectIn } from './fields/json.ts'
+import { parsePageAddress } from '../page-address.ts'
+import { propsIn } from './fields/props.ts'
+import { revenueOf } from './fields/revenue.ts'
+import { eventName, optionalText, screenSize } from './fields/text.ts'
 
 /** The fields `id`, `ip`, `userAgent` and `timestamp` of the payload are ignored, because anybody could invent them. */
 const payload = z.object({
@@ -64,7 +64,7 @@ function eventOf(sent: z.output<typeof payload>, site: SiteKey): IncomingEvent |
 /** The page at an address, which is absolute or a path on the given host. */
 function pageOf(url: string, hostname: string): Page | undefined {
   const isPath = url.startsWith('/')
-  if (!isPath && URL.canParse(url)) return pageAt(url)
-  const page = pageAt(`https://host.invalid${isPath ? '' : '/'}${url}`)
+  if (!isPath && URL.canParse(url)) return parsePageAddress(url)
+  const page = parsePageAddress(`https://host.invalid${isPath ? '' : '/'}${url}`)
   return page === undefined ? undefined : { ...page, hostname: URL.parse(`https://${hostname}`)?.hostname ?? '' }
 }

@@ -7,7 +7,7 @@ import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import { attributeNames } from './rebuild-read.ts'
 
 /** An event that belongs to another visit than it says, or whose visit has other attributes than it says. */
-export interface MovedEvent {
+export interface ReassignedEvent {
   id: string
   session_id: string
   attributes: VisitAttributes
@@ -22,10 +22,10 @@ const LEFT_AFTER = 'INTERVAL 1 HOUR'
  * Updates the visit, and with it source, country and so on, of moved events. ClickHouse rewrites parts of the table, so
  * at no moment an event is there twice or not at all; repeating it changes nothing.
  */
-export async function moveEvents(
+export async function reassignEvents(
   client: ClickHouseClient,
   siteId: number,
-  events: readonly MovedEvent[],
+  events: readonly ReassignedEvent[],
 ): Promise<void> {
   if (events.length === 0) return
   const names = (await attributeNames(client)).filter((name) => name !== 'hostname')
@@ -33,7 +33,7 @@ export async function moveEvents(
 }
 
 /** Waits for updates whose sender was stopped, and deletes the tables that they read. */
-export async function movesDone(client: ClickHouseClient): Promise<void> {
+export async function finishReassignments(client: ClickHouseClient): Promise<void> {
   await Promise.all(
     shardsOf(client).map(async (shard) => {
       // An update that failed was dropped; the next attempt repeats it.
@@ -53,7 +53,7 @@ export async function movesDone(client: ClickHouseClient): Promise<void> {
 async function updateShard(
   client: ClickHouseClient,
   siteId: number,
-  events: readonly MovedEvent[],
+  events: readonly ReassignedEvent[],
   names: readonly string[],
 ): Promise<void> {
   const [database] = await selectRows<{ name: string }>(client, 'SELECT currentDatabase() AS name', {})

@@ -5,7 +5,7 @@ import type { SessionRow } from '../../store/clickhouse/rows.ts'
 import { ENGAGEMENT, PAGEVIEW } from '../event.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
-import { moveEvents, movesDone, type MovedEvent } from './rebuild-events.ts'
+import { reassignEvents, finishReassignments, type ReassignedEvent } from './rebuild-events.ts'
 import {
   groupsOf,
   readEvents,
@@ -41,18 +41,18 @@ const MOVED_AT_ONCE = 20_000
  * @returns the number of visitors who were skipped, because another server had unwritten events of theirs all the time
  */
 export async function rebuildVisits(parts: RebuildParts, touched: RebuildRange): Promise<{ skipped: number }> {
-  await movesDone(parts.client)
+  await finishReassignments(parts.client)
   let skipped = 0
-  let moved: MovedEvent[] = []
+  let moved: ReassignedEvent[] = []
   for (const group of await groupsOf(parts.client, touched)) {
     const rebuilt = await rebuildGroup(parts, group)
     skipped += rebuilt.skipped
     moved = [...moved, ...rebuilt.moved]
     if (moved.length < MOVED_AT_ONCE) continue
-    await moveEvents(parts.client, touched.siteId, moved)
+    await reassignEvents(parts.client, touched.siteId, moved)
     moved = []
   }
-  await moveEvents(parts.client, touched.siteId, moved)
+  await reassignEvents(parts.client, touched.siteId, moved)
   return { skipped }
 }
 
@@ -73,7 +73,7 @@ export async function rebuildRecentVisits(parts: RebuildParts, since = Infinity)
 async function rebuildGroup(
   { client, pipeline, openVisits, now = Date.now }: RebuildParts,
   group: Group,
-): Promise<{ skipped: number; moved: MovedEvent[] }> {
+): Promise<{ skipped: number; moved: ReassignedEvent[] }> {
   for (let attempt = 0; ; attempt += 1) {
     let found: Found = { correction: undefined, moved: [], busy: 0 }
     await pipeline.correct(async () => {
@@ -89,7 +89,7 @@ async function rebuildGroup(
 interface Found {
   correction: Correction | undefined
   /** The events whose visit has changed. */
-  moved: MovedEvent[]
+  moved: ReassignedEvent[]
   /** The number of visitors whose events are not all in the tables yet. */
   busy: number
 }
@@ -106,7 +106,7 @@ async function findCorrection(
   const statements = Map.groupBy(await readStatements(client, group, events), (row) => row.visitor_id)
 
   const correction: Correction = { sessions: [], before: new Map(), visits: new Map() }
-  const moved: MovedEvent[] = []
+  const moved: ReassignedEvent[] = []
   let busy = 0
   for (const [visitorId, own] of visitors) {
     const key = visitKey(group.siteId, visitorId)
@@ -156,9 +156,9 @@ function isWritten(open: Visit, standing: readonly SessionRow[], events: readonl
 /**
  * The visits of one visitor's events, which are in order, and the events that belong to another visit than they say.
  */
-function rebuild(events: readonly StoredEvent[]): { visits: Visit[]; moved: MovedEvent[] } {
+function rebuild(events: readonly StoredEvent[]): { visits: Visit[]; moved: ReassignedEvent[] } {
   const visits = new Map<string, Visit>()
-  const moved: MovedEvent[] = []
+  const moved: ReassignedEvent[] = []
   let open: Visit | undefined
   for (const event of events) {
     const visit = visitAfter(open, event, event.visitor_id)

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NO_ATTRIBUTES, PAGEVIEW } from '../../collector/event.ts'
-import { pageAt } from '../../collector/protocols/page.ts'
+import { parsePageAddress } from '../../collector/page-address.ts'
 import { ApiError, CsvError } from '../../errors.ts'
 import { startOfDay } from '../../stats/query/calendar.ts'
 import { daysWithEvents } from '../../store/clickhouse/import/days-with-events.ts'
@@ -119,7 +119,7 @@ function createEvents(
 
 function pageIn(page: string, site: ImportingSite): { hostname: string; pathname: string } {
   const address = /^https?:\/\//i.test(page) ? page : `https://${site.domain}${page.startsWith('/') ? '' : '/'}${page}`
-  const { hostname, pathname } = pageAt(address) ?? {
+  const { hostname, pathname } = parsePageAddress(address) ?? {
     hostname: site.domain,
     pathname: page.slice(0, 2000).toWellFormed(),
   }

@@ -1,7 +1,7 @@
 import type { Metric, Dimension } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor } from './sql/formulas.ts'
-import { percentageOf } from '../query/metric-values.ts'
+import { shareInPercent } from '../query/metric-values.ts'
 import { columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventsPart, isReadFromVisits, visitsPart } from './breakdown-parts.ts'
@@ -54,7 +54,7 @@ export async function readBreakdown(
     rows: rows.map((row) => ({
       value: row.value,
       visitors: Number(row.visitors),
-      percentage: percentageOf(Number(row.visitors), totals.visitors),
+      percentage: shareInPercent(Number(row.visitors), totals.visitors),
       count: Number(row.row_count),
       metricValues: metricValuesIn(row, metrics, totals.visitors),
     })),

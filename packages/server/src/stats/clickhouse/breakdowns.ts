@@ -1,5 +1,5 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
-import { percentageOf } from '../query/metric-values.ts'
+import { shareInPercent } from '../query/metric-values.ts'
 import { bindPropertyName, columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
@@ -51,9 +51,9 @@ export async function readBreakdowns(
         rows: own.map((row) => ({
           value: row.value,
           visitors: Number(row.visitors),
-          percentage: percentageOf(Number(row.visitors), totals.visitors),
+          percentage: shareInPercent(Number(row.visitors), totals.visitors),
           count: Number(row.row_count),
-          ...(dimension === 'goal' && { conversion_rate: percentageOf(Number(row.visitors), totals.reachable) }),
+          ...(dimension === 'goal' && { conversion_rate: shareInPercent(Number(row.visitors), totals.reachable) }),
         })),
         total_rows: Number(own[0]?.total_rows ?? 0),
       }

@@ -7,7 +7,7 @@ import {
 } from '@sightline/api-client/contract'
 import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/reports.ts'
 import { unsupportedError } from '../capabilities.ts'
-import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
+import { emptyValues, shareInPercent, type MetricValues } from '../query/metric-values.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Capabilities, Selection, StatsSource, Totals } from '../source.ts'
 import { bucketDimension, bucketKey, dateRangeOf, hoursFilterOf } from './google-dates.ts'
@@ -243,7 +243,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
           return {
             value: ourValue(google, row.dimensionValues?.[0]?.value ?? ''),
             visitors,
-            percentage: percentageOf(visitors, allVisitors),
+            percentage: shareInPercent(visitors, allVisitors),
             count: numberIn(row, request, google.count) ?? 0,
             metricValues: valuesIn(row, request, metrics, query, allVisitors),
           }

@@ -7,7 +7,7 @@ import {
 } from '@sightline/api-client/contract'
 import type { RealtimeRequest } from '../../google/reports.ts'
 import { unsupportedError } from '../capabilities.ts'
-import { percentageOf, type MetricValues } from '../query/metric-values.ts'
+import { shareInPercent, type MetricValues } from '../query/metric-values.ts'
 import { REALTIME_MS } from '../query/ranges.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Selection, Totals } from '../source.ts'
@@ -115,7 +115,7 @@ export async function readRealtimeBreakdown(
     rows: all.slice(offset, offset + limit).map(({ value, visitors, pageviews }) => ({
       value,
       visitors,
-      percentage: percentageOf(visitors, allVisitors),
+      percentage: shareInPercent(visitors, allVisitors),
       count: visitors,
       metricValues: valuesOf(metrics, { visitors, pageviews }),
     })),

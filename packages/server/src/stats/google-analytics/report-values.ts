@@ -1,6 +1,6 @@
 import { type Metric } from '@sightline/api-client/contract'
 import type { ReportRequest, ReportRow } from '../../google/reports.ts'
-import { emptyValues, percentageOf, type MetricValues } from '../query/metric-values.ts'
+import { emptyValues, shareInPercent, type MetricValues } from '../query/metric-values.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow } from '../source.ts'
 import { ourMetric } from './google-names.ts'
@@ -30,7 +30,7 @@ export const withPercentage = (
   visitors: number,
   allVisitors: number,
 ): MetricValues =>
-  metrics.includes('percentage') ? { ...values, percentage: percentageOf(visitors, allVisitors) } : values
+  metrics.includes('percentage') ? { ...values, percentage: shareInPercent(visitors, allVisitors) } : values
 
 /** The given metrics, with the empty value for those that are missing. */
 export const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>

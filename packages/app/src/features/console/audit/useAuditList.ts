@@ -1,13 +1,13 @@
 import type { CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 
 export type AuditEntry = CallOutput<'audit', 'fetchList'>['list'][number]
 
 /** The entries of the audit log that match the query in the address. */
 export function useAuditList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: 'audit log',
     list: 'auditEntries',
     filters: auditFilters,

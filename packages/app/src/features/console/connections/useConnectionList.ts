@@ -1,7 +1,7 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 
 /** The name of the list of all connected accounts in the query cache. */
 const connectionsKey = 'connections'
@@ -9,7 +9,7 @@ const connectionsKey = 'connections'
 /** The connected accounts that match the query in the address. */
 export function useConnectionList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: connectionsKey,
     list: 'connections',
     filters: connectionFilters,

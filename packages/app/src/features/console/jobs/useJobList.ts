@@ -1,6 +1,6 @@
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { isRunning } from '../../../lib/jobs/useJob.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
 
 /** Names the list of jobs in the cache. */
@@ -9,7 +9,7 @@ export const jobsKey = 'jobs'
 /** The jobs of everybody that the address asks for; the list follows those that have not ended. */
 export function useJobList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: jobsKey,
     list: 'jobs',
     filters: jobFilters,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
 
 export type Order = CallOutput<'userOrder', 'fetchList'>['list'][number]
@@ -11,7 +11,7 @@ export const ordersKey = 'orders'
 /** The list of orders that the address asks for. */
 export function useOrderList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: ordersKey,
     list: 'orders',
     filters: orderFilters,

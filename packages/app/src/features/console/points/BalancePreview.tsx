@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Callout, useFormat } from '@sightline/ui'
 import { useWatch, type Control } from 'react-hook-form'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { deltaOf } from './delta.ts'
+import { parsePoints } from './parsePoints.ts'
 import type { PointValues } from './pointForm.ts'
 
 interface BalancePreviewProps<Values extends PointValues> {
@@ -17,7 +17,7 @@ export function BalancePreview<Values extends PointValues>({ control, balance }:
   const text = useMessageText()
   // The form may have more fields; a form that has these can tell them.
   const typed = useWatch({ control: control as unknown as Control<PointValues>, name: 'delta' })
-  const delta = deltaOf(typed)
+  const delta = parsePoints(typed)
   const now = format.full(balance)
   const told = <Trans>The user has {now} points.</Trans>
   if (delta === undefined) return <Callout title={told} />

@@ -5,7 +5,7 @@ import { FormRow } from '@sightline/ui/form'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { usePointReasons } from '../../membership/index.ts'
-import { deltaOf } from './delta.ts'
+import { parsePoints } from './parsePoints.ts'
 import type { PointValues } from './pointForm.ts'
 
 /** A reversal is made by reversing a row. */
@@ -33,7 +33,7 @@ export function PointFields<Values extends PointValues>({ control, isFirst = fal
           control={own}
           name="delta"
           required="field_required"
-          validate={(delta) => (deltaOf(delta) === undefined ? 'field_invalid' : undefined)}
+          validate={(delta) => (parsePoints(delta) === undefined ? 'field_invalid' : undefined)}
         >
           {(field) => (
             <TextField

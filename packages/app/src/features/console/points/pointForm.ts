@@ -1,6 +1,6 @@
 import type { CallInput, PointReason } from '@sightline/api-client'
 import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
-import { deltaOf } from './delta.ts'
+import { parsePoints } from './parsePoints.ts'
 import type { Booking } from './useBookingList.ts'
 
 /** What of a new row of the ledger is typed. */
@@ -14,7 +14,7 @@ export const noPoints: PointValues = { delta: '', reason: 'grant', note: '' }
 
 /** The row as the service takes it. */
 export function bookingOf(user_id: string, { delta, reason, note }: PointValues): CallInput<'userPoints', 'add'> {
-  const points = deltaOf(delta)
+  const points = parsePoints(delta)
   if (points === undefined) throw new Error('The form asks for a number of points before it calls.')
   return { user_id, delta: points, reason, note }
 }

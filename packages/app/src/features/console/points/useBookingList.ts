@@ -1,6 +1,6 @@
 import type { ApiClient, CallOutput } from '@sightline/api-client'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
 
 export type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
@@ -11,7 +11,7 @@ export const pointsKey = 'points'
 /** The rows of the ledger that the address asks for. */
 export function useBookingList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: pointsKey,
     list: 'points',
     filters: bookingFilters,

@@ -1,5 +1,5 @@
 import { filterNames, type CallOutput } from '@sightline/api-client'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** A website, as administrators see it. */
@@ -11,7 +11,7 @@ export const sitesKey = 'app websites'
 /** The websites that match the query in the address. */
 export function useSiteList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: sitesKey,
     list: 'sites',
     filters: siteFilters,

@@ -1,5 +1,5 @@
 import { filterNames } from '@sightline/api-client'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** The name of the list of themes in the query cache. */
@@ -11,7 +11,7 @@ export const ownOrder = { columnKey: 'sort', order: 'ascend' } as const
 /** The themes that match the query in the address, in their own order where the address names none. */
 export function useThemeList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: themesKey,
     list: 'themes',
     filters: filterNames('themes'),

@@ -3,7 +3,7 @@ import type { ListFilters } from '@sightline/ui'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { allRows } from '../../../lib/list-page/allRows.ts'
 import { toListInputFilters } from '../../../lib/list-page/listInput.ts'
-import { useAdminList } from '../../../lib/list-page/useAdminList.ts'
+import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 
 /** Names the list of app users, and what belongs to them, in the cache. */
 export const usersKey = 'app users'
@@ -11,7 +11,7 @@ export const usersKey = 'app users'
 /** The list of app users that the address asks for. */
 export function useUserList() {
   const api = useApi()
-  return useAdminList({
+  return useConsoleList({
     key: usersKey,
     list: 'appUsers',
     fetch: (input, signal) => api.appUser.fetchAppUserList(input, { signal }),

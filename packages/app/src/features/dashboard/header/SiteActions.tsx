@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
-import { useHeaderActions } from '../../../lib/page/HeaderSlot.tsx'
+import { usePageActions } from '../../../lib/page/HeaderSlot.tsx'
 import type { StatsQuery } from '../api.ts'
 import type { MetricId } from '../query/metrics.ts'
 import type { OpenMetric } from '../query/view.ts'
@@ -54,7 +54,7 @@ export default function SiteActions({
     const settings = { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) }
     return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, settings]
   }, [t, mayShare, mayAsk, id])
-  useHeaderActions(actions)
+  usePageActions(actions)
   const { explained, onExplainedEnd } = pressed
   const close = () => {
     setOpen(null)

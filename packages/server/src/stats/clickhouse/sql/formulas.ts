@@ -1,5 +1,5 @@
 import { metricFacts, type Metric } from '@sightline/api-client/contract'
-import { percentageOf, type MetricValues } from '../../query/metric-values.ts'
+import { shareInPercent, type MetricValues } from '../../query/metric-values.ts'
 
 /** Sums over rows of one table, from which metrics are computed. */
 export type EventSum =
@@ -85,7 +85,7 @@ export function metricValuesIn(
     metrics.map((metric) => {
       const value = row?.[`m_${metric}`]
       const metricValue = value === undefined ? metricFacts[metric].none : value === null ? null : Number(value)
-      return [metric, metric === 'percentage' ? percentageOf(Number(metricValue), allVisitors) : metricValue]
+      return [metric, metric === 'percentage' ? shareInPercent(Number(metricValue), allVisitors) : metricValue]
     }),
   )
 }

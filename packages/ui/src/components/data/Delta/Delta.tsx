@@ -8,7 +8,7 @@ import { useKit } from '../../../theme/KitContext.ts'
 import { token, visuallyHidden } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { Icon } from '../Icon/index.ts'
-import { judge } from './change.ts'
+import { judgeChange } from './judgeChange.ts'
 import type { StrictOmit } from '../../props.ts'
 
 interface Shared extends StrictOmit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -56,7 +56,7 @@ export function Delta({ percent = null, points, difference, goodWhen = 'up', ...
       </Root>
     )
   }
-  const { direction, judgement } = judge(change, goodWhen)
+  const { direction, judgement } = judgeChange(change, goodWhen)
   const size = direction === 'none' ? 0 : Math.abs(change)
   const amount =
     difference !== undefined

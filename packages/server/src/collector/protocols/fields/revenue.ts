@@ -1,4 +1,4 @@
-import type { Revenue } from '../incoming-event.ts'
+import type { Revenue } from '../../incoming-event.ts'
 import { objectIn } from './json.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))

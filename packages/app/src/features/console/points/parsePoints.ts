@@ -1,7 +1,7 @@
 import { pointLimits } from '@sightline/api-client'
 
 /** How many points were typed; undefined where that is no number of points to book. A minus may be the one of typographers. */
-export function deltaOf(text: string): number | undefined {
+export function parsePoints(text: string): number | undefined {
   const digits = text.trim().replace('−', '-')
   if (!/^[+-]?\d{1,10}$/.test(digits)) return undefined
   const delta = Number(digits)

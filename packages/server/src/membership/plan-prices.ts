@@ -24,7 +24,7 @@ const prices = z.strictObject({
 })
 
 /** Parses the prices of the configuration, which are in the currency's minor unit. */
-export const configuredPrices = z.string().transform((text, context): PlanPrices => {
+export const pricesFromEnvironment = z.string().transform((text, context): PlanPrices => {
   const parsed = prices.safeParse(parseJson(text))
   if (parsed.success) {
     const { currency, ...rest } = parsed.data

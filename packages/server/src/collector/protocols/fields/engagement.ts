@@ -1,5 +1,5 @@
-import { ENGAGEMENT } from '../event.ts'
-import type { IncomingEvent } from '../incoming-event.ts'
+import { ENGAGEMENT } from '../../event.ts'
+import type { IncomingEvent } from '../../incoming-event.ts'
 
 /** The longest time that is believed: nobody looks at a page for longer without a break. */
 const MAX_MS = 24 * 60 * 60 * 1000

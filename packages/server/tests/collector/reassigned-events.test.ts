@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
-import { moveEvents, movesDone } from '../../src/collector/visits/rebuild-events.ts'
+import { reassignEvents, finishReassignments } from '../../src/collector/visits/rebuild-events.ts'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
@@ -59,11 +59,11 @@ test('a move that takes long is waited for, also by whoever comes after one that
 
   await onEach('SYSTEM STOP MERGES events')
   let isMoved = false
-  const moving = moveEvents(clickhouse.client, 1, to('7')).then(() => (isMoved = true))
+  const moving = reassignEvents(clickhouse.client, 1, to('7')).then(() => (isMoved = true))
   const shards = shardsOf(clickhouse.client).length
   await eventually(async () => (await waiting()) === shards)
   let isOver = false
-  const after = movesDone(clickhouse.client).then(() => (isOver = true))
+  const after = finishReassignments(clickhouse.client).then(() => (isOver = true))
   expect(await countMoved(7)).toBe(0)
   expect([isMoved, isOver]).toEqual([false, false])
   await onEach('SYSTEM START MERGES events')
@@ -83,9 +83,9 @@ test('a move whose values are gone is dropped, and does not hold up the next one
   }
   await onEach('DROP TABLE moved_events_old')
   await onEach('SYSTEM START MERGES events')
-  await movesDone(clickhouse.client)
+  await finishReassignments(clickhouse.client)
   expect([await countMoved(7), await waiting()]).toEqual([EVENTS, 0])
   const visit = { id: '00000000-0000-7000-8000-000000000000', session_id: '9', attributes: {} as VisitAttributes }
-  await moveEvents(clickhouse.client, 1, [visit])
+  await reassignEvents(clickhouse.client, 1, [visit])
   expect([await countMoved(9), await tables()]).toEqual([1, 0])
 })

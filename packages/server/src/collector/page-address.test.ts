@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAt } from './page.ts'
+import { parsePageAddress } from './page-address.ts'
 
-const pathAt = (address: string, isHashMode = false) => pageAt(address, { isHashMode })?.pathname
+const pathAt = (address: string, isHashMode = false) => parsePageAddress(address, { isHashMode })?.pathname
 
 test.each([
   ['https://a.example', '/'],
@@ -37,7 +37,7 @@ test.each([
   'http://',
   'ftp://a.example/',
 ])('"%s" is no page', (address) => {
-  expect(pageAt(address)).toBeUndefined()
+  expect(parsePageAddress(address)).toBeUndefined()
 })
 
 test('a path that was kept is kept as it is, and whoever visits it is on the same page', () => {
@@ -53,7 +53,7 @@ test('a path that was kept is kept as it is, and whoever visits it is on the sam
 })
 
 test('a path and a host have an end', () => {
-  const page = pageAt(`https://${'a'.repeat(60)}.${'b.'.repeat(200)}example/${'x'.repeat(1998)}😀😀`)
+  const page = parsePageAddress(`https://${'a'.repeat(60)}.${'b.'.repeat(200)}example/${'x'.repeat(1998)}😀😀`)
   expect(page?.pathname).toHaveLength(2000)
   expect(page?.pathname.isWellFormed()).toBe(true)
   expect(page?.hostname.length).toBe(253)

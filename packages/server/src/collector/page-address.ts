@@ -1,11 +1,9 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
-import { truncate } from './text.ts'
-import type { Page } from '../incoming-event.ts'
-
-/** The greatest length of a host name; invented ones would fill the dictionary of its column. */
+import { truncate } from './protocols/fields/text.ts'
+import type { Page } from './incoming-event.ts'
 
 /** The page at an http address; undefined for any other text. */
-export function pageAt(address: string, { isHashMode = false } = {}): Page | undefined {
+export function parsePageAddress(address: string, { isHashMode = false } = {}): Page | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   return {

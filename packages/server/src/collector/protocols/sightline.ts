@@ -1,11 +1,11 @@
 import { eventLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import type { IncomingEvent } from '../incoming-event.ts'
-import { engagementOf } from './engagement.ts'
-import { pageAt } from './page.ts'
-import { propsIn } from './props.ts'
-import { revenueIn } from './revenue.ts'
-import { eventName, optionalText, screenSize } from './text.ts'
+import { engagementOf } from './fields/engagement.ts'
+import { parsePageAddress } from '../page-address.ts'
+import { propsIn } from './fields/props.ts'
+import { revenueIn } from './fields/revenue.ts'
+import { eventName, optionalText, screenSize } from './fields/text.ts'
 
 /** The body that our own snippet sends. Its names are short because it is sent often. See docs/collector.md */
 const body = z.object({
@@ -39,7 +39,7 @@ const body = z.object({
 export function parseOwnEvent(value: unknown): IncomingEvent | undefined {
   const { data } = body.safeParse(value)
   if (data === undefined) return undefined
-  const page = pageAt(data.u, { isHashMode: data.h === 1 || data.h === true })
+  const page = parsePageAddress(data.u, { isHashMode: data.h === 1 || data.h === true })
   if (page === undefined) return undefined
   return {
     sites: [{ publicId: data.s }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOwnEvent } from './own.ts'
+import { parseOwnEvent } from './sightline.ts'
 
 const SITE = '0192d9a0-0000-7000-8000-000000000001'
 const parse = (change: object = {}) =>

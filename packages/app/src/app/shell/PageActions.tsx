@@ -2,7 +2,7 @@ import { Button, ButtonLink, from, token, Tooltip, visuallyHidden, VisuallyHidde
 import { styled } from 'styled-components'
 
 /** The actions that the page offers, before the menus of the header; its links are icons. */
-export function HeaderActions({ actions }: { actions: readonly MenuEntry[] }) {
+export function PageActions({ actions }: { actions: readonly MenuEntry[] }) {
   if (actions.length === 0) return null
   return (
     <>

@@ -25,7 +25,9 @@ interface AdminListOptions<Row, Name extends ListName> {
 const LOOK_MS = 3000
 
 /** The state of a console list: the query in the address, its rows with the props of their table, and the selection. */
-export function useAdminList<Row extends { id: string }, Name extends ListName>(options: AdminListOptions<Row, Name>) {
+export function useConsoleList<Row extends { id: string }, Name extends ListName>(
+  options: AdminListOptions<Row, Name>,
+) {
   const { key, list, fetch, isLive = () => false } = options
   const text = useMessageText()
   const queries = useQueryClient()
