@@ -43,7 +43,8 @@ test('from My sites to a dashboard, to other days, and under two filters and out
   await page.waitForURL(/filters=/)
   const ofPage = await showsVisitors('7d', [['is', 'page', ['/prices']]])
   expect(ofPage).toBeLessThan(all)
-  await page.getByRole('tab', { name: 'Devices' }).click()
+  await page.getByRole('region', { name: 'Technology' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Devices' }).click()
   await page.getByRole('button', { name: /^Phone/ }).click()
   const both: Filters = [
     ['is', 'page', ['/prices']],

@@ -160,7 +160,7 @@ test('a view is saved, opened, changed and deleted', async () => {
   await menu('Readers there')
   await choose('Delete view')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Saved views', exact: true }).waitFor()
   expect(await views()).toEqual([])
 })
 

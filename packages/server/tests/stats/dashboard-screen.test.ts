@@ -77,7 +77,8 @@ test('custom days, a comparison and a filter go through the one request, and bac
   await expect.poll(title).toBe(full(plain.totals.visitors ?? 0))
   await expect.poll(() => card('Visitors').innerText()).toContain('vs ')
 
-  await page.getByRole('tab', { name: 'Devices' }).click()
+  await page.getByRole('region', { name: 'Technology' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Devices' }).click()
   const isFiltered = ({ pathname, searchParams }: URL) =>
     pathname === '/v1/stats/dashboard' && searchParams.has('filters')
   const request = page.waitForRequest((one) => isFiltered(new URL(one.url())))
@@ -112,13 +113,13 @@ test('the owner writes a note at a day of the chart, changes and removes it', as
   await page.getByRole('spinbutton', { name: /month/ }).click()
   await page.keyboard.type(`${month}${day}${year}`)
   await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: /Catalogue sent/ }).click()
   // The demo may have a note of its own at that place of the chart.
   const note = page.getByRole('listitem').filter({ hasText: 'Catalogue sent' })
   await note.getByRole('button', { name: 'Change note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent late')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await note.filter({ hasText: 'late' }).getByRole('button', { name: 'Remove note' }).click()
   await page.getByText('Deleted').waitFor()
   const { list } = await unwrap(demo.annotation.fetchAnnotations({ site_id: '1' }))

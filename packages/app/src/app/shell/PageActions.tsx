@@ -1,7 +1,7 @@
 import { Button, ButtonLink, from, token, Tooltip, visuallyHidden, VisuallyHidden, type MenuEntry } from '@sightline/ui'
 import { styled } from 'styled-components'
 
-/** The actions that the page offers, before the menus of the header; its links are icons. */
+/** The actions that the page offers, before the menus of the header; its links are icons, where there is room for them. */
 export function PageActions({ actions }: { actions: readonly MenuEntry[] }) {
   if (actions.length === 0) return null
   return (
@@ -12,11 +12,13 @@ export function PageActions({ actions }: { actions: readonly MenuEntry[] }) {
             <Word>{label}</Word>
           </Button>
         ) : (
-          <Tooltip key={id} text={label}>
-            <ButtonLink variant="quiet" icon={icon} href={href}>
-              <VisuallyHidden>{label}</VisuallyHidden>
-            </ButtonLink>
-          </Tooltip>
+          <Wide key={id}>
+            <Tooltip text={label}>
+              <ButtonLink variant="quiet" icon={icon} href={href}>
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </ButtonLink>
+            </Tooltip>
+          </Wide>
         ),
       )}
       <Line />
@@ -29,6 +31,14 @@ const Word = styled.span`
   ${visuallyHidden}
   ${from('xl')} {
     all: unset;
+  }
+`
+
+/** Elsewhere the account menu has the links. */
+const Wide = styled.span`
+  display: none;
+  ${from('xl')} {
+    display: contents;
   }
 `
 

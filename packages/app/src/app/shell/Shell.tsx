@@ -78,7 +78,7 @@ export default function Shell({ frame, children }: ShellProps) {
       compactEnd={
         accountMenu !== null ? (
           <CompactHeaderMenu
-            account={{ ...accountMenu, items: [...actions, ...entries, ownAccount, connected] }}
+            account={{ ...accountMenu, items: [...actions.filter(isNoLink), ...entries, ownAccount, connected] }}
             links={links}
           />
         ) : undefined
@@ -103,12 +103,18 @@ export default function Shell({ frame, children }: ShellProps) {
   )
 }
 
+/** Where a page's actions lead to, the menu leads to as well. */
+const isNoLink = ({ href }: MenuEntry): boolean => href === undefined
+
 /** The entries of the account menu for the site that is open. */
 function useSiteEntries(frame: ShellFrame): readonly MenuEntry[] {
   const { t } = useLingui()
   const { siteId } = useParams()
   if (frame !== 'site' || siteId === undefined) return []
-  return [{ id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(siteId)) }]
+  return [
+    { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(siteId)) },
+    { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(siteId)) },
+  ]
 }
 
 const sideNavFooter = (isNarrow: boolean) => <SideNavMenus isNarrow={isNarrow} />

@@ -160,14 +160,17 @@ export const OfSomebodyElse = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Site settings' })).toHaveAttribute('href', '#/sites/1/settings')
+    await expect(canvas.getByRole('link', { name: 'Site settings', hidden: true })).toHaveAttribute(
+      'href',
+      '#/sites/1/settings',
+    )
   },
 })
 
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Account/ }))
-    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Install' }))
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Site settings' }))
     await expect(canvas.getByRole('menuitem', { name: 'Install' })).toHaveAttribute('href', '#/sites/1/install')
   },
 })

@@ -12,6 +12,7 @@ import {
   today,
   websiteList,
 } from '../../../testing/fixtures.ts'
+import { openFromMore } from '../../../testing/openFromMore.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -65,7 +66,7 @@ export const OtherTab = meta.story({
   beforeEach: ({ msw }) => msw.use(queryOf('device')),
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
+    await openFromMore({ canvas, userEvent }, 'Technology', 'Devices')
     await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Unknown 103 8.7%' })).toBeVisible())
     await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))

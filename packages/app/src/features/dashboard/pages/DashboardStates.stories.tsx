@@ -13,6 +13,7 @@ import {
   today,
   websiteList,
 } from '../../../testing/fixtures.ts'
+import { openFromMore } from '../../../testing/openFromMore.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -73,7 +74,7 @@ export const TooManyQueriesForTab = meta.story({
   beforeEach: ({ msw }) => msw.use(mockTooManyQueries('query', 2)),
   play: async ({ canvas, msw, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('row', { name: /^Chrome 412/ }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Devices' }))
+    await openFromMore({ canvas, userEvent }, 'Technology', 'Devices')
     await becomesVisible(() => canvas.findByText(/^Too many queries at once/))
     msw.use(queryOf('device'))
     await becomesVisible(() => canvas.findByRole('row', { name: 'Phone 412 34.8%' }))

@@ -23,8 +23,8 @@ export interface AvatarProps extends StrictOmit<ComponentPropsWithRef<'span'>, '
 /** Shows the initials of a person on a colour of their own. Decorative: place it beside the name. */
 export function Avatar({ name, seed = name, size = 'md', ...rest }: AvatarProps) {
   return (
-    <Root {...rest} $tint={token[tileColourOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
-      <bdi>{initialsOf(name)}</bdi>
+    <Root dir="auto" {...rest} $tint={token[tileColourOf(seed)]} $size={size} aria-hidden="true" data-part="avatar">
+      {initialsOf(name)}
     </Root>
   )
 }
