@@ -40,8 +40,22 @@ export class PartsLookedAt {
     this.#enough = enough
   }
 
-  /** The largest parts of the document that are known, and a function that adds the other ones. */
+  /**
+   * The largest parts of the document that are known, and a function that adds the other ones, as far as they are still the
+   * same then: a page that was drawn anew meanwhile was not looked at as it was before.
+   */
   divide(look: string): { known: Element[]; remember: () => void } {
+    const { known, size, others } = this.#find(look)
+    return {
+      known: size < this.#enough ? [] : known,
+      remember: () => {
+        const present = new Set(this.#find(look).others)
+        for (const key of others) if (present.has(key)) this.#passed.add(key)
+      },
+    }
+  }
+
+  #find(look: string): { known: Element[]; size: number; others: string[] } {
     const known: Element[] = []
     const others: string[] = []
     let size = 0
@@ -61,7 +75,7 @@ export class PartsLookedAt {
     const body = partOf(document.body)
     // The body itself is never the same: who runs the tests adds to it.
     for (const part of body.parts) visit(part, look)
-    return { known: size < this.#enough ? [] : known, remember: () => others.forEach((key) => this.#passed.add(key)) }
+    return { known, size, others }
   }
 }
 
@@ -89,9 +103,13 @@ function headOf(element: Element): string {
     if (REFERENCES.has(name)) return `${name}=${value.split(/\s+/).map(textOf).join()}`
     return MADE_ANEW.has(name) ? name : `${name}=${value}`
   })
+  // A label may stand beside the part, and so may what a link within the page leads to.
+  const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])].map(({ textContent }) => textContent).join()
+  const target = element.getAttribute('href')?.match(/^#([\w-]+)$/)?.[1]
+  const leads = target === undefined ? '' : textOf(target)
   // What is typed or chosen stands in no attribute.
   const value = element instanceof HTMLInputElement ? `${element.value} ${element.checked}` : ''
-  return `${element.tagName} ${attributes.join('\n')} ${value}`
+  return `${element.tagName} ${attributes.join('\n')} ${value} ${labels} ${leads}`
 }
 
 const textOf = (id: string): string => {

@@ -80,7 +80,7 @@ export function changeSite(
     await requireTheme(transaction, changes.theme_id)
     if (changes.source === 'google_analytics') await requireProperty(transaction, rowVersion.id)
     const before = await findSite(transaction, rowVersion.id)
-    const site = await updateSite(transaction, rowVersion, withReason(changes), now)
+    const site = await updateSite(transaction, rowVersion, withReason(changes, before), now)
     if (site === 'domain_taken') throw domainTaken()
     if (site === 'stale' || before === undefined) return stale(transaction, rowVersion.id)
     recordAuditChange(before, site)
@@ -89,11 +89,13 @@ export function changeSite(
   })
 }
 
-/** The reason belongs to the status: a site that is enabled has none. */
-const withReason = (changes: SiteChanges): SiteChanges =>
-  changes.status === undefined
-    ? changes
-    : { ...changes, status_reason: changes.status === 'disabled' ? (changes.status_reason ?? null) : null }
+/** The reason belongs to the status: a site that is enabled has none, and one that was disabled already keeps its own. */
+function withReason(changes: SiteChanges, before: Site | undefined): SiteChanges {
+  const { status, status_reason: reason } = changes
+  if (status === undefined) return changes
+  if (status !== 'disabled') return { ...changes, status_reason: null }
+  return before?.status === 'disabled' && reason === undefined ? changes : { ...changes, status_reason: reason ?? null }
+}
 
 /**
  * Makes a change to a site as it is now; where it is so already, nothing is changed: a disabled site keeps its reason.

@@ -99,6 +99,15 @@ describe('a website that an administrator disables', () => {
     expect(await admin.app.updateAppWebsite(change)).toMatchObject(invalid)
     expect(await admin.app.updateAppWebsite({ ...change, status: 'active' })).toMatchObject(invalid)
   })
+
+  test('keeps its reason when it is disabled again without one', async () => {
+    const { id } = await addSite('again.example')
+    const { version } = await unwrap(
+      admin.app.updateAppWebsite({ id, version: 1, status: 'disabled', status_reason: 'Copied content' }),
+    )
+    const again = await unwrap(admin.app.updateAppWebsite({ id, version, status: 'disabled' }))
+    expect(again).toMatchObject({ status: 'disabled', status_reason: 'Copied content' })
+  })
 })
 
 describe('many websites', () => {

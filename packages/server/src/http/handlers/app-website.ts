@@ -66,8 +66,11 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     const row = await changedRow(services, idOf(id), () =>
       changeSite(services.db, { id: idOf(id), version }, changes, services.now()),
     )
-    // The collector may know it as it was.
-    if (changes.status !== undefined) services.collector.forgetSites()
+    // The collector may know it as it was, and its owner gets a mail.
+    if (changes.status !== undefined) {
+      services.collector.forgetSites()
+      services.mail?.wake()
+    }
     return row
   },
 

@@ -82,3 +82,23 @@ test('few elements that are known are not told', () => {
   few.divide(LOOK).remember()
   expect(few.divide(LOOK).known).toEqual([])
 })
+
+test('a part whose label stands beside it is another one without that label, and a link whose target is gone', () => {
+  const page = (label: string, id: string) => `<label for="field">${label}</label>
+    <form class="card"><p>One</p><p>Two</p><input id="field"><a href="#main">Skip</a></form><p id="${id}">Content</p>`
+  root.innerHTML = page('Name', 'main')
+  parts.divide(LOOK).remember()
+  expect(isKnown('input')).toBe(true)
+  root.innerHTML = page('Name', 'elsewhere')
+  expect(isKnown('input')).toBe(false)
+  root.innerHTML = page('', 'main')
+  expect(isKnown('input')).toBe(false)
+})
+
+test('a page that is drawn anew while it is looked at is not remembered as it was', () => {
+  const { remember } = parts.divide(LOOK)
+  find('.value').textContent = '1,206'
+  remember()
+  find('.value').textContent = '1,204'
+  expect(isKnown('.value')).toBe(false)
+})

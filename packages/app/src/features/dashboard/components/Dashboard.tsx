@@ -2,7 +2,7 @@ import type { Dashboard, ThemePanel, Website } from '@sightline/api-client'
 import { Stack } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { Attribution } from './Attribution.tsx'
+import { GeolocationCredit } from '../../../lib/page/GeolocationCredit.tsx'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { isEmptyRange, type MetricId } from '../query/metrics.ts'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
@@ -65,7 +65,7 @@ export function Dashboard(props: DashboardProps) {
       ) : (
         <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isStale, mayChange, panels }} />
       )}
-      <Attribution />
+      <GeolocationCredit />
     </Stack>
   )
 }

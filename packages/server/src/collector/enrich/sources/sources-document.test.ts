@@ -46,7 +46,7 @@ test('the table names the click ids of a channel, and no others', () => {
 })
 
 /** The conditions of a paid visit. */
-const lines = section.split(/\n- |\n\n/)
+const lines = section.split(/\n(?:- |\n(?:- )?)/)
 
 test('the list of paid visits names the click ids that only advertisements have, and no others', () => {
   const written = codeIn(lines.find((line) => line.startsWith('or the address has a click id')) ?? '')
@@ -60,19 +60,23 @@ test('the ids that unpaid links have as well are those that decide the source on
   expect(codeIn(sentence).toSorted()).toEqual(known.map(([id]) => id).toSorted())
 })
 
-test.each(codeIn((lines.find((line) => line.startsWith('`utm_medium` is `cpc`')) ?? '').replace(/^`utm_medium`/, '')))(
-  'utm_medium %s is paid',
-  (medium) => {
-    expect(channelOf(`utm_medium=${medium.startsWith('-') ? `x${medium}` : medium}`)).toMatch(/^paid_/)
-  },
+const paidMedia = codeIn(
+  (lines.find((line) => line.startsWith('`utm_medium` is `cpc`')) ?? '').replace(/^`utm_medium`/, ''),
 )
+const advertisers = codeIn(lines.find((line) => line.startsWith('or the tag of the source')) ?? '')
 
-test.each(codeIn(lines.find((line) => line.startsWith('or the tag of the source')) ?? ''))(
-  'the source %s is paid',
-  (source) => {
-    expect(channelOf(`utm_source=${source}`)).toMatch(/^paid_/)
-  },
-)
+test('the list of paid visits has the media and sources that this test reads', () => {
+  expect(paidMedia.length).toBeGreaterThan(10)
+  expect(advertisers.length).toBeGreaterThan(2)
+})
+
+test.each(paidMedia)('utm_medium %s is paid', (medium) => {
+  expect(channelOf(`utm_medium=${medium.startsWith('-') ? `x${medium}` : medium}`)).toMatch(/^paid_/)
+})
+
+test.each(advertisers)('the source %s is paid', (source) => {
+  expect(channelOf(`utm_source=${source}`)).toMatch(/^paid_/)
+})
 
 const hostsOfKinds = knownSites.flatMap(({ kind, hosts: [host = ''] }) =>
   kind === 'other' || !host.includes('.') ? [] : [host.replace('*', 'com')],

@@ -20,6 +20,8 @@ export function useFittingTabs(items: readonly Labelled[], selectedKey: string) 
   const labels = items.map(({ id, label }) => `${id} ${label}`).join('\n')
   const [fit, setFit] = useState<{ labels: string; selectedKey: string; keys: readonly string[] }>()
   const isMeasured = fit?.labels === labels
+  // The button is measured once it is there.
+  const hasMore = isMeasured && fit.keys.length < items.length
   useLayoutEffect(() => {
     const element = row.current
     if (element === null) return undefined
@@ -53,7 +55,7 @@ export function useFittingTabs(items: readonly Labelled[], selectedKey: string) 
       document.fonts.removeEventListener('loadingdone', arrange)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the labels stand for the items, which are new each time
-  }, [labels, selectedKey, isMeasured])
+  }, [labels, selectedKey, isMeasured, hasMore])
   // While labels are new all tabs stand in the row, to be measured before anything is painted.
   const keys = isMeasured ? new Set([...fit.keys, selectedKey]) : undefined
   const isShown = ({ id }: Labelled) => keys === undefined || keys.has(id)
