@@ -8,7 +8,7 @@ import {
   type StoredJobFile,
 } from '../store/relational/jobs/job-files.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
-import { dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
+import { dropStaging, isStaged, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishCutSlice } from './write-new-events.ts'
 
 /** The time for which the file of an export can be downloaded. */
@@ -67,7 +67,7 @@ async function endImport(parts: ImportParts, jobFile: StoredJobFile): Promise<bo
   if (lock === undefined) return false
   try {
     const state = stateOf(jobFile)
-    if (jobFile.has_site) {
+    if (jobFile.has_site && (await isStaged(parts.clickhouse, stagingOf(state.staging)))) {
       const created = await finishCutSlice(parts, jobFile.website_id, state)
       if (created !== undefined) {
         const done: ImportState = { phase: 'done', staging: state.staging }

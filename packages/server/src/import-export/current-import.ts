@@ -8,7 +8,7 @@ import type { Site } from '../store/relational/sites/sites.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportingSite } from './read-line.ts'
-import type { Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
+import type { Places, Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
 
 export interface ImportParts {
   db: Database
@@ -21,17 +21,26 @@ export interface ImportParts {
   now: () => Date
 }
 
-/** The state of an import; each phase holds the values that the next one needs. */
-export type ImportState =
+/**
+ * The state of an import; each phase holds the values that the next one needs. `again` are the visitors of a slice that may
+ * have been cut, in an import that began again.
+ */
+export type ImportState = { again?: Places | undefined } &
   /** Lines are read and checked. `events` are those that are right. */
-  | { phase: 'read'; staging: string; offset: number; line: number; events: number; wrong: number }
-  /** The events are compared, in parts, to find the new ones. */
-  | { phase: 'compare'; staging: string; events: number; wrong: number; parts: number; part: number }
-  /** The events of visitors with too many events are removed. */
-  | { phase: 'sift'; staging: string; busy: readonly string[] }
-  /** New events are written, in slices by visitor. */
-  | { phase: 'write'; staging: string; slice: number; slices: number }
-  | { phase: 'done'; staging: string }
+  (
+    | { phase: 'read'; staging: string; offset: number; line: number; events: number; wrong: number }
+    /** The events are compared, in parts, to find the new ones. */
+    | { phase: 'compare'; staging: string; events: number; wrong: number; parts: number; part: number }
+    /** The events of visitors with too many events are removed. */
+    | { phase: 'sift'; staging: string; busy: readonly string[] }
+    /** New events are written, in slices by visitor. */
+    | { phase: 'write'; staging: string; slice: number; slices: number }
+    | { phase: 'done'; staging: string }
+  )
+
+/** The state of an import that has read nothing yet. */
+export const firstState = (staging: string) =>
+  ({ phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }) satisfies ImportState
 
 export const stateOf = (jobFile: JobFile): ImportState => JSON.parse(jobFile.state) as ImportState
 

@@ -26,14 +26,14 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
     staging,
   } = current
   for (let part = from.part; part < from.parts; part += 1) {
-    await findFresh(current.work, { part, parts: from.parts })
+    await findFresh(current.work, { part, parts: from.parts }, from.again)
     yield {
       progress: READ_PART + (COMPARISON_PART - READ_PART) * ((part + 1) / from.parts),
       state: { ...from, part: part + 1 },
     }
   }
   const fresh = await countFresh(clickhouse, staging)
-  const busy = await findBusyVisitors(clickhouse, staging, site.id)
+  const busy = await findBusyVisitors(clickhouse, staging, site.id, from.again)
   const lines = await firstLinesOf(
     clickhouse,
     staging,
@@ -42,7 +42,7 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
   )
   yield {
     progress: COMPARISON_PART,
-    state: { phase: 'sift', staging: from.staging, busy: busy.visitorIds },
+    state: { phase: 'sift', staging: from.staging, again: from.again, busy: busy.visitorIds },
     async keep(transaction) {
       await insertLines(
         transaction,
@@ -59,13 +59,13 @@ const WRITTEN_AT_ONCE = 50_000
 
 async function sift(
   current: CurrentImport,
-  { staging: name, busy }: ImportState & { phase: 'sift' },
+  { staging: name, again, busy }: ImportState & { phase: 'sift' },
 ): Promise<ImportStep> {
   const { parts, staging } = current
   await dropVisitors(parts.clickhouse, staging, busy)
   const fresh = await countFresh(parts.clickhouse, staging)
   return {
     progress: COMPARISON_PART,
-    state: { phase: 'write', staging: name, slice: 0, slices: Math.ceil(fresh / WRITTEN_AT_ONCE) },
+    state: { phase: 'write', staging: name, again, slice: 0, slices: Math.ceil(fresh / WRITTEN_AT_ONCE) },
   }
 }

@@ -14,7 +14,7 @@ import type { ExportState } from './export-work.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportQueue } from './import-queue.ts'
-import type { ImportState } from './current-import.ts'
+import { firstState, type ImportState } from './current-import.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** Takes files of events in, and gives them and people's own data out. */
@@ -113,7 +113,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       try {
         const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes, onBytes })
         const staging = randomBytes(8).toString('hex')
-        const state: ImportState = { phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }
+        const state = firstState(staging)
         return await startTransfer('import_events', site, ownerId, {
           format,
           name: sanitizedName(name),

@@ -7,8 +7,9 @@ import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts
 import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
 import { deduplicateEvents } from './deduplicate-events.ts'
-import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
+import { type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { readFile } from './read-file.ts'
+import { resumedState } from './resumed-state.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { writeNewEvents } from './write-new-events.ts'
 
@@ -38,10 +39,11 @@ export const importEventsWork = (parts: ImportParts): Work =>
 
 async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): AsyncGenerator<Step> {
   const site = await siteOf(parts.db, jobFile)
-  const staging = stagingOf(stateOf(jobFile).staging)
+  const from = await resumedState(parts, jobFile)
+  const staging = stagingOf(from.staging)
   await createStaging(parts.clickhouse, staging)
   const work = { client: parts.clickhouse, staging, siteId: site.id, signal: job.signal }
-  for await (const { progress, state, keep } of phasesOf({ parts, job, jobFile, site, staging, work })) {
+  for await (const { progress, state, keep } of phasesOf({ parts, job, jobFile, site, staging, work }, from)) {
     yield {
       done: Math.floor(progress * TOTAL),
       total: TOTAL,
@@ -61,8 +63,8 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): 
   await dropStaging(parts.clickhouse, staging)
 }
 
-async function* phasesOf(current: CurrentImport): AsyncGenerator<ImportStep> {
-  let state = stateOf(current.jobFile)
+async function* phasesOf(current: CurrentImport, from: ImportState): AsyncGenerator<ImportStep> {
+  let state = from
   while (state.phase !== 'done') {
     for await (const step of phaseOf(current, state)) {
       state = step.state

@@ -37,7 +37,7 @@ export async function* readFile(
     const failed = wrong
     yield {
       progress: chunk.progress * READ_PART,
-      state: { phase: 'read', staging: from.staging, offset: chunk.offset, line: chunk.line, events, wrong },
+      state: { ...from, offset: chunk.offset, line: chunk.line, events, wrong },
       async keep(transaction) {
         await insertLines(transaction, job.id, named.map(lineOf))
         await changeJobFile(transaction, job.id, {
@@ -52,6 +52,7 @@ export async function* readFile(
     state: {
       phase: 'compare',
       staging: from.staging,
+      again: from.again,
       events,
       wrong,
       parts: await countParts(parts.clickhouse, staging, site.id),

@@ -2,8 +2,8 @@ import { rebuildVisits } from '../collector/visits/rebuild.ts'
 import { changeJobFile } from '../store/relational/jobs/job-files.ts'
 import { COMPARISON_PART } from './deduplicate-events.ts'
 import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
-import { findMetVisitors, metVisitors, writeVisits, type Places } from '../collector/visits/imported-visits.ts'
-import { countFresh, PLACES, stagingOf, type StagingWork } from '../store/clickhouse/import/staging.ts'
+import { findMetVisitors, metVisitors, writeVisits } from '../collector/visits/imported-visits.ts'
+import { countFresh, PLACES, stagingOf, type Places, type StagingWork } from '../store/clickhouse/import/staging.ts'
 
 /** The number of events that are read into memory at once. */
 const MET_AT_ONCE = 20_000
@@ -44,7 +44,7 @@ export async function finishCutSlice(
   return countFresh(work.client, work.staging, places.to)
 }
 
-const placesOf = (slice: number, { slices }: { slices: number }): Places => ({
+export const placesOf = (slice: number, { slices }: { slices: number }): Places => ({
   from: Math.floor((slice * PLACES) / slices),
   to: Math.floor(((slice + 1) * PLACES) / slices),
 })

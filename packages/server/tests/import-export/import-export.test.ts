@@ -1,6 +1,11 @@
 import { createApiClient, type ApiClient } from '@sightline/api-client'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { openClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
+import { selectRows } from '../../src/store/clickhouse/select.ts'
+import { engineOf } from '../support/engine.ts'
 import { someEvents } from './events.ts'
 import { manyAnswers } from './queries.ts'
 import {
@@ -177,6 +182,40 @@ describe('a job', () => {
     const whole = await newSite(admin)
     await importLines(admin, whole, lines)
     expect(await januaryOf(site)).toEqual(await januaryOf(whole))
+  })
+
+  test('begins again from its file where only the event tables came along, and each event has its visit', async () => {
+    const [site, whole] = [await newSite(admin), await newSite(admin)]
+    const lines = manyLines(400)
+    // All of it is written then, and nothing says so.
+    const held = await holdImports(product, { phase: 'write', from: { slice: 1 } })
+    const id = await startImport(admin, site, textOf([...lines, { ts: 'never' }]))
+    await held.untilTried(1)
+    await product.stop('SIGKILL')
+    await held.letGo()
+    const { clickhouseUrl: url, shards } = readConfig({ ...engineOf(product.dataDir) })
+    const folder = join(product.dataDir, 'clickhouse')
+    const engine = await openClickHouse({ url, shards, folder, log: console })
+    const tables = await selectRows<{ name: string }>(
+      engine.client,
+      `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'import_')`,
+      {},
+    )
+    expect(tables).toHaveLength(3)
+    for (const { name } of tables) await engine.client.command({ query: `DROP TABLE ${name} SYNC` })
+    // As where the kill came before the visits of the events.
+    await engine.client.command({
+      query: `ALTER TABLE sessions DELETE WHERE site_id = ${site} SETTINGS mutations_sync = 1`,
+    })
+    await engine.close()
+    product = await startProduct({ port, dataDir: product.dataDir })
+
+    const { job, report } = await waitForJob(admin, id)
+    expect(job).toMatchObject({ status: 'succeeded', counts: { created: 400, skipped: 0, failed: 1 } })
+    expect(report.list).toMatchObject([{ line: 401, outcome: 'failed' }])
+    await importLines(admin, whole, lines)
+    expect(await januaryOf(site)).toEqual(await januaryOf(whole))
+    expect(await viewsOf(site)).toBe(400)
   })
 
   test('is cancelled: what was taken stays, with its visits, and nothing else is left', async () => {

@@ -3,13 +3,7 @@ import { VISIT_GAP_MS } from './visits.ts'
 import { attributeNames } from './rebuild-read.ts'
 import { runLongStatement } from '../../store/clickhouse/long-statement.ts'
 import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
-import { idOf, LARGE, PLACES, type StagingWork } from '../../store/clickhouse/import/staging.ts'
-
-/** A range of visitors by their place: from the first one, included, to the second, excluded. */
-export interface Places {
-  from: number
-  to: number
-}
+import { idOf, LARGE, PLACES, type Places, type StagingWork } from '../../store/clickhouse/import/staging.ts'
 
 /** The age within which a visit may still be open; such visits are written while no batch is under way. */
 const RECENT_MS = 25 * 60 * 60 * 1000

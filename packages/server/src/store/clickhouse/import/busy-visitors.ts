@@ -1,16 +1,20 @@
 import type { ClickHouseClient } from '../clickhouse.ts'
 import { changesDone } from '../long-statement.ts'
 import { selectRows } from '../select.ts'
-import { LARGE, type Staging } from './staging.ts'
+import { LARGE, NO_PLACES, type Places, type Staging } from './staging.ts'
 
 /** The most events of a visitor: those of a visit are in memory together. */
 const MOST_EVENTS_OF_VISITOR = 50_000
 
-/** The visitors who would have too many events, each with the number of new ones among these. */
+/**
+ * The visitors who would have too many events, each with the number of new ones among these.
+ * @param again The visitors whose new events may be there already
+ */
 export async function findBusyVisitors(
   client: ClickHouseClient,
   { fresh }: Staging,
   siteId: number,
+  again: Places = NO_PLACES,
 ): Promise<{ visitorIds: string[]; events: number }> {
   const result = await client.query({
     query: `SELECT visitor_id, sum(is_fresh) AS events FROM (
@@ -18,8 +22,9 @@ export async function findBusyVisitors(
         UNION ALL
         SELECT visitor_id, 0 FROM events
         WHERE site_id = {site: UInt32} AND visitor_id GLOBAL IN (SELECT visitor_id FROM ${fresh})
+          AND id GLOBAL NOT IN (SELECT id FROM ${fresh} WHERE place >= {from: UInt32} AND place < {to: UInt32})
       ) GROUP BY visitor_id HAVING count() > {most: UInt32} ORDER BY visitor_id`,
-    query_params: { site: siteId, most: MOST_EVENTS_OF_VISITOR },
+    query_params: { site: siteId, most: MOST_EVENTS_OF_VISITOR, ...again },
     format: 'JSONEachRow',
     clickhouse_settings: LARGE,
   })

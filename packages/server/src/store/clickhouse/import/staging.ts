@@ -46,6 +46,25 @@ export const LARGE = {
 /** The number of places into which visitors are hashed; neighbours lie together in the tables. */
 export const PLACES = 65_536
 
+/** A range of visitors by their place: from the first one, included, to the second, excluded. */
+export interface Places {
+  from: number
+  to: number
+}
+
+export const NO_PLACES: Places = { from: 0, to: 0 }
+
+/** Whether the tables of an import are all there. They are not where only the event tables came with a restoration. */
+export async function isStaged(client: ClickHouseClient, { read, fresh, met }: Staging): Promise<boolean> {
+  const names = [read, fresh, met]
+  const found = await selectRows(
+    client,
+    'SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN {names: Array(String)}',
+    { names },
+  )
+  return found.length === names.length
+}
+
 export async function createStaging(client: ClickHouseClient, { read, fresh, met }: Staging): Promise<void> {
   await runCommand(
     client,
@@ -99,10 +118,14 @@ export async function countParts(client: ClickHouseClient, { read }: Staging, si
   return Math.max(1, Math.min(10_000, Math.ceil(Number(row?.events ?? 0) / COMPARED_AT_ONCE)))
 }
 
-/** Finds the new events in one part: of each id the first line. Repeating it finds the same. */
+/**
+ * Finds the new events in one part: of each id the first line. Repeating it finds the same.
+ * @param again The visitors whose events may be there without their visits: theirs count as new
+ */
 export async function findFresh(
   { client, staging, siteId, signal }: StagingWork,
   { part, parts }: { part: number; parts: number },
+  again: Places = NO_PLACES,
 ): Promise<void> {
   const { read, fresh } = staging
   const id = idOf(staging, 'compare')
@@ -113,9 +136,12 @@ export async function findFresh(
   await runLongStatement(client, {
     id,
     query: `INSERT INTO ${fresh} SELECT {part: UInt16}, cityHash64(visitor_id) % ${PLACES}, * FROM ${read}
-      WHERE ${isInPart} AND id NOT IN (SELECT id FROM events WHERE site_id = {site: UInt32} AND ${isInPart})
+      WHERE ${isInPart} AND id NOT IN (
+        SELECT id FROM events WHERE site_id = {site: UInt32} AND ${isInPart}
+          AND NOT (cityHash64(visitor_id) % ${PLACES} >= {from: UInt32} AND cityHash64(visitor_id) % ${PLACES} < {to: UInt32})
+      )
       ORDER BY id, line LIMIT 1 BY id`,
-    parameters: { part, parts, site: siteId },
+    parameters: { part, parts, site: siteId, ...again },
     settings: LARGE,
     signal,
   })

@@ -34,6 +34,10 @@ export async function insertLines(transaction: Database, jobId: number, lines: r
     .execute()
 }
 
+export async function deleteLines(transaction: Database, jobId: number): Promise<void> {
+  await transaction.deleteFrom('job_line').where('job_id', '=', jobId).execute()
+}
+
 /** The subjects among these that a line of the report says were created. */
 export async function subjectsCreated(db: Database, jobId: number, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set()
