@@ -4,6 +4,7 @@ import { BackupError } from '../../errors.ts'
 import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
 import { EVENT_SCHEMA, isUnchanging, readEventSchema } from './freeze.ts'
 import { migrateClickHouse } from './migrations.ts'
+import { hasStaging } from './import/staging.ts'
 import { selectRows } from './select.ts'
 import { beginFill, endFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
 
@@ -27,15 +28,17 @@ interface CopyOptions {
 /**
  * Copies both event tables into an empty database of another ClickHouse, month by month, and compares the number of rows and
  * a checksum of each month, and the values of each site. One that was interrupted goes on: what is there and equal stays.
- * @throws {StartError} where the other ClickHouse cannot be used @throws {BackupError} where it is not empty, or differs
+ * @throws {StartError} where the other ClickHouse cannot be used
+ * @throws {BackupError} where it is not empty, or differs, or where an import is under way
  */
 export async function copyEventTables({ from, to, onProgress }: CopyOptions): Promise<EventCopy> {
+  if ((await readEventSchema(from)) !== EVENT_SCHEMA)
+    throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
+  await expectNoImport(from)
   await createDatabase({ url: to })
   const target = connectClickHouse({ url: to })
   try {
     await testClickHouse(target)
-    if ((await readEventSchema(from)) !== EVENT_SCHEMA)
-      throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
     while (!(await isUnchanging(from))) await sleep(LOOK_EVERY_MS)
     const id = await readId(from, 'store')
     const state = await readFillState(target, id)
@@ -58,6 +61,14 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
 }
 
 const LOOK_EVERY_MS = 200
+
+/** An import keeps in tables of its own what it has read, and these are not copied. */
+async function expectNoImport(from: ClickHouseClient): Promise<void> {
+  if (await hasStaging(from))
+    throw new BackupError(
+      'An import is under way. Start the server, let it finish or cancel it there, and stop the server again.',
+    )
+}
 
 const tables = ['events', 'sessions'] as const
 

@@ -26,6 +26,16 @@ export const stagingOf = (name: string): Staging => ({
   met: `import_${name}_met`,
 })
 
+/** Whether there are tables of any import, which are dropped once it has ended. */
+export async function hasStaging(client: ClickHouseClient): Promise<boolean> {
+  const found = await selectRows(
+    client,
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'import_') LIMIT 1`,
+    {},
+  )
+  return found.length > 0
+}
+
 /** The statements on an import's tables; they end early when the job does. */
 export interface StagingWork {
   client: ClickHouseClient
