@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { startClickHouseChild } from './child.ts'
 import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
 import { readEventCounts, type EventCounts } from './freeze.ts'
+import { ANY_SIZE } from './long-statement.ts'
 import { migrateClickHouse } from './migrations.ts'
 import { selectRows } from './select.ts'
 import { beginFill, endFill, notEmpty, readFillState } from './unfinished.ts'
@@ -60,7 +61,8 @@ export async function cloneTables(client: ClickHouseClient): Promise<ClonedMonth
 
 /** Removes what was kept, also by a server that was killed. */
 export async function dropClones(client: ClickHouseClient): Promise<void> {
-  for (const table of tables) await client.command({ query: `DROP TABLE IF EXISTS ${cloneOf(table)} SYNC` })
+  for (const table of tables)
+    await client.command({ query: `DROP TABLE IF EXISTS ${cloneOf(table)} SYNC`, clickhouse_settings: ANY_SIZE })
 }
 
 interface Target {
@@ -86,7 +88,8 @@ export const restoreRows = (target: Target, files: readonly { table: string; fil
     if ((await readFillState(client, target.store)) === 'empty') await beginFill(client, target.store)
     await migrateClickHouse(client)
     // Of an attempt that was interrupted.
-    for (const table of tables) await client.command({ query: `TRUNCATE TABLE ${table} SYNC` })
+    for (const table of tables)
+      await client.command({ query: `TRUNCATE TABLE ${table} SYNC`, clickhouse_settings: ANY_SIZE })
     for (const { table, file } of files) {
       const { stream } = await client.exec({
         query: `INSERT INTO ${table} FORMAT Native`,

@@ -5,6 +5,7 @@ import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
 import { EVENT_SCHEMA, isUnchanging, readEventSchema } from './freeze.ts'
 import { migrateClickHouse } from './migrations.ts'
 import { hasStaging } from './import/staging.ts'
+import { ANY_SIZE } from './long-statement.ts'
 import { selectRows } from './select.ts'
 import { beginFill, endFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
 
@@ -96,7 +97,10 @@ async function listMonths(client: ClickHouseClient): Promise<Month[]> {
 
 async function dropMonth(target: ClickHouseClient, { table, partition }: Month, state: FillState): Promise<void> {
   if (state === 'whole') throw notEmpty()
-  await target.command({ query: `ALTER TABLE ${table} DROP PARTITION ID '${partition}'` })
+  await target.command({
+    query: `ALTER TABLE ${table} DROP PARTITION ID '${partition}'`,
+    clickhouse_settings: ANY_SIZE,
+  })
 }
 
 async function copyMonth(

@@ -7,6 +7,9 @@ const POLL_MS = 100
 /** The interval of progress headers: a client closes a silent connection after a minute. */
 const PROGRESS_MS = '30000'
 
+/** The settings with which tables and partitions are dropped whatever their size; a server refuses from 50 GB on. */
+export const ANY_SIZE = { max_table_size_to_drop: '0', max_partition_size_to_drop: '0' } as const
+
 interface LongStatement {
   /** The id of the statement, also of its repetitions. */
   id: string
