@@ -3,21 +3,31 @@ import { StartError } from '../../errors.ts'
 import { DATABASE } from './config-files.ts'
 import { selectRows } from './select.ts'
 
+export const CONNECTIONS = 16
+
 export interface ClickHouseAddress {
   url: string
   username?: string
   password?: string
 }
 
+/** The milliseconds for which a command waits for a silent ClickHouse, which may be writing a large month meanwhile. */
+export const PATIENT_MS = 900_000
+
 /**
  * A client of the product's database over HTTP, whether the server is the child or another one.
  * @param connections The number of connections that it may open at once; more requests wait.
+ * @param timeout The milliseconds after which it closes a silent connection.
  */
-export function connectClickHouse(address: ClickHouseAddress, connections = 16): ClickHouseClient {
+export function connectClickHouse(
+  address: ClickHouseAddress,
+  connections = CONNECTIONS,
+  timeout = 60_000,
+): ClickHouseClient {
   return createClient({
     ...accessOf(address),
     database: databaseOf(address.url),
-    request_timeout: 60_000,
+    request_timeout: timeout,
     max_open_connections: connections,
     keep_alive: { idle_socket_ttl: 2500 },
     compression: { response: false, request: false },

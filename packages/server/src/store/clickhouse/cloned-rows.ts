@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { startClickHouseChild } from './child.ts'
-import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
+import { CONNECTIONS, connectClickHouse, createDatabase, PATIENT_MS, testClickHouse } from './client.ts'
 import { readEventCounts, type EventCounts } from './freeze.ts'
 import { ANY_SIZE } from './long-statement.ts'
 import { migrateClickHouse } from './migrations.ts'
@@ -120,7 +120,7 @@ async function withClient<Result>(
   work: (client: ClickHouseClient) => Promise<Result>,
 ): Promise<Result> {
   await createDatabase(address)
-  const client = connectClickHouse(address)
+  const client = connectClickHouse(address, CONNECTIONS, PATIENT_MS)
   try {
     await testClickHouse(client)
     return await work(client)

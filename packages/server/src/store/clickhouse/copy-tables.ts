@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError } from '../../errors.ts'
-import { connectClickHouse, createDatabase, testClickHouse } from './client.ts'
+import { CONNECTIONS, connectClickHouse, createDatabase, PATIENT_MS, testClickHouse } from './client.ts'
 import { EVENT_SCHEMA, isUnchanging, readEventSchema } from './freeze.ts'
 import { migrateClickHouse } from './migrations.ts'
 import { hasStaging } from './import/staging.ts'
@@ -37,7 +37,7 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
     throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
   await expectNoImport(from)
   await createDatabase({ url: to })
-  const target = connectClickHouse({ url: to })
+  const target = connectClickHouse({ url: to }, CONNECTIONS, PATIENT_MS)
   try {
     await testClickHouse(target)
     while (!(await isUnchanging(from))) await sleep(LOOK_EVERY_MS)
@@ -156,7 +156,7 @@ async function sumOf(client: ClickHouseClient, month: Month, columns: readonly s
   return `${row?.rows} rows of the checksum ${row?.sum}`
 }
 
-const LONG = { timeout: 900_000 }
+const LONG = { timeout: PATIENT_MS }
 
 /** Compares what each site has, as its statistics count it. @throws {BackupError} naming a site that differs */
 async function compareSites(from: ClickHouseClient, target: ClickHouseClient): Promise<Omit<EventCopy, 'wasThere'>> {

@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
-import { connectClickHouse, quoteName, testClickHouse } from './client.ts'
+import { CONNECTIONS, connectClickHouse, PATIENT_MS, quoteName, testClickHouse } from './client.ts'
 import { areRowsDeleted } from './delete-site-rows.ts'
 import { migrations } from './migrations.ts'
 import { selectRows } from './select.ts'
@@ -82,7 +82,7 @@ export async function withEventTables<Result>(
   read: (client: ClickHouseClient) => Promise<Result>,
 ): Promise<Result> {
   const child = await startClickHouseChild({ folder: engineFolder, log: console })
-  const client = connectClickHouse(child)
+  const client = connectClickHouse(child, CONNECTIONS, PATIENT_MS)
   try {
     return await read(client)
   } finally {
@@ -96,7 +96,7 @@ export async function withTablesAt<Result>(
   url: string,
   read: (client: ClickHouseClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = connectClickHouse({ url })
+  const client = connectClickHouse({ url }, CONNECTIONS, PATIENT_MS)
   try {
     await testClickHouse(client)
     return await read(client)
