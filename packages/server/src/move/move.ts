@@ -6,6 +6,7 @@ import { openCheckpoint } from '../collector/spool/checkpoint.ts'
 import { hasLines } from '../collector/spool/segments.ts'
 import { UsageError } from '../errors.ts'
 import { copyEventTables, type EventCopy } from '../store/clickhouse/copy-tables.ts'
+import { releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { withEventTables } from '../store/clickhouse/freeze.ts'
 import { copyToPostgres, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
 import { noteMoved } from './moved.ts'
@@ -37,29 +38,28 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
   const checkpoint = openCheckpoint(join(spool, 'state.db'), { hasSpooledLines })
   try {
     const parts = [toPostgres, toClickHouse].filter((one) => one !== undefined).length
+    // A kill at any point leaves the old stores as they are, or new ones that no server uses until this has ended.
+    const clickhouse =
+      toClickHouse === undefined
+        ? undefined
+        : await withEventTables(engineFolder(dataDir), (from) =>
+            copyEventTables({ from, to: toClickHouse, onProgress: (share) => onProgress(share / parts) }),
+          )
     const postgres =
       toPostgres === undefined
         ? undefined
         : await copyToPostgres({
             file: join(dataDir, RELATIONAL_FILE),
             url: toPostgres,
-            onProgress: (share) => onProgress(share / parts),
+            onProgress: (share) => onProgress((parts - 1 + share) / parts),
           })
-    const clickhouse =
-      toClickHouse === undefined
-        ? undefined
-        : await withEventTables(engineFolder(dataDir), (from) =>
-            copyEventTables({
-              from,
-              to: toClickHouse,
-              onProgress: (share) => onProgress((parts - 1 + share) / parts),
-            }),
-          )
     // Both or none: a start with one of them would go on from there.
     await noteMoved(dataDir, {
       ...(toPostgres !== undefined && { postgres: withoutPassword(toPostgres) }),
       ...(toClickHouse !== undefined && { clickhouse: withoutPassword(toClickHouse) }),
     })
+    if (clickhouse?.wasThere === false)
+      await releaseRows({ url: toClickHouse, folder: engineFolder(dataDir), store: clickhouse.store })
     onProgress(1)
     return { postgres, clickhouse }
   } finally {

@@ -7,7 +7,7 @@ import { migrateClickHouse } from './migrations.ts'
 import { hasStaging } from './import/staging.ts'
 import { ANY_SIZE } from './long-statement.ts'
 import { selectRows } from './select.ts'
-import { beginFill, endFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
+import { beginFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
 
 export interface EventCopy {
   events: number
@@ -16,6 +16,8 @@ export interface EventCopy {
   sites: number
   /** Whether everything was there already, so that nothing was written. */
   wasThere: boolean
+  /** The id of the tables. */
+  store: string
 }
 
 interface CopyOptions {
@@ -29,6 +31,7 @@ interface CopyOptions {
 /**
  * Copies both event tables into an empty database of another ClickHouse, month by month, and compares the number of rows and
  * a checksum of each month, and the values of each site. One that was interrupted goes on: what is there and equal stays.
+ * No server uses them before `releaseRows`.
  * @throws {StartError} where the other ClickHouse cannot be used
  * @throws {BackupError} where it is not empty, or differs, or where an import is under way
  */
@@ -54,8 +57,7 @@ export async function copyEventTables({ from, to, onProgress }: CopyOptions): Pr
       onProgress((index + 1) / months.length)
     }
     const sites = await compareSites(from, target)
-    if (state !== 'whole') await endFill(target, id)
-    return { ...sites, wasThere: state === 'whole' }
+    return { ...sites, wasThere: state === 'whole', store: id }
   } finally {
     await target.close()
   }
@@ -159,7 +161,10 @@ async function sumOf(client: ClickHouseClient, month: Month, columns: readonly s
 const LONG = { timeout: PATIENT_MS }
 
 /** Compares what each site has, as its statistics count it. @throws {BackupError} naming a site that differs */
-async function compareSites(from: ClickHouseClient, target: ClickHouseClient): Promise<Omit<EventCopy, 'wasThere'>> {
+async function compareSites(
+  from: ClickHouseClient,
+  target: ClickHouseClient,
+): Promise<Omit<EventCopy, 'wasThere' | 'store'>> {
   const [expected, found] = await Promise.all([from, target].map((client) => readSites(client)))
   const texts = new Map(found?.map((site) => [site.site_id, JSON.stringify(site)]))
   for (const site of expected ?? [])

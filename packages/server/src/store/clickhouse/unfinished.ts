@@ -43,7 +43,11 @@ async function listTables(client: ClickHouseClient): Promise<Set<string>> {
 
 /** The id that a table of one row holds; empty where it has none. */
 export async function readId(client: ClickHouseClient, table: string): Promise<string> {
-  const [row] = await selectRows<{ id: string }>(client, `SELECT toString(id) AS id FROM ${table} LIMIT 1`, {})
+  const [row] = await selectRows<{ id: string }>(
+    client,
+    `SELECT toString(id) AS id FROM ${table} ORDER BY id LIMIT 1`,
+    {},
+  )
   return row?.id ?? ''
 }
 
