@@ -55,8 +55,8 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
           })
     // Both or none: a start with one of them would go on from there.
     await noteMoved(dataDir, {
-      ...(toPostgres !== undefined && { postgres: withoutPassword(toPostgres) }),
-      ...(toClickHouse !== undefined && { clickhouse: withoutPassword(toClickHouse) }),
+      ...(toPostgres !== undefined && { postgres: withoutSecrets(toPostgres) }),
+      ...(toClickHouse !== undefined && { clickhouse: withoutSecrets(toClickHouse) }),
     })
     if (clickhouse?.wasThere === false)
       await releaseRows({ url: toClickHouse, folder: engineFolder(dataDir), store: clickhouse.store })
@@ -67,9 +67,11 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
   }
 }
 
-/** An address that may be printed. */
-export function withoutPassword(address: string): string {
+/** An address that may be printed: its query may hold a password as well. */
+export function withoutSecrets(address: string): string {
   const url = new URL(address)
   url.password = ''
+  url.search = ''
+  url.hash = ''
   return url.href
 }

@@ -3,6 +3,7 @@ import { restoreBackup } from '../../backup/restore.ts'
 import { restoreBeforeUpgrade } from '../../backup/restore-before-upgrade.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError } from '../../errors.ts'
+import { expectMovedStores } from '../../move/moved.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { RestoreCommand } from './arguments.ts'
 
@@ -14,6 +15,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     throw new BackupError(
       'With CLICKHOUSE_URL there is no backup of before an upgrade. Restore one of your own with --from.',
     )
+  if (command.kind === 'before-upgrade') expectMovedStores(config)
   const progress = createJobProgress(`Restoring into ${config.dataDir}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
   try {

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
-import { move, withoutPassword } from '../../move/move.ts'
+import { move, withoutSecrets } from '../../move/move.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { MoveArguments } from './arguments.ts'
 
@@ -24,22 +24,23 @@ export async function runMove({ toPostgres, toClickHouse }: MoveArguments): Prom
   }).finally(() => progress.end())
   const settings: string[] = []
   if (postgres !== undefined && toPostgres !== undefined) {
-    const address = withoutPassword(toPostgres)
+    const address = withoutSecrets(toPostgres)
     console.error(
       `${address} ${hasIt(postgres)} ${postgres.tables} tables with ${postgres.rows} rows: each with as many as before and the same checksum.`,
     )
     settings.push(`DATABASE_URL=${address}`)
   }
   if (clickhouse !== undefined && toClickHouse !== undefined) {
-    const address = withoutPassword(toClickHouse)
+    const address = withoutSecrets(toClickHouse)
     const { events, visits, sites } = clickhouse
     console.error(
       `${address} ${hasIt(clickhouse)} ${events} events and ${visits} visits of ${sites} sites: each month with the same checksum, each site with the same values.`,
     )
     settings.push(`CLICKHOUSE_URL=${address}`)
   }
+  const hasQuery = [toPostgres, toClickHouse].some((one) => one !== undefined && new URL(one).search !== '')
   console.error(
-    `Now set ${settings.join(' and ')}, with the password, keep DATA_DIR=${dataDir}, and start the server. ` +
+    `Now set ${settings.join(' and ')}, with the password${hasQuery ? ' and what followed the question mark' : ''}, keep DATA_DIR=${dataDir}, and start the server. ` +
       `Until then the way back is to remove ${dataDir}/moved.json.`,
   )
 }

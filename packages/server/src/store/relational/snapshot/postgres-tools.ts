@@ -10,8 +10,10 @@ export class MissingToolError extends StartError {}
 /** A command of PostgreSQL on a database. The password goes by the environment, because everybody sees arguments. */
 export function postgresTool(command: 'pg_dump' | 'pg_restore', url: string) {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
+  // The driver prefers the one in the query, too.
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
+  address.searchParams.delete('password')
   return {
     command,
     args: [`--dbname=${address.href}`],
