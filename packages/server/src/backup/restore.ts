@@ -59,7 +59,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
     await writeFiles({ from, key }, manifest, folder, onProgress)
     const events =
       rows === undefined
-        ? await withEventTables(engineFolder(folder), readEventCounts)
+        ? await withEventTables(engineFolder(folder), (client) => readEventCounts(client))
         : await restoreRows(rows, listRows(manifest, folder))
     const counts = { ...events, ...(await readCounts(manifest, folder)) }
     compareCounts(NOT_RESTORED, manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })

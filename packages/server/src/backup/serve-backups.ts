@@ -3,6 +3,7 @@ import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse, ShardOptions } from '../store/clickhouse/clickhouse.ts'
+import { dropClones } from '../store/clickhouse/cloned-rows.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { describeSchedule, stateOf, type BackupState, type BackupStatus } from './backup-status.ts'
 import type { BackupKey } from './encryption.ts'
@@ -45,6 +46,11 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
   const { dataDir, databaseUrl, clickhouseUrl, shards, backups, backupKey: key } = config
   const stopping = new AbortController()
   let isBusy = false
+  // Of a backup that was killed; on shards there are none.
+  if (clickhouseUrl !== undefined && shards === undefined)
+    await dropClones(clickhouse.client, checkpoint.id).catch((error: Error) =>
+      log.error(`What a backup has left in ClickHouse is not removed yet: ${error.message}`),
+    )
 
   /** Does one thing with folders of backups at a time: an older one may be removed while it is read. */
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {

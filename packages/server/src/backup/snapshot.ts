@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { cloneTables, dropClones } from '../store/clickhouse/cloned-rows.ts'
+import { cloneTables, dropClones, type ClonedMonth } from '../store/clickhouse/cloned-rows.ts'
 import { readStoreId } from '../store/clickhouse/migrations.ts'
 import {
   freezeTables,
@@ -13,6 +13,7 @@ import {
   readEventCounts,
   readEventSchema,
   type EventCounts,
+  type FrozenTable,
 } from '../store/clickhouse/freeze.ts'
 import {
   pinPostgres,
@@ -79,7 +80,7 @@ export async function takeSnapshot(
   const { dataDir } = source
   const removeKept = async () => {
     await removeStaging(dataDir)
-    if (!source.isEmbedded) await dropClones(source.client)
+    if (!source.isEmbedded) await dropClones(source.client, source.checkpoint.id)
   }
   await removeKept()
   await mkdir(stagingFolder(dataDir), { mode: 0o700 })
@@ -150,17 +151,13 @@ function inHold(source: BackupSource, signal: AbortSignal): Promise<Held> {
       hasStarted = true
       const startedAt = performance.now()
       const at = new Date()
-      const [kept, events, eventSchema] = await Promise.all([
-        source.isEmbedded ? freezeTables(client) : cloneTables(client),
-        readEventCounts(client),
+      const [{ frozen, months, counts: events }, eventSchema] = await Promise.all([
+        source.isEmbedded ? freezeAll(client) : cloneAll(client, checkpoint.id),
         readEventSchema(client),
       ])
       const store = source.isEmbedded ? undefined : await readStoreId(client)
-      const files = await stageFiles(
-        dataDir,
-        kept.filter((one) => 'folder' in one),
-      )
-      for (const { table, partition, bytes, read } of kept.filter((one) => 'read' in one))
+      const files = await stageFiles(dataDir, frozen)
+      for (const { table, partition, bytes, read } of months)
         files.push({ path: `${ROWS}${table}/${partition}.native`, file: '', bytes, isPart: false, read })
       await mkdir(join(stagingFolder(dataDir), 'spool'), { recursive: true, mode: 0o700 })
       const state = join(stagingFolder(dataDir), 'spool/state.db')
@@ -172,6 +169,22 @@ function inHold(source: BackupSource, signal: AbortSignal): Promise<Held> {
     })
     void holding.catch(fail).finally(() => signal.removeEventListener('abort', giveUp))
   })
+}
+
+interface KeptEvents {
+  frozen: FrozenTable[]
+  months: ClonedMonth[]
+  counts: EventCounts
+}
+
+/** Nobody but this server writes to the embedded engine, so what is counted meanwhile is what is frozen. */
+async function freezeAll(client: ClickHouseClient): Promise<KeptEvents> {
+  const [frozen, counts] = await Promise.all([freezeTables(client), readEventCounts(client)])
+  return { frozen, months: [], counts }
+}
+
+async function cloneAll(client: ClickHouseClient, id: string): Promise<KeptEvents> {
+  return { frozen: [], ...(await cloneTables(client, id)) }
 }
 
 async function pinRelational({ databaseUrl, dataDir }: BackupSource): Promise<RelationalSnapshot> {

@@ -13,7 +13,8 @@ import { beginFill, endFill, notEmpty, readFillState } from './unfinished.ts'
 // same parts as hard links.
 
 const tables = ['events', 'sessions'] as const
-const cloneOf = (table: string): string => `backup_${table}`
+/** @param id That of the data folder, as several servers may use one ClickHouse */
+const cloneOf = (table: string, id: string): string => `backup_${id.replaceAll('-', '')}_${table}`
 
 /** The rows of one month of a table. */
 export interface ClonedMonth {
@@ -24,11 +25,17 @@ export interface ClonedMonth {
   read: () => Promise<Readable>
 }
 
-/** Keeps the present rows of both event tables in tables of their own, whatever is merged or deleted later. */
-export async function cloneTables(client: ClickHouseClient): Promise<ClonedMonth[]> {
-  await dropClones(client)
+/**
+ * Keeps the present rows of both event tables in tables of their own, whatever is written, merged or deleted later.
+ * @param id That of the data folder
+ */
+export async function cloneTables(
+  client: ClickHouseClient,
+  id: string,
+): Promise<{ months: ClonedMonth[]; counts: EventCounts }> {
+  await dropClones(client, id)
   for (const table of tables) {
-    await client.command({ query: `CREATE TABLE ${cloneOf(table)} AS ${table}` })
+    await client.command({ query: `CREATE TABLE ${cloneOf(table, id)} AS ${table}` })
     const partitions = await selectRows<{ partition: string }>(
       client,
       `SELECT DISTINCT partition_id AS partition FROM system.parts
@@ -36,17 +43,19 @@ export async function cloneTables(client: ClickHouseClient): Promise<ClonedMonth
       { table },
     )
     for (const { partition } of partitions)
-      await client.command({ query: `ALTER TABLE ${cloneOf(table)} ATTACH PARTITION ID '${partition}' FROM ${table}` })
+      await client.command({
+        query: `ALTER TABLE ${cloneOf(table, id)} ATTACH PARTITION ID '${partition}' FROM ${table}`,
+      })
   }
-  const months = await selectRows<{ clone: string; partition: string; bytes: string }>(
+  const parts = await selectRows<{ clone: string; partition: string; bytes: string }>(
     client,
     `SELECT table AS clone, partition_id AS partition, sum(data_uncompressed_bytes) AS bytes FROM system.parts
      WHERE database = currentDatabase() AND table IN {clones: Array(String)} AND active
      GROUP BY clone, partition ORDER BY clone, partition`,
-    { clones: tables.map((table) => cloneOf(table)) },
+    { clones: tables.map((table) => cloneOf(table, id)) },
   )
-  return months.map(({ clone, partition, bytes }) => ({
-    table: clone.slice(cloneOf('').length),
+  const months = parts.map(({ clone, partition, bytes }) => ({
+    table: clone.slice(cloneOf('', id).length),
     partition,
     bytes: Number(bytes),
     async read() {
@@ -57,12 +66,16 @@ export async function cloneTables(client: ClickHouseClient): Promise<ClonedMonth
       return stream
     },
   }))
+  return { months, counts: await readEventCounts(client, (table) => cloneOf(table, id)) }
 }
 
-/** Removes what was kept, also by a server that was killed. */
-export async function dropClones(client: ClickHouseClient): Promise<void> {
+/** Removes what was kept for a data folder, also by a server that was killed. */
+export async function dropClones(client: ClickHouseClient, id: string): Promise<void> {
   for (const table of tables)
-    await client.command({ query: `DROP TABLE IF EXISTS ${cloneOf(table)} SYNC`, clickhouse_settings: ANY_SIZE })
+    await client.command({
+      query: `DROP TABLE IF EXISTS ${cloneOf(table, id)} SYNC`,
+      clickhouse_settings: ANY_SIZE,
+    })
 }
 
 interface Target {

@@ -66,11 +66,15 @@ export async function readEventSchema(client: ClickHouseClient): Promise<number>
   return row?.version ?? 0
 }
 
-export async function readEventCounts(client: ClickHouseClient): Promise<EventCounts> {
+/** @param nameOf The table that is counted in the place of another @default the table itself */
+export async function readEventCounts(
+  client: ClickHouseClient,
+  nameOf = (table: 'events' | 'sessions'): string => table,
+): Promise<EventCounts> {
   const [row] = await selectRows<Record<keyof EventCounts, string>>(
     client,
-    `SELECT (SELECT count() FROM events) AS events, sum(sign) AS visits, sum(sign * pageviews) AS pageviews
-     FROM sessions`,
+    `SELECT (SELECT count() FROM ${nameOf('events')}) AS events, sum(sign) AS visits, sum(sign * pageviews) AS pageviews
+     FROM ${nameOf('sessions')}`,
     {},
   )
   return { events: Number(row?.events), visits: Number(row?.visits), pageviews: Number(row?.pageviews) }
