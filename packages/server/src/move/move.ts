@@ -8,7 +8,7 @@ import { UsageError } from '../errors.ts'
 import { copyEventTables, type EventCopy } from '../store/clickhouse/copy-tables.ts'
 import { releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { withEventTables } from '../store/clickhouse/freeze.ts'
-import { copyToPostgres, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
+import { copyToPostgres, expectPostgresTarget, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
 import { noteMoved } from './moved.ts'
 
 interface MoveOptions {
@@ -38,6 +38,8 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
   const checkpoint = openCheckpoint(join(spool, 'state.db'), { hasSpooledLines })
   try {
     const parts = [toPostgres, toClickHouse].filter((one) => one !== undefined).length
+    const relational = join(dataDir, RELATIONAL_FILE)
+    if (toPostgres !== undefined) await expectPostgresTarget({ file: relational, url: toPostgres })
     // A kill at any point leaves the old stores as they are, or new ones that no server uses until this has ended.
     const clickhouse =
       toClickHouse === undefined
@@ -49,7 +51,7 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
       toPostgres === undefined
         ? undefined
         : await copyToPostgres({
-            file: join(dataDir, RELATIONAL_FILE),
+            file: relational,
             url: toPostgres,
             onProgress: (share) => onProgress((parts - 1 + share) / parts),
           })

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import type { ApiClient } from '@sightline/api-client'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -79,7 +80,17 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('accounts and settings 
     database.close()
   }
 
-  const runMove = (to = url) => command('move', dataDir, ['--to-postgres', to], EMBEDDED)
+  /** The tests' PostgreSQL asks for no password, and so takes any. What follows the question mark may hold one as well. */
+  const secrets = ['hidden-password', 'hidden-in-the-query']
+
+  function withSecrets(to: string): string {
+    const address = new URL(to)
+    address.password = secrets[0] ?? ''
+    address.searchParams.set('application_name', secrets[1] ?? '')
+    return address.href
+  }
+
+  const runMove = (to = url) => command('move', dataDir, ['--to-postgres', withSecrets(to)], EMBEDDED)
 
   async function tablesOf(address: string): Promise<string[]> {
     return Object.keys(await countRowsOfPostgres(address))
@@ -99,6 +110,15 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('accounts and settings 
     await client.end()
     expect(await runMove(other)).toEqual({ code: 1, said: 'The database is not empty. Name an empty one.\n' })
     expect(await tablesOf(other)).toEqual(['theirs'])
+    const both = (to: string) =>
+      command('move', dataDir, ['--to-postgres', to, '--to-clickhouse', 'http://127.0.0.1:1/none'], EMBEDDED)
+    expect(await both(other)).toEqual({ code: 1, said: 'The database is not empty. Name an empty one.\n' })
+    // No server uses a ClickHouse before all has ended, so it is filled first.
+    expect(await both(url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('ClickHouse at http://127.0.0.1:1 cannot be used'),
+    })
+    expect(await tablesOf(url)).toEqual([])
     expect(await runMove('postgres://127.0.0.1:1/none')).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The database cannot be reached: ECONNREFUSED .*\n$/),
@@ -144,6 +164,9 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('accounts and settings 
 
     const moved = await runMove()
     expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('the same checksum.\nNow set DATABASE_URL=') })
+    expect(moved.said).toContain('with the password and what followed the question mark, keep')
+    const noted = await readFile(join(dataDir, 'moved.json'), 'utf8')
+    for (const secret of secrets) expect(moved.said + noted).not.toContain(secret)
     expect(moved.said).toContain('Moving')
     expect(moved.said).toContain('100 %')
     const { kysely_migration_lock: _, ...rows } = countRowsOf(file)

@@ -26,12 +26,8 @@ interface CopyOptions {
  * as it is.
  * @throws {StartError} where the database cannot be reached @throws {BackupError} where it is not empty, or differs
  */
-export async function copyToPostgres({ file, url, onProgress }: CopyOptions): Promise<PostgresCopy> {
-  const source = openSource(file)
-  const db = await connect(url)
-  try {
-    if (source.migrations.join() !== knownMigrations.join())
-      throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
+export function copyToPostgres({ file, url, onProgress }: CopyOptions): Promise<PostgresCopy> {
+  return withBoth({ file, url }, async (source, db) => {
     const result = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -39,6 +35,30 @@ export async function copyToPostgres({ file, url, onProgress }: CopyOptions): Pr
     // The planner knows the tables from the first query on.
     if (!result.wasThere) await db.executeQuery(CompiledQuery.raw('ANALYZE'))
     return result
+  })
+}
+
+/**
+ * Looks at once what a copy would refuse only later. @throws {StartError} where the database cannot be reached
+ * @throws {BackupError} where it has other tables
+ */
+export function expectPostgresTarget(stores: Pick<CopyOptions, 'file' | 'url'>): Promise<void> {
+  return withBoth(stores, async (source, db) => {
+    const found = await db.transaction().execute((transaction) => listTables(transaction))
+    if (found.length > 0 && found.join() !== source.tables.join()) throw notEmpty()
+  })
+}
+
+async function withBoth<Result>(
+  { file, url }: Pick<CopyOptions, 'file' | 'url'>,
+  work: (source: Source, db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const source = openSource(file)
+  const db = await connect(url)
+  try {
+    if (source.migrations.join() !== knownMigrations.join())
+      throw new BackupError('The data folder is of another version. Start this one on it once, and stop it again.')
+    return await work(source, db)
   } finally {
     source.close()
     await db.destroy()
