@@ -1,13 +1,20 @@
 import type { ApiClient } from '@sightline/api-client'
+import SQLite from 'better-sqlite3'
 import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
 import { connectClickHouse, createDatabase, type ClickHouseAddress } from '../../src/store/clickhouse/client.ts'
 import type { ClickHouseClient } from '../../src/store/clickhouse/clickhouse.ts'
+import { copyEventTables } from '../../src/store/clickhouse/copy-tables.ts'
+import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { beginCommand, command } from '../support/backup.ts'
+import { manifestFile } from '../../src/backup/manifest.ts'
+import { beginCommand, command, readManifests } from '../support/backup.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
 import {
   eventually,
@@ -99,6 +106,16 @@ async function valuesOf(admin: ApiClient): Promise<object> {
 
 const runMove = () => command('move', dataDir, ['--to-clickhouse', url])
 
+const tablesLike = async (beginning: string): Promise<string[]> => {
+  const rows = await selectRows<{ name: string }>(
+    other,
+    `SELECT name FROM system.tables
+     WHERE database = 'sightline' AND startsWith(name, {beginning: String}) ORDER BY name`,
+    { beginning },
+  )
+  return rows.map(({ name }) => name)
+}
+
 const countOf = async (table: string): Promise<number> => {
   const rows = await selectRows<{ rows: string }>(
     other,
@@ -117,6 +134,12 @@ async function outputOfStart(environment: Record<string, string>): Promise<strin
 test('not while the server runs, and not into a database that holds something else', async () => {
   expect(await runMove()).toEqual({ code: 1, said: expect.stringMatching(/^The data folder \S+ is in use by another/) })
   await running?.stop()
+  await withEventTables(join(dataDir, 'clickhouse'), async (from) => {
+    await from.command({ query: 'CREATE TABLE import_1_read (line UInt64) ENGINE = MergeTree ORDER BY line' })
+    await expect(copyEventTables({ from, to: url, onProgress() {} })).rejects.toThrow('An import is under way.')
+    await from.command({ query: 'DROP TABLE import_1_read SYNC' })
+  })
+  await expect(tablesLike('')).rejects.toThrow('Database sightline does not exist')
   await createDatabase(engine)
   await other.command({ query: 'CREATE TABLE sightline.theirs (id UUID) ENGINE = MergeTree ORDER BY id' })
   expect(await runMove()).toEqual({
@@ -126,13 +149,42 @@ test('not while the server runs, and not into a database that holds something el
   await other.command({ query: 'DROP TABLE sightline.theirs SYNC' })
 })
 
+/** Lets everything through to the other ClickHouse until some month of the events is to be written. */
+async function startGate(month: number) {
+  let months = 0
+  const held = Promise.withResolvers<void>()
+  const server = createServer((asked, answer) => {
+    if (/INSERT INTO events\b/.test(decodeURIComponent(asked.url ?? '').replaceAll('+', ' '))) months += 1
+    if (months === month) return held.resolve()
+    const { hostname, port } = new URL(url)
+    const { method, url: path, headers } = asked
+    const passed = request({ hostname, port, method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      pipeline(response, answer).catch(() => {})
+    })
+    pipeline(asked, passed).catch(() => answer.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = new URL(url)
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    untilHeld: held.promise,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
 test('killed in the middle, no server uses what is there, and the same command goes on from it', async () => {
-  const { child, ended } = await beginCommand('move', dataDir, ['--to-clickhouse', url])
-  while ((await countOf('events')) < EVENTS / 4) await sleep(1)
+  const gate = await startGate(3)
+  const { child, ended } = await beginCommand('move', dataDir, ['--to-clickhouse', gate.url])
+  await gate.untilHeld
   child.kill('SIGKILL')
   await ended
-  const copied = await countOf('events')
-  expect(copied).toBeLessThan(2 * EVENTS)
+  await gate.stop()
+  expect(await countOf('events')).toBe((2 * 2 * EVENTS) / MONTHS)
   // The engine of a command that was killed ends a moment later.
   expect(await outputOfStart({ CLICKHOUSE_URL: url })).toContain(
     'Sightline cannot start: The database of CLICKHOUSE_URL is not filled yet, because a command was interrupted. Run it again.\n',
@@ -151,6 +203,7 @@ test('killed in the middle, no server uses what is there, and the same command g
   })
   expect(moved.said).toContain('100 %')
   expect(moved.said).not.toContain(engine.password)
+  expect(await readFile(join(dataDir, 'moved.json'), 'utf8')).not.toContain(engine.password)
 })
 
 test.runIf(isLong)('once more it says the same, as after a kill in its last moment', async () => {
@@ -161,6 +214,10 @@ test('the server goes on there with the visits that were open, and not without i
   expect(await outputOfStart({})).toMatch(
     /^Sightline cannot start: The events have moved to http:\S+\. Set CLICKHOUSE_URL\. To go back to the state of before, remove \S+\/moved\.json\.\n$/,
   )
+  expect(await command('restore', dataDir, ['--before-upgrade'])).toEqual({
+    code: 1,
+    said: expect.stringContaining('The events have moved to'),
+  })
   running = await startProduct({ dataDir, environment: { CLICKHOUSE_URL: url } })
   const admin = await signedInClient(running)
   expect(await valuesOf(admin)).toEqual(before)
@@ -173,17 +230,46 @@ test('the server goes on there with the visits that were open, and not without i
   expect(existsSync(join(dataDir, 'clickhouse'))).toBe(true)
 })
 
-test('it is backed up with all that is in the data folder, and restored into the embedded one or into an empty one', async () => {
+/** Rows, and then a number of the manifest, are altered and put back. */
+async function expectAltered(backups: string, verify: () => ReturnType<typeof command>): Promise<void> {
+  const manifest = (await readManifests(backups)).at(-1)
+  const object = manifest?.files.find(({ path }) => path.startsWith('rows/events/'))?.object ?? ''
+  const [rows, numbers] = [
+    join(backups, 'objects', object),
+    manifestFile(backups, (manifest?.at ?? '').replaceAll(':', '-')),
+  ]
+  const [content, text] = [await readFile(rows), await readFile(numbers, 'utf8')]
+  await writeFile(rows, content.with(content.length >> 1, (content[content.length >> 1] ?? 0) ^ 1))
+  expect(await verify()).toEqual({ code: 1, said: expect.stringContaining(object) })
+  await writeFile(rows, content)
+  await writeFile(
+    numbers,
+    text.replace(/"events": (\d+),\n {2}"visits"/, (whole) => whole.replace(/\d/, '9')),
+  )
+  expect(await verify()).toEqual({ code: 1, said: expect.stringContaining(`${numbers} is altered or cut.`) })
+  await writeFile(numbers, text)
+}
+
+test('it is backed up with all that is in the data folder, and restored into an empty one or into the embedded one', async () => {
   const environment = { CLICKHOUSE_URL: url }
   const backups = join(folder, 'backups')
+  // One of this server, which was killed, and one that another server on the same ClickHouse makes.
+  const state = new SQLite(join(dataDir, 'spool', 'state.db'))
+  const id = state.prepare<[], string>('SELECT name FROM spool').pluck().get() ?? ''
+  state.close()
+  for (const name of [`backup_${id.replaceAll('-', '')}_events`, 'backup_0_events'])
+    await other.command({ query: `CREATE TABLE sightline.${name} AS sightline.events` })
   running = await startProduct({ dataDir, environment })
+  expect(await tablesLike('backup_')).toEqual(['backup_0_events'])
   const made = await command('backup', dataDir, ['--to', backups], environment)
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`: ${2 * EVENTS + 6} events, `) })
   await running.stop('SIGKILL')
   // Without a server the command reads the other ClickHouse itself.
   expect(await command('backup', dataDir, ['--to', backups], environment)).toMatchObject({ code: 0 })
-  expect(await countOf('backup_events')).toBe(0)
-  expect(await command('backup', dataDir, ['--verify', backups], environment)).toMatchObject({ code: 0 })
+  expect(await tablesLike('backup_')).toEqual(['backup_0_events'])
+  const verify = () => command('backup', dataDir, ['--verify', backups], environment)
+  await expectAltered(backups, verify)
+  expect(await verify()).toMatchObject({ code: 0 })
 
   const restore = (to: string, variables: Record<string, string>) =>
     command('restore', join(folder, to), ['--from', backups], variables)
@@ -193,10 +279,11 @@ test('it is backed up with all that is in the data folder, and restored into the
   })
   expect(existsSync(join(folder, 'full'))).toBe(false)
   await other.command({ query: 'DROP DATABASE sightline SYNC' })
-  for (const [to, variables] of [
-    ['embedded', {}],
+  const targets = [
     ['other', environment],
-  ] as const) {
+    ['embedded', {}],
+  ] as const
+  for (const [to, variables] of isLong ? targets : targets.slice(0, 1)) {
     expect(await restore(to, variables)).toMatchObject({ code: 0, said: expect.stringContaining(', as before.') })
     expect(existsSync(join(folder, to, 'rows'))).toBe(false)
     running = await startProduct({ dataDir: join(folder, to), environment: variables })
