@@ -214,15 +214,15 @@ export const comparisonOfFourWeeks: Dashboard['comparison'] = {
 }
 
 /** Four weeks with their comparison, for the whole and for each row. */
-export const comparedFourWeeks: Dashboard = {
+export const fourWeeksWithComparison: Dashboard = {
   ...fourWeeks,
   comparison: comparisonOfFourWeeks,
   breakdowns: fourWeeks.breakdowns.map((breakdown) => ({
     ...breakdown,
     rows: breakdown.rows.map((row, index) => {
       const change = [12.65, -3.2, 0, 41.4, -8.1][index % 5] ?? 0
-      const figures = { visitors: Math.round(row.visitors / (1 + change / 100)) }
-      return { ...row, comparison: { figures, change: { visitors: change }, points: {} } }
+      const visitors = Math.round(row.visitors / (1 + change / 100))
+      return { ...row, comparison: { figures: { visitors }, change: { visitors: change }, points: {} } }
     }),
   })),
 }

@@ -48,11 +48,11 @@ export async function readDashboard(
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
   const rows = breakdowns(totals)
-  const compared =
+  const rowsWithComparison =
     comparison === undefined || before === undefined
       ? rows
       : await compareRows(source, { query: comparison.query, before }, rows)
-  const breakdownOf = new Map(compared.map((breakdown) => [breakdown.dimension, breakdown]))
+  const breakdownOf = new Map(rowsWithComparison.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,
@@ -110,8 +110,8 @@ async function compareRows(
     return {
       ...breakdown,
       rows: breakdown.rows.map((row) => {
-        const figures = found.get(row.value) ?? emptyValues(metrics)
-        return { ...row, comparison: { figures, ...changeOf({ visitors: row.visitors }, figures) } }
+        const values = found.get(row.value) ?? emptyValues(metrics)
+        return { ...row, comparison: { figures: values, ...changeOf({ visitors: row.visitors }, values) } }
       }),
     }
   })

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import {
   breakdownOf,
-  comparedFourWeeks,
+  fourWeeksWithComparison,
   fourWeeks,
   harborLane,
   seen,
@@ -147,7 +147,7 @@ export const FilteredByRow = meta.story({
 
 export const WithComparison = meta.story({
   args: { path: '/sites/1', search: 'range=28d&compare=previous' },
-  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', comparedFourWeeks)),
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeksWithComparison)),
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     await becomesVisible(() =>

@@ -58,7 +58,7 @@ export const Behaviour = meta.story({
 })
 
 /** With a comparison each row has its change, in counts where a percentage would mislead; a phone leaves out the share. */
-export const Compared = meta.story({
+export const WithComparison = meta.story({
   parameters: inEveryMode,
   args: {
     rows: pages.map((page, index) => ({

@@ -1,4 +1,4 @@
-export interface TabWidths {
+interface TabWidths {
   /** The ids of all tabs, in order. */
   keys: readonly string[]
   /** The width of each tab in px. */
@@ -9,16 +9,16 @@ export interface TabWidths {
   room: number
   moreWidth: number
   /** The tab that always stands in the row. */
-  selectedKey: string
+  selected: string
 }
 
 /** The ids of the tabs that fit into the row: all, or the selected one and the first others beside a button for the rest. */
-export function fittingTabs({ keys, widths, gap, room, moreWidth, selectedKey }: TabWidths): readonly string[] {
+export function fittingTabs({ keys, widths, gap, room, moreWidth, selected }: TabWidths): readonly string[] {
   const widthOf = (key: string) => widths.get(key) ?? 0
   const total = keys.reduce((sum, key) => sum + widthOf(key) + gap, -gap)
   if (total <= room) return keys
-  const shown = new Set([selectedKey])
-  let left = room - moreWidth - gap - widthOf(selectedKey)
+  const shown = new Set([selected])
+  let left = room - moreWidth - gap - widthOf(selected)
   for (const key of keys) {
     if (shown.has(key)) continue
     left -= widthOf(key) + gap

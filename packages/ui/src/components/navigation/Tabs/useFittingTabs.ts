@@ -37,7 +37,7 @@ export function useFittingTabs(items: readonly Labelled[], selectedKey: string) 
         gap: Number.parseFloat(getComputedStyle(list).columnGap) || 0,
         room: element.clientWidth,
         moreWidth: element.querySelector<HTMLElement>('[aria-haspopup]')?.offsetWidth ?? usualMoreWidth,
-        selectedKey,
+        selected: selectedKey,
       })
       setFit((before) =>
         before?.labels === labels && before.selectedKey === selectedKey && before.keys.join('\n') === next.join('\n')
