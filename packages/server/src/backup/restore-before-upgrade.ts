@@ -15,7 +15,7 @@ interface RestoreBeforeUpgradeOptions {
 }
 
 /** Where a restoration is made whole before anything of the data folder is moved. */
-const FOLDER = 'restore-before-upgrade'
+const FOLDER = 'way-back'
 /** The restoration is whole, and what the upgrade has left is being put away. */
 const RESTORED = 'restored.mark'
 /** What the upgrade has left is put away, and the restoration takes its place. */

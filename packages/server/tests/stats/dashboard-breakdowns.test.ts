@@ -114,12 +114,11 @@ test('a server that stops in mid-use is told by each breakdown, and all of them 
   await card('Visitors').waitFor()
   await page.getByRole('row', { name: /^Chrome/ }).waitFor()
   await product.stop()
-  await page.getByRole('region', { name: 'Technology' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Devices' }).click()
+  await page.getByRole('tab', { name: 'OS', exact: true }).click()
   await page.getByRole('tab', { name: 'Properties' }).click()
   const heading = page.getByRole('heading', { name: 'Funnels' })
   await heading.scrollIntoViewIfNeeded()
-  const failed = ['Devices', 'Properties'].map((name) => page.getByRole('tabpanel', { name }).getByRole('alert'))
+  const failed = ['OS', 'Properties'].map((name) => page.getByRole('tabpanel', { name }).getByRole('alert'))
   for (const alert of [...failed, page.getByRole('region', { name: 'Funnels' }).getByRole('alert')]) {
     await alert.filter({ hasText: 'The service does not answer.' }).waitFor()
   }
@@ -131,7 +130,7 @@ test('a server that stops in mid-use is told by each breakdown, and all of them 
 
   await start()
   await page.clock.fastForward(ASKS_AGAIN_MS)
-  await page.getByRole('row', { name: /^Phone/ }).waitFor({ timeout: RECOVERY_MS })
+  await page.getByRole('row', { name: /^Windows/ }).waitFor({ timeout: RECOVERY_MS })
   await page.getByText('Conversion', { exact: true }).first().waitFor({ timeout: RECOVERY_MS })
   for (const alert of failed) await alert.waitFor({ state: 'detached', timeout: RECOVERY_MS })
   await page.getByText('Newer figures could not be loaded.').waitFor({ state: 'detached', timeout: RECOVERY_MS })

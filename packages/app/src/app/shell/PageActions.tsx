@@ -1,4 +1,4 @@
-import { Button, ButtonLink, from, token, Tooltip, visuallyHidden, VisuallyHidden, type MenuEntry } from '@sightline/ui'
+import { Button, ButtonLink, from, token, visuallyHidden, VisuallyHidden, type MenuEntry } from '@sightline/ui'
 import { styled } from 'styled-components'
 
 /** The actions that the page offers, before the menus of the header; its links are icons, where there is room for them. */
@@ -12,13 +12,9 @@ export function PageActions({ actions }: { actions: readonly MenuEntry[] }) {
             <Word>{label}</Word>
           </Button>
         ) : (
-          <Wide key={id}>
-            <Tooltip text={label}>
-              <ButtonLink variant="quiet" icon={icon} href={href}>
-                <VisuallyHidden>{label}</VisuallyHidden>
-              </ButtonLink>
-            </Tooltip>
-          </Wide>
+          <WideLink key={id} variant="quiet" icon={icon} href={href} title={label}>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </WideLink>
         ),
       )}
       <Line />
@@ -35,10 +31,14 @@ const Word = styled.span`
 `
 
 /** Elsewhere the account menu has the links. */
-const Wide = styled.span`
-  display: none;
+const WideLink = styled(ButtonLink)`
+  && {
+    display: none;
+  }
   ${from('xl')} {
-    display: contents;
+    && {
+      display: inline-flex;
+    }
   }
 `
 

@@ -25,13 +25,12 @@ export default function ExportDialog({ site, statsQuery, hasAnnotations, onClose
         <Text>
           {hasAnnotations ? (
             <Trans>
-              All figures of the range and filters that are open, in one ZIP archive: metrics, time series, every row of
-              each list, and the notes, as CSV.
+              All figures of this range and these filters, as CSV in one ZIP archive: metrics, time series, lists,
+              notes.
             </Trans>
           ) : (
             <Trans>
-              All figures of the range and filters that are open, in one ZIP archive: metrics, time series and every row
-              of each list, as CSV.
+              All figures of this range and these filters, as CSV in one ZIP archive: metrics, time series, lists.
             </Trans>
           )}
         </Text>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import type { StatsSourceName } from '@sightline/api-client'
 import { Inline, Link, SegmentedControl } from '@sightline/ui'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -8,19 +8,15 @@ import type { ViewState } from '../query/useView.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface SourceSwitchProps {
-  /** The metrics; undefined while the first ones load. */
-  dashboard: Pick<Dashboard, 'source' | 'sources'> | undefined
+  /** The source of the metrics that are shown. */
+  source: StatsSourceName
   state: ViewState
   siteId: string
 }
 
-/**
- * Switches between the metrics of our own snippet, those of Google Analytics, and both; drawn only where a site has
- * both.
- */
-export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
+/** Switches between the metrics of our own snippet, those of Google Analytics, and both, for a site that has both. */
+export default function SourceSwitch({ source, state, siteId }: SourceSwitchProps) {
   const { t } = useLingui()
-  if (dashboard?.sources === undefined) return null
   return (
     <Inline>
       <SegmentedControl
@@ -31,8 +27,8 @@ export function SourceSwitch({ dashboard, state, siteId }: SourceSwitchProps) {
           { value: 'google_analytics', label: t`Google` },
           { value: 'both', label: t`Both` },
         ]}
-        value={state.view.source ?? dashboard.source.name}
-        onChange={(source) => state.push({ source })}
+        value={state.view.source ?? source}
+        onChange={(next) => state.push({ source: next })}
       />
       <Link href={hrefOf(paths.differences(siteId)) + searchOfPeriod(state.view.period)}>
         <Trans>Why the numbers differ</Trans>

@@ -10,7 +10,7 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
     case 'stale': {
       const age = isYoung(notice.read_at) ? t`just now` : format.relative(notice.read_at)
       if (notice.reason === 'disconnected')
-        return <Trans>The Google account is not connected any more. These figures were read {age}.</Trans>
+        return <Trans>The Google account is disconnected. These figures were read {age}.</Trans>
       if (notice.reason === 'reconnect')
         return <Trans>Google has ended the access of the account. These figures were read {age}.</Trans>
       return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
@@ -33,11 +33,7 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
       return <Trans>Google does not know this of some visits: it calls them “(not set)”.</Trans>
     case 'realtime':
       if (notice.dimension === undefined)
-        return (
-          <Trans>
-            For the last half hour, Google knows visitors and views only, and has nothing to compare them with.
-          </Trans>
-        )
+        return <Trans>For the last half hour, Google knows visitors and views only, and nothing to compare with.</Trans>
       return <Trans>Google does not break down the last half hour by everything.</Trans>
   }
 }

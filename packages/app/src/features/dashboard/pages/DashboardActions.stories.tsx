@@ -160,10 +160,7 @@ export const OfSomebodyElse = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Site settings', hidden: true })).toHaveAttribute(
-      'href',
-      '#/sites/1/settings',
-    )
+    await expect(canvas.getByTitle('Site settings')).toHaveAttribute('href', '#/sites/1/settings')
   },
 })
 

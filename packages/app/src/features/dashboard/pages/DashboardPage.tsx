@@ -17,7 +17,6 @@ import type { MetricId } from '../query/metrics.ts'
 import { openingRange, type Period } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
-import { SourceSwitch } from '../header/SourceSwitch.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useIsWaiting } from '../query/useIsWaiting.ts'
@@ -31,6 +30,7 @@ const DashboardError = lazyCode(() => import('../components/DashboardError.tsx')
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
 const DisabledNotice = lazyInPlace(() => import('../notices/DisabledNotice.tsx'))
+const SourceSwitch = lazyInPlace(() => import('../header/SourceSwitch.tsx'))
 const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 
 /** The page of a site’s dashboard, where the address has a valid site id. */
@@ -57,6 +57,9 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const isOfGoogle = (view.source ?? website.data?.source) === 'google_analytics'
   const savedViews = useSavedViews({ siteId, state, period, isReadOnly, isOwner })
   const notices = useNoticesOfPage(siteId, state, statsQuery, dashboard.data)
+  const sourceSwitch = dashboard.data?.sources !== undefined && (
+    <SourceSwitch source={dashboard.data.source.name} {...{ state, siteId }} />
+  )
   const level = website.data == null ? 1 : 2
   const onRetry = () => void Promise.all([dashboard.refetch(), website.refetch()])
   useDocumentTitle(website.data?.name)
@@ -84,7 +87,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
       )}
       {isWaiting ? (
         <>
-          <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
+          {sourceSwitch}
           <NoEvents
             siteId={siteId}
             maySetUp={isOwner && !isReadOnly}
@@ -105,7 +108,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
               <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
             )}
             <TooManyQueriesNotice />
-            <SourceSwitch dashboard={dashboard.data} state={state} siteId={siteId} />
+            {sourceSwitch}
             {!notices.isEmpty && <SourceNotices {...notices} mayConnect={isOwner && !isReadOnly} />}
             {dashboard.data?.earlier !== undefined && (
               <EarlierDaysNotice earlier={dashboard.data.earlier} metric={view.metric} />

@@ -177,7 +177,7 @@ export const EarlierDaysWithoutVisitors = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await becomesVisible(() => canvas.findByText(/^Google Analytics has not told this metric for/))
+    await becomesVisible(() => canvas.findByText(/^Google Analytics has no value of this metric for/))
     await userEvent.click(canvas.getByRole('tab', { name: /^Views/ }))
     await becomesVisible(() => canvas.findByText(/^The dashed line/))
   },

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { forecastLimits, type Annotation } from '@sightline/api-client'
-import { IconButton, NoteIcon, Paywall, PaywallDrawing, token, typography } from '@sightline/ui'
+import { IconButton, NoteIcon, Paywall, token, typography } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
@@ -17,6 +18,7 @@ import { useForecastView } from './useForecastView.tsx'
 
 const { level } = forecastLimits
 
+const LockedDays = lazyInPlace(() => import('./LockedDays.tsx'))
 const AnnotationsDialog = lazyDialog(async () => ({
   default: (await import('../annotations/AnnotationsDialog.tsx')).AnnotationsDialog,
 }))
@@ -108,7 +110,7 @@ export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   )
 }
 
-const drawingFrom = (start: number) => <PaywallDrawing start={start} />
+const drawingFrom = (start: number) => <LockedDays start={start} />
 
 const withIds = (annotations: readonly Annotation[], ids: readonly string[]): Annotation[] =>
   annotations.filter(({ id }) => ids.includes(id))

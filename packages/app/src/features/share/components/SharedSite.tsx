@@ -44,7 +44,7 @@ export function SharedSite({ Frame }: SharedSiteProps) {
     return (
       <Frame>
         <Blocked icon={LinkIcon} title={<Trans>This page is not allowed to show these figures</Trans>}>
-          <Trans>The owner of the site has chosen which pages may. The code of the frame may be an older one.</Trans>
+          <Trans>The owner of the site chooses which pages are. The embed code may be outdated.</Trans>
         </Blocked>
       </Frame>
     )

@@ -17,47 +17,37 @@ const usualMoreWidth = 80
 export function useFittingTabs(items: readonly Labelled[], selectedKey: string) {
   const row = useRef<HTMLDivElement>(null)
   const widths = useRef(new Map<string, number>())
-  const labels = items.map(({ id, label }) => `${id} ${label}`).join('\n')
-  const [fit, setFit] = useState<{ labels: string; selectedKey: string; keys: readonly string[] }>()
-  const isMeasured = fit?.labels === labels
-  // The button is measured once it is there.
-  const hasMore = isMeasured && fit.keys.length < items.length
+  const labels = `${items.map(({ id, label }) => `${id} ${label}`).join('\n')}\n\n`
+  // What was measured, followed by the ids of the tabs that fit; equal texts draw nothing anew.
+  const [fit, setFit] = useState('')
   useLayoutEffect(() => {
     const element = row.current
     if (element === null) return undefined
-    const keys = items.map(({ id }) => id)
     const arrange = () => {
       const list = element.querySelector('[role=tablist]')
       if (list === null || element.clientWidth === 0) return
       for (const tab of list.querySelectorAll<HTMLElement>('[role=tab]'))
-        widths.current.set(tab.dataset['key'] ?? '', Math.ceil(tab.getBoundingClientRect().width))
-      const next = fittingTabs({
-        keys,
+        widths.current.set(tab.dataset['key'] ?? '', tab.offsetWidth + 1)
+      const fitting = fittingTabs({
+        keys: items.map(({ id }) => id),
         widths: widths.current,
         gap: Number.parseFloat(getComputedStyle(list).columnGap) || 0,
         room: element.clientWidth,
         moreWidth: element.querySelector<HTMLElement>('[aria-haspopup]')?.offsetWidth ?? usualMoreWidth,
         selected: selectedKey,
       })
-      setFit((before) =>
-        before?.labels === labels && before.selectedKey === selectedKey && before.keys.join('\n') === next.join('\n')
-          ? before
-          : { labels, selectedKey, keys: next },
-      )
+      setFit(labels + fitting.join('\n'))
     }
     arrange()
     const observer = new ResizeObserver(arrange)
     observer.observe(element)
-    // Labels have another width in the font that comes later.
-    document.fonts.addEventListener('loadingdone', arrange)
-    return () => {
-      observer.disconnect()
-      document.fonts.removeEventListener('loadingdone', arrange)
-    }
+    // Labels have another width in the font that measuring them has asked for.
+    void document.fonts.ready.then(arrange)
+    return () => observer.disconnect()
     // oxlint-disable-next-line react/exhaustive-deps -- the labels stand for the items, which are new each time
-  }, [labels, selectedKey, isMeasured, hasMore])
+  }, [labels, selectedKey, fit])
   // While labels are new all tabs stand in the row, to be measured before anything is painted.
-  const keys = isMeasured ? new Set([...fit.keys, selectedKey]) : undefined
-  const isShown = ({ id }: Labelled) => keys === undefined || keys.has(id)
+  const keys = fit.startsWith(labels) ? fit.slice(labels.length).split('\n') : undefined
+  const isShown = ({ id }: Labelled) => id === selectedKey || keys === undefined || keys.includes(id)
   return { row, isShown }
 }
