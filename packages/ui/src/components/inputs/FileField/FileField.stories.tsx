@@ -63,12 +63,12 @@ export const Dropped = meta.story({
         zone.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
     }
     drop(new File(['%PDF'], 'users.pdf', { type: 'application/pdf' }))
-    await waitFor(() => expect(canvas.getByText(/users\.pdf cannot be taken/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/users\.pdf is not accepted/)).toBeVisible())
     await expect(args.onChange).not.toHaveBeenCalled()
     drop(new File(['email'], 'users.csv', { type: 'text/csv' }))
     await waitFor(() => expect(canvas.getByText('users.csv')).toBeVisible())
     await expect(args.onChange).toHaveBeenCalledOnce()
-    await expect(canvas.queryByText(/cannot be taken/)).toBeNull()
+    await expect(canvas.queryByText(/is not accepted/)).toBeNull()
   },
 })
 
