@@ -115,7 +115,7 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|header/SourceSwitch|trend/LockedDays|toolbar/InvalidRange|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart))',
+        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|header/SourceSwitch|trend/(LockedDays|BothSources)|toolbar/InvalidRange|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart))',
       ),
       components(
         'BreakdownPanel',

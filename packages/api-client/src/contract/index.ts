@@ -1,6 +1,7 @@
 export { endpoints, type Endpoint, type Endpoints } from './endpoints/index.ts'
 export { schemas, type Input, type Output, type Schemas } from './schemas/index.ts'
 export { noticeData } from './schemas/fields/notice.ts'
+export type { DashboardSetting } from './schemas/dashboard-setting.ts'
 export { eventLine, type EventLine } from './schemas/event-line.ts'
 export { isTimeZone, jsonContents, type CallSchema } from './schemas/schema.ts'
 export { summaries } from './summaries.ts'

@@ -250,6 +250,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     addWebsite: 'Adds a site, owned by the signed-in person.',
     updateWebsite: 'Updates the given fields of a site.',
     deleteWebsite: 'Deletes a site and its collected data, in this product only; the domain must be typed.',
+    saveDashboardSetting:
+      'Stores what the signed-in person has chosen on the dashboard of a site; what is absent stays.',
     liveCheck: 'Answers whether events of the site have arrived, and whether one was dropped and why.',
     checkInstallation: "Checks the site's own page for the snippet.",
     collection: 'Answers the rules by which the collector leaves out events of the site.',

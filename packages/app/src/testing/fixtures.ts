@@ -56,12 +56,21 @@ const site = (id: string, name: string, domain: string): Website => ({
   theme_id: null,
   access: 'owner',
   is_blocked: false,
+  dashboard_setting: null,
   version: 1,
   created_at: '2026-11-20T09:24:07.000Z',
   updated_at: '2026-11-20T09:24:07.000Z',
 })
 
 export const harborLane = site('1', 'Harbor Lane', 'harborlane.com')
+
+/** What was chosen on a dashboard. */
+export const keptChoices: NonNullable<Website['dashboard_setting']> = {
+  range: '28d',
+  interval: null,
+  compare: 'none',
+  tabs: { technology: 'os' },
+}
 
 export const websiteList = (websites: Website[]) => ({
   website_list: websites,
@@ -209,6 +218,11 @@ export const fourWeeks: Dashboard = {
 export const comparisonOfFourWeeks: Dashboard['comparison'] = {
   range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
   totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
+  series: visitorsByDay.map((visitors, day) => ({
+    start: new Date(Date.UTC(2026, 8, 24 + day, 22)).toISOString(),
+    partial: false,
+    ...metricValues(Math.round(visitors / 1.1265)),
+  })),
   change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
   points: { bounce_rate: -1.4 },
 }

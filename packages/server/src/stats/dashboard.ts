@@ -14,11 +14,19 @@ import {
   describeTimeRange,
   resolveStatsQuery,
   startsOf,
+  type Comparison,
   type StatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
-import { describeSource, type Breakdown, type RangeTotals, type StatsSource, type ValueMetrics } from './source.ts'
+import {
+  describeSource,
+  type Breakdown,
+  type RangeTotals,
+  type StatsSource,
+  type Totals,
+  type ValueMetrics,
+} from './source.ts'
 import { emptyValues, type MetricValues } from './query/metric-values.ts'
 import { hasDimension, assertSupported, knownParts } from './capabilities.ts'
 
@@ -29,46 +37,75 @@ export type Dashboard = Output<DashboardCall>
 export async function readDashboard(
   source: StatsSource,
   site: StatsSite,
-  input: Omit<z.output<DashboardCall['input']>, 'site_id'>,
+  { range = 'today', ...rest }: Omit<z.output<DashboardCall['input']>, 'site_id'>,
   now: Date,
 ): Promise<Dashboard> {
+  const input = { range, ...rest }
   assertSupported(source, { filters: input.filters, interval: input.interval, range: input.range })
   const { period, query, comparison } = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
-  const [totals, before, breakdowns] = await Promise.all([
+  const [totals, compared, breakdowns] = await Promise.all([
     // The conversion of goals is measured against the visitors who could have reached them.
     source.readTotals(
       query,
       known.includes('goal') ? [...dashboardMetrics, 'conversion_rate'] : dashboardMetrics,
       startsOf(period),
     ),
-    comparison === undefined ? undefined : source.readTotals(comparison.query, dashboardMetrics, []),
+    comparison && readComparison(source, comparison),
     source.readBreakdowns(query, known, statsLimits.panelRows),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
   const rows = breakdowns(totals)
   const rowsWithComparison =
-    comparison === undefined || before === undefined
+    comparison === undefined || compared === undefined
       ? rows
-      : await compareRows(source, { query: comparison.query, before }, rows)
+      : await compareRows(source, { query: comparison.query, before: compared.before }, rows)
   const breakdownOf = new Map(rowsWithComparison.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,
     totals: dashboardValues(totals.metricValues),
     ...(comparison !== undefined &&
-      before !== undefined && {
-        comparison: {
-          range: describeTimeRange(comparison.range),
-          totals: dashboardValues(before.metricValues),
-          ...changeOf(dashboardValues(totals.metricValues), dashboardValues(before.metricValues)),
-        },
+      compared !== undefined && {
+        comparison: describeComparison(comparison, compared, totals, sourceState.complete_until),
       }),
     series: describeSeries(period, totals.buckets.map(dashboardValues), sourceState.complete_until),
     breakdowns: dimensions.map(
       (dimension) => breakdownOf.get(dimension) ?? { dimension, rows: [], total_rows: 0, is_lacking: true as const },
     ),
+  }
+}
+
+interface Compared {
+  before: Totals
+  /** The values of each bucket of the comparison's days. */
+  buckets: readonly MetricValues[]
+}
+
+/** The values of a comparison, and those of its days, in one reading where it ends with a day. */
+async function readComparison(source: StatsSource, { query, days }: Comparison): Promise<Compared> {
+  if (days === undefined) return { before: await source.readTotals(query, dashboardMetrics, []), buckets: [] }
+  const read = (to: number) => source.readTotals({ ...query, to }, dashboardMetrics, startsOf(days))
+  const [whole, before] = await Promise.all([
+    read(days.to),
+    days.to === query.to ? undefined : source.readTotals(query, dashboardMetrics, []),
+  ])
+  return { before: before ?? whole, buckets: whole.buckets }
+}
+
+function describeComparison(
+  { range, days }: Comparison,
+  { before, buckets }: Compared,
+  totals: Totals,
+  completeUntil: string,
+): Dashboard['comparison'] {
+  const [now, then] = [dashboardValues(totals.metricValues), dashboardValues(before.metricValues)]
+  return {
+    range: describeTimeRange(range),
+    totals: then,
+    ...(days !== undefined && { series: describeSeries(days, buckets.map(dashboardValues), completeUntil) }),
+    ...changeOf(now, then),
   }
 }
 

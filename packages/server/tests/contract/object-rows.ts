@@ -77,6 +77,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'website.fetchWebsiteList': nothing,
   'website.addWebsite': nothing,
   'website.get': site(),
+  'website.saveDashboardSetting': site(() => ({ range: '28d' })),
   'website.updateWebsite': site(() => ({ version: '1', name: 'Renamed' })),
   'website.liveCheck': site(),
   'website.checkInstallation': site(() => ({ url: 'http://127.0.0.1/' })),

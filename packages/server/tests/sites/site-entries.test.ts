@@ -304,16 +304,17 @@ test('all that is kept with a site goes with it', async () => {
   await owner.annotation.addAnnotation({ site_id: id, day: '2026-01-01', text: 'Note' })
   await owner.savedView.addSavedView({ site_id: id, name: 'View', state: {} })
   await owner.share.createShareLink({ site_id: id, name: 'Link' })
+  await owner.website.saveDashboardSetting({ site_id: id, range: '28d' })
   const counts = async () => {
     const store = await openStore(product.dataDir)
-    const tables = ['goal', 'funnel', 'annotation', 'saved_view', 'share_link'] as const
+    const tables = ['goal', 'funnel', 'annotation', 'saved_view', 'share_link', 'dashboard_setting'] as const
     const rows = await Promise.all(
       tables.map((table) => store.selectFrom(table).select('id').where('website_id', '=', Number(id)).execute()),
     )
     await store.destroy()
     return rows.map((found) => found.length)
   }
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   expect(await owner.website.deleteWebsite({ site_id: id, domain: 'short.example' })).toMatchObject({ code: 200 })
-  expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -45,6 +45,35 @@ test('the rows of a dashboard have the change that a query of each dimension has
   expect(changes).toBeGreaterThan(0)
 })
 
+test('the series of a comparison is that of its days, whole ones', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      statsQueries,
+      fc.constantFrom('hour', 'day', 'week'),
+      async ({ events, goals, timeZone, first, days, filters }, interval) => {
+        const site = engine.newSite({ goals, time_zone: timeZone })
+        await engine.insert(site, events)
+        const [from, length] = [SUNDAY + (first - 1) * DAY, days + 1]
+        const query = { range: 'custom', interval, filters }
+        const { comparison } = await engine.dashboard(site, {
+          ...query,
+          from: dateOf(from),
+          to: dateOf(from + days * DAY),
+          compare: 'previous',
+        })
+        const before = await engine.dashboard(site, {
+          ...query,
+          from: dateOf(from - length * DAY),
+          to: dateOf(from - DAY),
+        })
+        expect(comparison?.series).toEqual(before.series)
+        expect(comparison?.totals).toEqual(before.totals)
+      },
+    ),
+    { numRuns: sized(5, 60) },
+  )
+})
+
 test('without a comparison no row has a change', async () => {
   const site = engine.newSite()
   await engine.insert(site, [{ visitor: 1, at: Date.UTC(2026, 9, 25) }])

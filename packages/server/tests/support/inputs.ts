@@ -72,6 +72,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'mail.retry': { id: nobody },
     'website.fetchWebsiteList': {},
     'website.get': { site_id },
+    'website.saveDashboardSetting': { site_id, range: '7d' },
     'website.addWebsite': { name: 'Taken', domain: 'shop.example', currency_type: 'EUR' },
     'website.updateWebsite': { site_id, version: '999999', name: 'Renamed' },
     'website.deleteWebsite': { site_id, domain: 'another.example' },

@@ -24,6 +24,8 @@ export const website = {
     site: 'owner',
     siteField: 'id',
   },
+  /** Stores what the signed-in person has chosen on the dashboard of a site; what is absent stays. */
+  saveDashboardSetting: { method: 'POST', path: '/v1/website/saveDashboardSetting', level: 'member', site: 'viewer' },
   /** Answers whether events of the site have arrived, and whether one was dropped and why. */
   liveCheck: { method: 'GET', path: '/v1/website/liveCheck', level: 'member', site: 'viewer' },
   /** Checks the site's own page for the snippet. */

@@ -16,6 +16,7 @@ import {
   rowId,
   type CallSchema,
 } from './schema.ts'
+import { dashboardSetting, dashboardSettingCall } from './dashboard-setting.ts'
 import { siteInvitation } from './invitation.ts'
 import { themeLook } from './share.ts'
 import {
@@ -54,6 +55,8 @@ const website = z.object({
   is_blocked: z.boolean(),
   /** The e-mail address of the owner; only for an administrator who is not the owner. */
   owner_email: z.string().optional(),
+  /** What the caller has chosen on the dashboard of the site; null until something was. */
+  dashboard_setting: dashboardSetting.nullable(),
 })
 
 /** The fields that an owner or an administrator may change. */
@@ -126,6 +129,7 @@ export const websiteCalls = {
     }),
   },
   get: { input: z.object({ site_id: id }), output: website },
+  ...dashboardSettingCall,
   addWebsite: { input: z.object(newWebsite), output: website, errors: ['domain_taken', 'too_many_entries'] },
   updateWebsite: {
     input: z.object({

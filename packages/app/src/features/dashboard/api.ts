@@ -1,4 +1,4 @@
-import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension, type Interval } from '@sightline/api-client'
+import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
@@ -25,8 +25,6 @@ export const statsKeys = {
     ['breakdown', siteId, dimension, statsQuery] as const,
   wholeBreakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined, rows: object) =>
     ['whole breakdown', siteId, dimension, statsQuery, rows] as const,
-  comparedSeries: (siteId: string, days: object | undefined | false, filters: StatsQuery['filters']) =>
-    ['compared series', siteId, days, filters] as const,
   forecast: (siteId: string, statsQuery: object | undefined) => ['forecast', siteId, statsQuery] as const,
   current: (siteId: string) => ['current', siteId] as const,
   lastMinutes: (siteId: string, filters: StatsQuery['filters']) => ['last minutes', siteId, filters] as const,
@@ -96,39 +94,6 @@ export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined,
 export function useUpdatedAt(siteId: string, statsQuery: StatsQuery | undefined): number | undefined {
   const state = useQueryClient().getQueryState(statsKeys.dashboard(siteId, statsQuery))
   return state === undefined || state.dataUpdatedAt === 0 ? undefined : state.dataUpdatedAt
-}
-
-interface ComparedDays {
-  /** The first day, as `2026-11-20`. */
-  from: string
-  /** The last day, included. */
-  to: string
-  interval: Interval
-}
-
-/**
- * The series of the comparison period.
- * @param days The days of the comparison period; undefined or false without a comparison.
- */
-export function useComparedSeries(
-  siteId: string,
-  statsQuery: StatsQuery | undefined,
-  days: ComparedDays | undefined | false,
-) {
-  const api = useStatsApi()
-  const filters = statsQuery?.filters
-  return useQuery({
-    queryKey: statsKeys.comparedSeries(siteId, days, filters),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.stats.dashboard(
-          { site_id: siteId, range: 'custom', ...(days !== false && days), ...(filters && { filters }), panels: [] },
-          { signal },
-        ),
-      ),
-    staleTime: 60_000,
-    enabled: days !== undefined && days !== false,
-  })
 }
 
 type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>

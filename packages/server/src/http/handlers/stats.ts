@@ -11,22 +11,28 @@ import { readOverview } from '../../stats/overview.ts'
 import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/read-query.ts'
 import type { Database } from '../../store/relational/database.ts'
+import { readDashboardSettings } from '../../store/relational/sites/dashboard-settings.ts'
 import { listDroppedEvents } from '../../store/relational/sites/dropped-events.ts'
 import { readDailyValues } from '../../store/relational/sites/google-daily-values.ts'
 import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { listSitesFor } from '../access.ts'
+import { choiceOf, isWithoutChoice } from '../../sites/dashboard-choice.ts'
 import type { Handlers } from '../context.ts'
 import { stepResponse } from './funnel.ts'
 
 export const stats: Handlers<'stats'> = {
-  async dashboard({ input, site, origin, services: { db, statsSources, now } }) {
-    const [source, sources] = await Promise.all([
+  async dashboard({ input, principal, site, origin, services: { db, statsSources, now } }) {
+    const [source, sources, setting] = await Promise.all([
       statsSources.openFor(site, origin, input.source),
       statsSources.listNames(site),
+      principal?.session && isWithoutChoice(input)
+        ? readDashboardSettings(db, principal.user.id, [site.id]).then((settings) => settings.get(site.id))
+        : undefined,
     ])
-    const dashboard = await readDashboard(source, site, input, now())
+    const choice = setting && choiceOf(setting)
+    const dashboard = await readDashboard(source, site, { ...input, ...choice }, now())
     const kept = {
       readValues: (days: Parameters<typeof readDailyValues>[2]) => readDailyValues(db, site.id, days),
       openSource: async () =>
@@ -34,7 +40,12 @@ export const stats: Handlers<'stats'> = {
     }
     const isWhole = source.name === 'built_in' && (input.filters ?? []).length === 0
     const earlier = isWhole ? await readEarlierDays(kept, site, dashboard) : undefined
-    return { ...dashboard, ...(sources.length > 1 && { sources }), ...(earlier !== undefined && { earlier }) }
+    return {
+      ...dashboard,
+      ...(choice !== undefined && { is_kept: true as const }),
+      ...(sources.length > 1 && { sources }),
+      ...(earlier !== undefined && { earlier }),
+    }
   },
 
   query: async ({ input, site, origin, services }) =>

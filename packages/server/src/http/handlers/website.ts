@@ -7,6 +7,7 @@ import {
   includeAddress,
   readSiteExclusions,
 } from '../../store/relational/sites/site-exclusions.ts'
+import { storeDashboardSetting } from '../../store/relational/sites/dashboard-settings.ts'
 import { listViewers } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
@@ -67,6 +68,9 @@ export const website: Handlers<'website'> = {
     if (jobId === undefined) throw new ApiError('site_no_permission')
     return { job_id: jobId }
   },
+
+  saveDashboardSetting: ({ input: { site_id: _, ...setting }, site, principal, services: { db, now } }) =>
+    storeDashboardSetting(db, { userId: principal.user.id, siteId: site.id }, setting, now()),
 
   async liveCheck({ site, origin, services }) {
     const { acceptedAt, droppedAt, dropReason } = services.collector.activity(site.id)
@@ -148,12 +152,13 @@ async function exclusionsOf({ db, addressHash }: Services, site: Site, { network
 
 const instantOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString())
 
-const rowOf = ({ site, access, isBlocked, ownerEmail }: PersonalSite) => ({
+const rowOf = ({ site, access, isBlocked, ownerEmail, dashboardSetting }: PersonalSite) => ({
   ...site,
   status_reason: access === 'owner' ? site.status_reason : null,
   access,
   is_blocked: isBlocked,
   owner_email: ownerEmail,
+  dashboard_setting: dashboardSetting ?? null,
 })
 
 const themeOf = (theme: Theme, services: Services) => ({

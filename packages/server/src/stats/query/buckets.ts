@@ -22,8 +22,15 @@ type BucketedRange = Pick<Period, 'from' | 'to' | 'timeZone' | 'weekStart' | 'in
  * @throws {ApiError} too_many_points where there would be more than `maxPoints`
  */
 export function bucketsOf(period: BucketedRange): Bucket[] {
+  const buckets = bucketsIfFew(period)
+  if (buckets === undefined) throw invalidFields({ interval: 'too_many_points' })
+  return buckets
+}
+
+/** The same; undefined where there would be more than `maxPoints`. */
+export function bucketsIfFew(period: BucketedRange): Bucket[] | undefined {
   const { from, to, interval } = period
-  if (isFarTooFine(to - from, interval)) throw invalidFields({ interval: 'too_many_points' })
+  if (isFarTooFine(to - from, interval)) return undefined
   const buckets: Bucket[] = []
   let [start, next] = bucketBorders(period)
   for (;;) {
@@ -36,8 +43,7 @@ export function bucketsOf(period: BucketedRange): Bucket[] {
     }
     start = end
   }
-  if (buckets.length > maxPoints) throw invalidFields({ interval: 'too_many_points' })
-  return buckets
+  return buckets.length > maxPoints ? undefined : buckets
 }
 
 /**

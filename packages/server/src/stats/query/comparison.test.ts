@@ -1,6 +1,6 @@
 import type { Range } from '@sightline/api-client/contract'
 import { expect, test } from 'vitest'
-import { comparisonOf } from './comparison.ts'
+import { comparedDays, comparisonOf } from './comparison.ts'
 import { resolveRange } from './ranges.ts'
 
 const at = (text: string): number => new Date(text).getTime()
@@ -62,4 +62,25 @@ test('other days are whole, both included', () => {
   const days = { compareFrom: '2026-05-01', compareTo: '2026-05-03' }
   expect(comparisonIn('today', 'custom', days)).toEqual(['2026-05-01T00:00:00.000Z', '2026-05-04T00:00:00.000Z'])
   expect(() => comparisonIn('today', 'custom', { compareFrom: '2026-05-01' })).toThrow('invalid_input')
+})
+
+test('the series of a comparison has the whole of its last day, up to now', () => {
+  const daysOf = (range: Range, compareTo = '2026-11-20') => {
+    const period = resolveRange(range, 'Etc/UTC', NOON)
+    const custom = range === '7d' ? ({ from: '2026-11-19', to: compareTo } as const) : undefined
+    const compared = comparisonOf(period, custom ? 'custom' : 'previous', custom ?? {}, NOON)
+    const days = comparedDays(period, compared, NOON)
+    return days && [days.from, days.to].map((ms) => new Date(ms).toISOString())
+  }
+  expect(daysOf('today')).toEqual(['2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'])
+  expect(daysOf('7d')).toEqual(['2026-11-19T00:00:00.000Z', '2026-11-20T12:20:00.000Z'])
+  expect(daysOf('realtime')).toBeUndefined()
+})
+
+test('a comparison with more points than a series may have has none', () => {
+  const period = resolveRange('7d', 'Etc/UTC', NOON, { interval: 'hour' })
+  const lasting = (days: number) => ({ from: NOON - days * 86_400_000, to: NOON })
+  expect(comparedDays(period, lasting(16), NOON)).toBeDefined()
+  expect(comparedDays(period, lasting(17), NOON)).toBeUndefined()
+  expect(comparedDays(period, lasting(1_000), NOON)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
 import type { Comparison } from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
+import { bucketsIfFew } from './buckets.ts'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
 import { parseDateRangeFields, REALTIME_MS } from './ranges.ts'
 import type { Period } from './period.ts'
@@ -31,6 +32,19 @@ export function comparisonOf(period: Period, compare: Comparison, days: Comparis
       ? [first.subtract({ years: 1 }), last.subtract({ years: 1 })]
       : [first.subtract({ days: countDays(first, last) }), first.subtract({ days: 1 })]
   return rangeOf(from, to, timeZone, latestEndOf(to, period, now))
+}
+
+/**
+ * The period of the series that a comparison draws: its days, also where it ends within the last one, because what it is compared with
+ * still runs. Undefined for the last half hour, whose bars stand alone, and where there would be too many points.
+ */
+export function comparedDays(period: Period, { from, to }: TimeRange, now: number): Period | undefined {
+  const { name, timeZone } = period
+  if (name === 'realtime') return undefined
+  const last = dayAt(Math.max(from, to - 1), timeZone)
+  const end = Math.max(from, Math.min(startOfDay(last.add({ days: 1 }), timeZone), now))
+  const days: Period = { ...period, name: 'custom', from, to: end, first: dayAt(from, timeZone), last }
+  return bucketsIfFew(days) && days
 }
 
 function rangeOf(first: CalendarDate, last: CalendarDate, timeZone: string, latestEnd: number): TimeRange {

@@ -1,7 +1,7 @@
 import type { FilterOperator, Interval, Schemas, WeekStart, Dimension } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { bucketsOf } from './buckets.ts'
-import { comparisonOf, type TimeRange } from './comparison.ts'
+import { comparedDays, comparisonOf, type TimeRange } from './comparison.ts'
 import { resolveRange } from './ranges.ts'
 import type { Period } from './period.ts'
 
@@ -36,11 +36,19 @@ export interface StatsSite {
   currency_type: string
 }
 
+/** A comparison, resolved to instants. */
+export interface Comparison {
+  range: TimeRange
+  query: StatsQuery
+  /** The days of its series; undefined where it has none. */
+  days: Period | undefined
+}
+
 /** The query of a call, resolved to instants. */
 export interface ResolvedStatsQuery {
   period: Period
   query: StatsQuery
-  comparison: { range: TimeRange; query: StatsQuery } | undefined
+  comparison: Comparison | undefined
 }
 
 /** @throws {ApiError} where the range cannot be resolved */
@@ -57,7 +65,8 @@ export function resolveStatsQuery(site: StatsSite, input: StatsQueryInput, now: 
   }
   if (input.compare === undefined) return { period, query, comparison: undefined }
   const comparisonRange = comparisonOf(period, input.compare, { from: input.compare_from, to: input.compare_to }, now)
-  return { period, query, comparison: { range: comparisonRange, query: { ...query, ...comparisonRange } } }
+  const days = comparedDays(period, comparisonRange, now)
+  return { period, query, comparison: { range: comparisonRange, query: { ...query, ...comparisonRange }, days } }
 }
 
 export const describeRange = (period: Period) => ({

@@ -43,6 +43,7 @@ import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
 import { listSettings } from './migrations/0027-list-settings.ts'
 import { listIndexes } from './migrations/0028-list-indexes.ts'
 import { siteReasons } from './migrations/0029-site-reasons.ts'
+import { dashboardSettings } from './migrations/0030-dashboard-settings.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-list-settings': listSettings,
   '0028-list-indexes': listIndexes,
   '0029-site-reasons': siteReasons,
+  '0030-dashboard-settings': dashboardSettings,
 }
 
 /** The names of all changes that this product knows. */

@@ -32,6 +32,7 @@ import type {
   StripePriceTable,
   StripeSubscriptionTable,
 } from './schema/billing.ts'
+import type { DashboardSettingTable } from './schema/dashboard-settings.ts'
 import type { ListSettingTable } from './schema/list-settings.ts'
 import type { SettingTable } from './schema/settings.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
@@ -70,6 +71,7 @@ export interface Schema {
   funnel: FunnelTable
   annotation: AnnotationTable
   saved_view: SavedViewTable
+  dashboard_setting: DashboardSettingTable
   share_link: ShareLinkTable
   site_framing: SiteFramingTable
   user_order: UserOrderTable

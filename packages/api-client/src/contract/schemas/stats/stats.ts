@@ -31,6 +31,7 @@ import {
   metrics,
   overviewRanges,
   querySize,
+  ranges,
   sortOrders,
   statsLimits,
   statsSourceNames,
@@ -74,6 +75,11 @@ export const stats = {
     input: z
       .object({
         ...statsQuery,
+        /**
+         * Today by default. Without range, interval and comparison a signed-in person gets what they have chosen on the site's dashboard;
+         * an API key and a share link do not.
+         */
+        range: z.enum(ranges, { error: 'field_invalid' }).optional(),
         filters: statsQuery.filters.meta({
           description: `The values of all filters, times one more than there are panels, are at most ${statsLimits.querySize}.`,
         }),
@@ -83,12 +89,25 @@ export const stats = {
       .superRefine(checkQuerySize),
     output: z.object({
       range: resolvedRange,
+      /** True where range, interval and comparison are those that the person has chosen before. */
+      is_kept: z.literal(true).optional(),
       source,
       /** The sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
       totals: metricValues,
       /** Present where a comparison is requested with a range that the source knows. */
-      comparison: z.object({ range: timeSpan, totals: metricValues, ...change }).optional(),
+      comparison: z
+        .object({
+          range: timeSpan,
+          totals: metricValues,
+          /**
+           * The series of its days, in the same interval; those of the last day too where the range ends within it. Absent for
+           * `realtime`, and where it would have more than `maxPoints` buckets.
+           */
+          series: z.array(metricValues.extend(bucket)).optional(),
+          ...change,
+        })
+        .optional(),
       series: z.array(metricValues.extend(bucket)),
       /** The values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),

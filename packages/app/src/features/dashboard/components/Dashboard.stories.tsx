@@ -2,7 +2,7 @@ import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
+import { fourWeeks, harborLane, seen, websiteList, keptChoices } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -32,6 +32,7 @@ const meta = preview.meta({
       mockCall('stats', 'funnel', buying),
       mockCall('funnel', 'fetchFunnels', funnels),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),
 })
@@ -114,6 +115,7 @@ export const EventTrends = meta.story({
 
 /** Without a comparison, rows have no change. */
 export const EventTrendsAlone = meta.story({
+  args: { path: '/sites/1', search: 'range=28d&compare=none' },
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
   play: async ({ canvas }) => {
     const panel = await eventsOf({ canvas })

@@ -1,7 +1,7 @@
 import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { breakdownOf, fourWeeks, harborLane, seen, websiteList } from '../../../testing/fixtures.ts'
+import { breakdownOf, fourWeeks, harborLane, seen, websiteList, keptChoices } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -51,6 +51,7 @@ const meta = preview.meta({
         total_rows: 1,
       }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
       mockCall('savedView', 'fetchSavedViews', { list: views }),
     ),
 })

@@ -7,6 +7,7 @@ import {
   fourWeeksWithComparison,
   fourWeeks,
   harborLane,
+  keptChoices,
   seen,
   tenSites,
   today,
@@ -31,6 +32,7 @@ const meta = preview.meta({
       mockCall('stats', 'current', { current_visitors: 42 }),
       mockCall('funnel', 'fetchFunnels', { list: [] }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),
 })
@@ -159,6 +161,58 @@ export const WithComparison = meta.story({
       ).toBeVisible(),
     )
     await expect(canvas.getByRole('row', { name: /^\/.*up 12\.7%, better/ })).toBeInTheDocument()
+  },
+})
+
+/** A dashboard opens with what its viewer chose there before. */
+export const AsItWasLeft = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, dashboard_setting: keptChoices }])),
+      mockCall('stats', 'dashboard', fourWeeks),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const questions = questionsOf(msw)
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 28 days/ }))
+    await expect(canvas.getByRole('tab', { name: 'OS' })).toHaveAttribute('aria-selected', 'true')
+    const kept = keptBy(msw)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Compare' }))
+    await waitFor(() => expect(questions.at(-1)?.get('compare')).toBe('previous'))
+    await waitFor(() => expect(kept).toEqual(['compare=previous&site_id=1']))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))
+    await waitFor(() => expect(kept.at(-1)).toMatch(/^site_id=1&tabs=/))
+  },
+})
+
+/** What is sent to be kept, from now on: the fields of each call by name. */
+function keptBy(msw: StoryContext['msw']): string[] {
+  const kept: string[] = []
+  msw.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname !== '/v1/website/saveDashboardSetting') return
+    void request
+      .clone()
+      .text()
+      .then((body) => {
+        const fields = new URLSearchParams(body)
+        fields.sort()
+        kept.push(String(fields))
+      })
+  })
+  return kept
+}
+
+/** An interval that is chosen on the first days of a dashboard is shown, and named with them. */
+export const OtherInterval = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, created_at: '2026-01-01T00:00:00.000Z' }])),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 1.2k/ })
+    const questions = questionsOf(msw)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Day' }))
+    await waitFor(() => expect(questions.at(-1)?.get('interval')).toBe('day'))
+    await expect(questions.at(-1)?.get('range')).toBe('7d')
   },
 })
 

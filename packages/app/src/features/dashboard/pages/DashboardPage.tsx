@@ -21,6 +21,7 @@ import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
 import { useIsWaiting } from '../query/useIsWaiting.ts'
 import { useView } from '../query/useView.ts'
+import { useKeptChoices } from '../views/useKeptChoices.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
@@ -36,15 +37,16 @@ const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
 /** The page of a site’s dashboard, where the address has a valid site id. */
 export default function DashboardPage() {
   const { siteId = '' } = useParams()
-  return isId(siteId) ? <SiteDetail siteId={siteId} /> : <NothingAtAddress />
+  return isId(siteId) ? <SiteDetail key={siteId} siteId={siteId} /> : <NothingAtAddress />
 }
 
 /** The dashboard of one site. */
 function SiteDetail({ siteId }: { siteId: string }) {
-  const state = useView()
-  const { view } = state
   const website = useWebsite(siteId)
   const isReadOnly = useIsReadOnly()
+  const { kept, onChange } = useKeptChoices(website.data)
+  const state = useView({ kept, onChange: isReadOnly ? undefined : onChange })
+  const { view } = state
   const [explained, setExplained] = useState<MetricId | null>(null)
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)

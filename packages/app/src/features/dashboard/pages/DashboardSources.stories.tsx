@@ -3,7 +3,17 @@ import { mockCall } from '@sightline/api-client/mocks'
 import { http, HttpResponse } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { emptyDay, fourWeeks, harborLane, nothingYet, seen, today, websiteList } from '../../../testing/fixtures.ts'
+import {
+  comparisonOfFourWeeks,
+  emptyDay,
+  fourWeeks,
+  harborLane,
+  nothingYet,
+  seen,
+  today,
+  websiteList,
+  keptChoices,
+} from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -21,16 +31,10 @@ const meta = preview.meta({
       mockCall('stats', 'current', { current_visitors: 42 }),
       mockCall('funnel', 'fetchFunnels', { list: [] }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),
 })
-
-const comparison: Dashboard['comparison'] = {
-  range: { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' },
-  totals: { ...fourWeeks.totals, visitors: 76_700, bounce_rate: 43.2 },
-  change: { visitors: 12.65, pageviews: 0, bounce_rate: -3.2, visit_duration: 0 },
-  points: { bounce_rate: -1.4 },
-}
 
 /** The dashboard of a site that has a Google Analytics property beside its own snippet. */
 const both: Dashboard = { ...fourWeeks, sources: ['built_in', 'google_analytics'] }
@@ -116,7 +120,7 @@ export const BothButGoogleFails = meta.story({
 export const BothSourcesCompared = meta.story({
   args: { path: '/sites/1?range=28d&source=both&compare=previous' },
   parameters: inEveryMode,
-  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...both, comparison })),
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', { ...both, comparison: comparisonOfFourWeeks })),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: /^Sightline/ })).toHaveLength(2)
     await expect(canvas.getByRole('button', { name: /^Google Analytics/ })).toBePressed()

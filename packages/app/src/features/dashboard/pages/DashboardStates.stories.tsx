@@ -8,6 +8,7 @@ import {
   emptyDay,
   fourWeeks,
   harborLane,
+  keptChoices,
   nothingYet,
   seen,
   today,
@@ -31,6 +32,7 @@ const meta = preview.meta({
       mockCall('stats', 'current', { current_visitors: 42 }),
       mockCall('funnel', 'fetchFunnels', { list: [] }),
       mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
       mockCall('savedView', 'fetchSavedViews', { list: [] }),
     ),
 })

@@ -3,22 +3,36 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
 import { toggleFilterValue } from './toggleFilterValue.ts'
+import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
 import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
 
+export interface ViewOptions {
+  /** What the person has chosen before; undefined while it is not known. */
+  kept?: DashboardSetting | null | undefined
+  /** Called with the view after a choice, and what it has changed. */
+  onChange?: ((view: View, changed: Partial<View>) => void) | undefined
+}
+
 /** The view of the dashboard, read from the address and written to it. */
-export function useView() {
-  const [search, setSearch] = useSearchParams()
+export function useView({ kept, onChange }: ViewOptions = {}) {
+  const [address, setSearch] = useSearchParams()
+  const search = withKeptChoices(address, kept)
   const goBack = useContext(GoBackContext)
   const hasOpenedList = useRef(false)
   const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
   const view = parseView(search)
   const put = (change: Partial<View>, options?: { replace: boolean }) =>
     setSearch((now) => formatView({ ...parseView(now), ...change }, now), options)
+  const choose = (change: Partial<View>, options?: { replace: boolean }) => {
+    put(change, options)
+    onChange?.({ ...view, ...change }, change)
+  }
 
-  const isClean = formatView(view, search).toString() === search.toString()
-  const clean = useEffectEvent(() => put({}, { replace: true }))
+  const formatted = formatView(view, search)
+  const isClean = formatted.toString() === address.toString()
+  const clean = useEffectEvent(() => setSearch(formatted, { replace: true }))
   useEffect(() => {
     if (!isClean) clean()
   }, [isClean])
@@ -28,11 +42,11 @@ export function useView() {
     /** Changes the view and replaces the present entry of the history. */
     replace: (
       change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
-    ) => put(change, { replace: true }),
+    ) => choose(change, { replace: true }),
     /** Changes the view and adds an entry to the history. */
     push: (
       change: Pick<Partial<View>, 'period' | 'invalidRange' | 'comparison' | 'filters' | 'invalidFilters' | 'source'>,
-    ) => put(change),
+    ) => choose(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
     /** Adds or removes the filter of a pressed row. Closes the list that the row stood in. */

@@ -8,7 +8,7 @@ const cleaned = (search: string) => formatView(read(search), new URLSearchParams
 const nothing = {
   period: undefined,
   invalidRange: null,
-  comparison: null,
+  comparison: { kind: 'previous' },
   interval: undefined,
   source: undefined,
   filters: [],
@@ -59,7 +59,9 @@ test.each([
   ['compare=year&compare_from=2026-03-01', 'compare=year'],
   ['compare=custom&compare_from=2026-03-01', ''],
   ['range=realtime&compare=custom&compare_from=2026-01-01&compare_to=2026-01-31', 'range=realtime'],
-  ['range=realtime&compare=previous', 'range=realtime&compare=previous'],
+  ['range=realtime&compare=previous', 'range=realtime'],
+  ['range=7d&compare=none', 'range=7d&compare=none'],
+  ['compare=none&compare_from=2026-03-01', 'compare=none'],
   ['filters=[]', ''],
   ['filters=[', 'filters=%5B%22%5B%22%5D'],
   ['filters=[1,["is","country",["DE"]]]', 'filters=%5B%5B%22is%22%2C%22country%22%2C%5B%22DE%22%5D%5D%2C1%5D'],
@@ -87,7 +89,8 @@ test('the question holds the days, buckets, filters and comparison of the view',
     compare_from: '2026-01-01',
     compare_to: '2026-01-31',
   })
-  expect(statsQueryOf(read(''), { range: '7d' })).toEqual({ range: '7d' })
+  expect(statsQueryOf(read(''), { range: '7d' })).toEqual({ range: '7d', compare: 'previous' })
+  expect(statsQueryOf(read('compare=none'), { range: '7d' })).toEqual({ range: '7d' })
 })
 
 test('a range that is none stays until another is chosen or it is taken away', () => {

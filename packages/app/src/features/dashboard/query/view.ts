@@ -9,7 +9,7 @@ import {
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { comparableTo, comparisonIn } from './comparison.ts'
+import { comparableTo, comparisonIn, usualComparison } from './comparison.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidRangeIn, type Period } from './range.ts'
@@ -61,11 +61,12 @@ export function parseView(search: URLSearchParams): View {
     if (open !== undefined) openTabs[id] = open
   }
   const period = periodIn(search)
+  const comparison = comparisonIn(search)
   const { filters, invalid } = parseFilters(search.get('filters'))
   return {
     period,
     invalidRange: period === undefined ? invalidRangeIn(search) : null,
-    comparison: comparableTo(period, comparisonIn(search)),
+    comparison: comparableTo(period, comparison === undefined ? usualComparison : comparison),
     source: viewSources.find((source) => source === search.get('source')),
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
@@ -88,7 +89,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
     search,
     {
       ...Object.fromEntries(periodNames.map((name) => [name, named.get(name)])),
-      compare: comparison?.kind,
+      compare: comparison?.kind ?? 'none',
       source: view.source,
       compare_from: comparisonDays?.from,
       compare_to: comparisonDays?.to,
@@ -101,7 +102,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       all: view.all,
       view: view.savedView,
     },
-    { metric: firstMetric, ...firstTabs },
+    { compare: usualComparison.kind, metric: firstMetric, ...firstTabs },
   )
 }
 

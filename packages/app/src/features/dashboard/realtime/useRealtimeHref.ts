@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { formatView, parseView } from '../query/view.ts'
 
-/** Link to the realtime range of the open dashboard; keeps filters and tabs, drops comparison and forecast. */
+/** Link to the realtime range of the open dashboard; keeps filters, comparison and tabs, drops the forecast. */
 export function useRealtimeHref(): string {
   const [path] = useLocation()
   const [search] = useSearchParams()
@@ -10,7 +10,6 @@ export function useRealtimeHref(): string {
     {
       ...parseView(search),
       period: { range: 'realtime' },
-      comparison: null,
       interval: undefined,
       metric: 'current',
       hasForecast: false,

@@ -7,7 +7,6 @@ import {
   type SelectedBuckets,
   type TrendChartProps,
   type TrendComparison,
-  type TrendPoint,
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
@@ -25,7 +24,7 @@ import { instanceName } from '../../../lib/page/instanceName.ts'
 const { chartMinutes } = realtimeLimits
 
 const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
-const LineChart = lazyInPlace(() => import('./LazyLineChart.ts'), TrendChartPlaceholder)
+const BothSources = lazyInPlace(() => import('./BothSources.tsx'), TrendChartPlaceholder)
 const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 export interface MetricChartProps {
@@ -36,8 +35,6 @@ export interface MetricChartProps {
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   metric: MetricId
-  /** The series of the comparison period; undefined without a comparison, or until it has loaded. */
-  comparedSeries: Dashboard['series'] | undefined
   /**
    * The metrics of Google Analytics for the same days, where both sources are shown.
    */
@@ -53,12 +50,12 @@ type ChartExtras = Pick<
 
 /** Draws a metric over time, beside the comparison period. */
 export function MetricChart(props: MetricChartProps) {
-  const { siteId, state, period, statsQuery, dashboard, metric, comparedSeries, google, more } = props
+  const { siteId, state, period, statsQuery, dashboard, metric, google, more } = props
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
-  const previous = useComparison(dashboard, metric, comparedSeries)
+  const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
   const comparison =
     google === undefined
@@ -118,20 +115,11 @@ export function MetricChart(props: MetricChartProps) {
   }
   if (google !== undefined && comparison !== undefined && previous !== undefined)
     return (
-      <LineChart
+      <BothSources
         {...same}
-        buckets={points}
-        series={[
-          { id: 'own', name: names.own, total, values: valuesOf(points) },
-          { id: 'google', name: names.compared, total: comparison.total, values: valuesOf(comparison.points) },
-          {
-            id: 'previous',
-            name: `${names.own} · \u2068${previous.period}\u2069`,
-            total: previous.total,
-            values: points.map((_, index) => previous.points[index]?.value ?? null),
-            isRest: true,
-          },
-        ]}
+        own={{ name: names.own, total, points }}
+        google={{ name: names.compared, total: comparison.total, points: comparison.points }}
+        previous={previous}
       />
     )
   return (
@@ -145,8 +133,6 @@ export function MetricChart(props: MetricChartProps) {
     />
   )
 }
-
-const valuesOf = (points: readonly TrendPoint[]) => points.map(({ value }) => value)
 
 const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
@@ -162,23 +148,20 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
   if (first === undefined || others.length === 0) return undefined
   return {
     items: [first, ...others],
-    onChange: (interval) => state.replace({ interval, ...(interval !== 'day' && { hasForecast: false }) }),
+    // An address without a period cannot name the interval of its series.
+    onChange: (interval) => state.replace({ period, interval, ...(interval !== 'day' && { hasForecast: false }) }),
   }
 }
 
 /** The same metric in the comparison period. */
-function useComparison(
-  dashboard: Dashboard | undefined,
-  metric: MetricId,
-  comparedSeries: Dashboard['series'] | undefined,
-): TrendComparison | undefined {
+function useComparison(dashboard: Dashboard | undefined, metric: MetricId): TrendComparison | undefined {
   const format = useFormat()
   const { shorten } = useMetricTexts()
   const { range, comparison } = dashboard ?? {}
-  if (range === undefined || comparison === undefined || comparedSeries === undefined) return undefined
+  if (range === undefined || comparison?.series === undefined) return undefined
   return {
     period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
     total: shorten(metric, metricValueOf(comparison.totals, metric)),
-    points: pointsOf(comparedSeries, metric),
+    points: pointsOf(comparison.series, metric),
   }
 }

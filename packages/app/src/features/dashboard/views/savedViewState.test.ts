@@ -17,7 +17,14 @@ test('days, comparison, buckets, filters and metric are kept, and nothing else',
 })
 
 test('invalid parts of the address are not saved', () => {
-  expect(stateOf(read('range=7d&filters=['))).toEqual({ range: '7d' })
+  expect(stateOf(read('range=7d&filters=['))).toEqual({ range: '7d', compare: 'previous' })
+})
+
+test('a state without a comparison compares with nothing, whatever an address without one does', () => {
+  expect(stateOf(read('range=7d&compare=none'))).toEqual({ range: '7d' })
+  expect(viewOf('3', { range: '7d' }).comparison).toBeNull()
+  expect(isSame(read('range=7d&compare=none'), { range: '7d' })).toBe(true)
+  expect(isSame(read('range=7d'), { range: '7d' })).toBe(false)
 })
 
 test('a view that is opened shows what was kept, and the tabs that are open', () => {

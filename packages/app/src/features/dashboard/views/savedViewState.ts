@@ -1,7 +1,10 @@
 import { firstTabs } from '../query/tabs.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
-/** The state that a saved view keeps: days, comparison, buckets, filters and metric, as the address has them. */
+/**
+ * The state that a saved view keeps: days, comparison, buckets, filters and metric, as the address has them, but for the comparison:
+ * a state without one compares with nothing.
+ */
 export function stateOf(view: View): Record<string, string> {
   const kept: View = {
     ...view,
@@ -12,17 +15,20 @@ export function stateOf(view: View): Record<string, string> {
     all: null,
     savedView: null,
   }
-  return Object.fromEntries(formatView(kept, new URLSearchParams()))
+  const { compare: _, ...state } = Object.fromEntries(formatView(kept, new URLSearchParams()))
+  return { ...state, ...(kept.comparison !== null && { compare: kept.comparison.kind }) }
 }
 
 /** The part of the view that opening a saved view changes; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
-  const { period, comparison, interval, filters, metric } = parseView(new URLSearchParams(state))
+  const { period, comparison, interval, filters, metric } = parseSaved(state)
   return { period, comparison, interval, filters, metric, invalidRange: null, invalidFilters: [], savedView: id }
 }
 
+const parseSaved = (state: Record<string, string>) => parseView(new URLSearchParams({ compare: 'none', ...state }))
+
 /** Whether the open view is still the one that was saved. */
 export function isSame(view: View, state: Record<string, string>): boolean {
-  const saved = stateOf(parseView(new URLSearchParams(state)))
+  const saved = stateOf(parseSaved(state))
   return JSON.stringify(stateOf(view)) === JSON.stringify(saved)
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ApiError, unwrap, type Result } from '@sightline/api-client'
-import { toast, type SavedView, type SavedViews } from '@sightline/ui'
+import { unwrap } from '@sightline/api-client'
+import type { SavedView, SavedViews } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -8,7 +8,7 @@ import { statsKeys } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
-import { isSame, stateOf, viewOf } from './savedViewState.ts'
+import { isSame, viewOf } from './savedViewState.ts'
 
 interface SavedViewsOptions {
   siteId: string
@@ -47,24 +47,12 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
 
   if (views === undefined) return undefined
 
-  const settle = async <Data>(call: Promise<Result<Data>>, then?: (data: Data) => void) => {
-    const result = await call
-    await queries.invalidateQueries({ queryKey })
-    if (result.code !== 200) return text(new ApiError(result).fields?.['name'] ?? result.message)
-    then?.(result.data)
-    return undefined
-  }
-  const change = (id: string, changes: { state?: Record<string, string>; name?: string; is_shared?: boolean }) => {
-    const version = views.find((one) => one.id === id)?.version ?? 0
-    return settle(api.savedView.updateSavedView({ site_id: siteId, id, version, ...changes }))
-  }
-  const changeAndSay = async (...changed: Parameters<typeof change>) => {
-    const reason = await change(...changed)
-    if (reason === undefined) toast.success(t`Saved`)
-    else toast.error(reason)
-  }
   // A range that opened by default is saved too: tomorrow’s default may be another one.
   const shown = { ...view, period: view.period ?? period }
+  const context = { api, siteId, views, shown, replace, reasonOf: text, saved: t`Saved` }
+  const settled = () => queries.invalidateQueries({ queryKey })
+  const actions = () =>
+    import('./savedViewActions.ts').then(({ savedViewActions }) => savedViewActions({ ...context, settled }))
   return {
     items: views.map(({ id, name, is_shared, may_change }): SavedView => ({
       id,
@@ -79,15 +67,10 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
       const opened = views.find((one) => one.id === id)
       if (opened !== undefined) openSaved(viewOf(id, opened.state))
     },
-    onSave: (name, isShared) =>
-      settle(
-        api.savedView.addSavedView({ site_id: siteId, name, state: stateOf(shown), is_shared: isShared }),
-        ({ id }) => replace({ period: shown.period, savedView: id }),
-      ),
-    onOverwrite: (id) => void changeAndSay(id, { state: stateOf(shown) }),
-    onRename: (id, name) => change(id, { name }),
-    onShare: (id, isShared) => void changeAndSay(id, { is_shared: isShared }),
-    onDelete: (id) =>
-      settle(api.savedView.deleteSavedView({ site_id: siteId, id }), () => replace({ savedView: null })),
+    onSave: async (...given) => (await actions()).onSave(...given),
+    onOverwrite: async (id) => (await actions()).onOverwrite(id),
+    onRename: async (...given) => (await actions()).onRename(...given),
+    onShare: async (...given) => (await actions()).onShare(...given),
+    onDelete: async (id) => (await actions()).onDelete(id),
   }
 }

@@ -34,7 +34,7 @@ const part = (type: string, table: keyof Schema, rowsOf: (db: Database, person: 
 /** Tables whose rows name their person, and hold nothing secret. */
 const personal = (
   type: string,
-  table: 'user_address' | 'user_order' | 'notice' | 'saved_view' | 'list_setting',
+  table: 'user_address' | 'user_order' | 'notice' | 'saved_view' | 'dashboard_setting' | 'list_setting',
 ): PersonalDataPart =>
   part(type, table, (db, { id }) => db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('id'))
 
@@ -233,6 +233,7 @@ export const personalData: readonly PersonalDataPart[] = [
   ofSites('funnel', 'funnel', 'id'),
   ofSites('annotation', 'annotation', 'id'),
   personal('saved_view', 'saved_view'),
+  personal('dashboard_setting', 'dashboard_setting'),
   personal('list_setting', 'list_setting'),
   ofSites('google_property', 'google_property'),
   part('share_link', 'share_link', (db, person) =>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { dashboardSettingLimits as limits, intervals, keptComparisons, keptRanges } from '../vocabulary/index.ts'
+import { id, jsonField, type CallSchema } from './schema.ts'
+
+const tooLong = { error: 'field_too_long' } as const
+const invalid = { error: 'field_invalid' } as const
+
+/** Names of panels and dimensions are the app's and may be those of another version. */
+const name = z.string(invalid).regex(/^\w+$/, invalid).max(limits.name, tooLong)
+
+const tabs = z
+  .record(name, name, invalid)
+  .refine((byPanel) => Object.keys(byPanel).length <= limits.tabs, { error: 'too_many_values' })
+
+/** What a person has chosen on the dashboard of a site; null until it was chosen. */
+export const dashboardSetting = z.object({
+  range: z.enum(keptRanges, invalid).nullable(),
+  /** The interval of the series in that range; null for the usual one. */
+  interval: z.enum(intervals, invalid).nullable(),
+  compare: z.enum(keptComparisons, invalid).nullable(),
+  /** The dimension that each panel shows, by the name of the panel; a panel that is not named shows its first. */
+  tabs,
+})
+
+export type DashboardSetting = z.output<typeof dashboardSetting>
+
+export const dashboardSettingCall = {
+  saveDashboardSetting: {
+    input: z.object({
+      site_id: id,
+      range: z.enum(keptRanges, invalid).optional(),
+      /** Empty for the usual interval. */
+      interval: z.union([z.literal('').transform(() => null), z.enum(intervals)], invalid).optional(),
+      compare: z.enum(keptComparisons, invalid).optional(),
+      tabs: jsonField(tabs).optional(),
+    }),
+    output: dashboardSetting,
+  },
+} satisfies Record<string, CallSchema>

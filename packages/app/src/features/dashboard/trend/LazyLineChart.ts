@@ -1,2 +1,0 @@
-// This file re-exports the chart alone, so that its code loads apart from the page.
-export { LineChart as default } from '@sightline/ui/charts'
