@@ -1,3 +1,4 @@
+import { askForPasswordLink } from './backup/control.ts'
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
@@ -49,6 +50,14 @@ async function main(): Promise<void> {
 
   const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (passwordLinkFor !== undefined && !demo) {
+    const answered = await askForPasswordLink(config.dataDir, passwordLinkFor)
+    if (answered !== undefined) {
+      log.info(linkLine(passwordLinkFor, answered.link))
+      // The channel to the launcher would keep the process.
+      process.exit(0)
+    }
+  }
   // Said before the data are opened or a folder is made for them, which takes seconds.
   if (await isPortTaken(config.port, config.host)) throw new StartError(portInUseMessage(config.port, 'PORT'))
   const server: RunningDemo = demo ? await startDemo(config, demoOptions) : await startServer(config)
@@ -57,17 +66,15 @@ async function main(): Promise<void> {
   const lines = [`Sightline is ready at ${server.address}`]
   if (demo) lines.push(...demoLines(demoOptions, server.stripeAddress))
   if (server.setUpLink !== undefined) lines.push(`Create the first account: ${server.setUpLink}`)
-  if (passwordLinkFor !== undefined) {
-    const link = await server.passwordLink(passwordLinkFor)
-    lines.push(
-      link === undefined
-        ? `Nobody has the e-mail ${passwordLinkFor}, so there is no link for a new password.`
-        : `Set a new password for ${passwordLinkFor}, within an hour: ${link}`,
-    )
-  }
+  if (passwordLinkFor !== undefined) lines.push(linkLine(passwordLinkFor, await server.passwordLink(passwordLinkFor)))
   // In one piece, so that whoever waits for the first line has the others, too.
   for (const said of format === 'json' ? lines : [lines.join('\n')]) log.info(said)
 }
+
+const linkLine = (email: string, link: string | undefined): string =>
+  link === undefined
+    ? `Nobody has the e-mail ${email}, so there is no link for a new password.`
+    : `Set a new password for ${email}, within an hour: ${link}`
 
 // The terminal may be gone while the last words are said.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -190,6 +190,10 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
+  const passwordLink = async (email: string): Promise<string | undefined> => {
+    const user = await findUserByEmail(db, email.trim().toLowerCase())
+    return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
+  }
   const statsSources = createSiteSources({
     hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
     openGoogleSource,
@@ -227,7 +231,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     log,
   })
   const [tokens, attempts] = [createTokens(secret), createAttempts(db, secret)]
-  const backups = await serveBackups({ config, clickhouse, checkpoint, pipeline, jobs, product: version, log })
+  const opened = { clickhouse, checkpoint, pipeline, jobs, passwordLink }
+  const backups = await serveBackups({ config, ...opened, product: version, log })
   const instanceHealth = createInstanceHealth(config, {
     db,
     clickhouse,
@@ -330,10 +335,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   return {
     address,
     setUpLink: (await setUp.isNeeded()) ? `${address}/#/set-up?code=${setUp.code}` : undefined,
-    async passwordLink(email) {
-      const user = await findUserByEmail(db, email.trim().toLowerCase())
-      return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
-    },
+    passwordLink,
     async stop() {
       await backups.stop()
       await closeServer(server)

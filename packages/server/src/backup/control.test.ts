@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BackupError } from '../errors.ts'
-import { BACKUP_PATH, readControlAddress, startControl, type BackupLine, type Control } from './control.ts'
+import {
+  askForPasswordLink,
+  BACKUP_PATH,
+  readControlAddress,
+  startControl,
+  type BackupLine,
+  type Control,
+} from './control.ts'
 import type { BackupResult } from './write-backup.ts'
 
 let folder: string
@@ -27,17 +34,16 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-'))
   let begin: () => void
   begun = new Promise((done) => (begin = done))
-  control = await startControl(
-    folder,
-    (to, { signal, onProgress }) => {
-      return new Promise((done, fail) => {
+  control = await startControl(folder, {
+    makeBackup: (to, { signal, onProgress }) =>
+      new Promise((done, fail) => {
         current = { to, signal, onProgress, end: (error) => (error === undefined ? done(result) : fail(error)) }
         signal.addEventListener('abort', () => fail(signal.reason as Error))
         begin()
-      })
-    },
-    undefined,
-  )
+      }),
+    passwordLink: async (email) => (email === 'me@example.com' ? 'https://stats.example/#/link' : undefined),
+    keyId: undefined,
+  })
 })
 afterEach(async () => {
   await control.stop()
@@ -99,4 +105,15 @@ test('a stop ends the backup under way, says so, and takes the address back', as
   expect(existsSync(join(folder, 'control.json'))).toBe(false)
   expect(await readControlAddress(folder)).toBeUndefined()
   expect(await readFile(join(folder, 'control.json.part'), 'utf8').catch(() => 'none')).toBe('none')
+})
+
+test('answers a link for a new password, and undefined where no server is', async () => {
+  expect(await askForPasswordLink(folder, 'me@example.com')).toEqual({ link: 'https://stats.example/#/link' })
+  expect(await askForPasswordLink(folder, 'you@example.com')).toEqual({})
+  expect(await askForPasswordLink(join(folder, 'other'), 'me@example.com')).toBeUndefined()
+  // A server that was killed has left its address behind.
+  const address = await readFile(join(folder, 'control.json'), 'utf8')
+  await control.stop()
+  await writeFile(join(folder, 'control.json'), address)
+  expect(await askForPasswordLink(folder, 'me@example.com')).toBeUndefined()
 })

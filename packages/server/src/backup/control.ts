@@ -31,7 +31,10 @@ export type MakeBackup = (
   options: { keep: number | undefined; onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<BackupResult>
 
+export type MakePasswordLink = (email: string) => Promise<string | undefined>
+
 export const BACKUP_PATH = '/backup'
+const PASSWORD_LINK_PATH = '/password-link'
 const FILE = 'control.json'
 const addressSchema = z.object({ port: z.int(), token: z.string() })
 const requestSchema = z.object({
@@ -41,20 +44,27 @@ const requestSchema = z.object({
   keyId: z.string().optional(),
 })
 
+const linkRequestSchema = z.object({ email: z.string() })
+const linkSchema = z.object({ link: z.string().optional() })
+
 /** The request for a backup: its folder, and how many stay there. */
 export type BackupRequest = z.input<typeof requestSchema>
 
 const TELL_EVERY_MS = 200
+const LINK_MS = 10_000
 
-/**
- * Listens on loopback and says where in the data folder.
- *
- * @param keyId The id of the server's key
- */
+interface ControlWork {
+  makeBackup: MakeBackup
+  /** A link that sets the password of somebody; undefined where nobody has the address. */
+  passwordLink: MakePasswordLink
+  /** The id of the server's key. */
+  keyId: string | undefined
+}
+
+/** Listens on loopback and says where in the data folder. */
 export async function startControl(
   dataDir: string,
-  makeBackup: MakeBackup,
-  keyId: string | undefined,
+  { makeBackup, passwordLink, keyId }: ControlWork,
 ): Promise<Control> {
   const token = randomBytes(32).toString('base64url')
   const file = join(dataDir, FILE)
@@ -64,10 +74,21 @@ export async function startControl(
   const server = createServer((request, response) => {
     const isKnown = isEqual(request.headers.authorization ?? '', `Bearer ${token}`)
     if (!isKnown) return answer(response, 401, 'The token is wrong')
+    if (request.method === 'POST' && request.url === PASSWORD_LINK_PATH) return void makeLink(request, response)
     if (request.method !== 'POST' || request.url !== BACKUP_PATH) return answer(response, 404, 'There is nothing here')
     if (current !== undefined) return tell(response, { error: 'Another backup is under way.' }).end()
     current = backUp(request, response).finally(() => (current = undefined))
   })
+
+  async function makeLink(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { email } = linkRequestSchema.parse(JSON.parse(await text(request)))
+      const link = await passwordLink(email)
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ link }))
+    } catch (error) {
+      answer(response, 500, String(error))
+    }
+  }
 
   async function backUp(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const leaving = new AbortController()
@@ -120,6 +141,26 @@ export async function readControlAddress(dataDir: string): Promise<ControlAddres
   const content = await readFile(join(dataDir, FILE), 'utf8').catch(() => undefined)
   if (content === undefined) return undefined
   return addressSchema.parse(JSON.parse(content))
+}
+
+/**
+ * Asks the server on a data folder for a link that sets somebody's password.
+ * @returns undefined where no server answers; without a link where nobody has the address
+ */
+export async function askForPasswordLink(
+  dataDir: string,
+  email: string,
+): Promise<{ link?: string | undefined } | undefined> {
+  const address = await readControlAddress(dataDir)
+  if (address === undefined) return undefined
+  const answered = await fetch(`http://127.0.0.1:${address.port}${PASSWORD_LINK_PATH}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${address.token}` },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(LINK_MS),
+    // Another program has the port of a server that was killed.
+  }).catch(() => undefined)
+  return answered?.ok === true ? linkSchema.parse(await answered.json()) : undefined
 }
 
 /** One line for whoever asked; what nobody can mend by it is in the log of the caller. */

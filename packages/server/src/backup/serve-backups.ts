@@ -7,7 +7,7 @@ import { dropClones } from '../store/clickhouse/cloned-rows.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { describeSchedule, stateOf, type BackupState, type BackupStatus } from './backup-status.ts'
 import type { BackupKey } from './encryption.ts'
-import { startControl, type MakeBackup } from './control.ts'
+import { startControl, type MakeBackup, type MakePasswordLink } from './control.ts'
 import { readKeptBackups } from './kept-backups.ts'
 import { startSchedule } from './schedule.ts'
 import { verifyBackup } from './verify.ts'
@@ -26,6 +26,8 @@ interface BackupParts {
   checkpoint: Checkpoint
   pipeline: Pick<Pipeline, 'hold'>
   jobs: Pick<Jobs, 'pause'>
+  /** What a command on the same machine may ask for as well. */
+  passwordLink: MakePasswordLink
   /** The version of the product. */
   product: string
   log: { error(message: string): void }
@@ -42,7 +44,7 @@ export interface Backups {
 
 /** Makes backups of the running server, each day and for commands on the same machine, one at a time. */
 export async function serveBackups(parts: BackupParts): Promise<Backups> {
-  const { config, clickhouse, checkpoint, pipeline, jobs, product, log } = parts
+  const { config, clickhouse, checkpoint, pipeline, jobs, passwordLink, product, log } = parts
   const { dataDir, databaseUrl, clickhouseUrl, shards, backups, backupKey: key } = config
   const stopping = new AbortController()
   let isBusy = false
@@ -77,7 +79,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
     return alone(() => writeBackup(source, to, { product, key, ...options }))
   }
 
-  const control = await startControl(dataDir, makeBackup, key?.id)
+  const control = await startControl(dataDir, { makeBackup, passwordLink, keyId: key?.id })
   const schedule =
     backups &&
     startSchedule({

@@ -121,6 +121,18 @@ test('whoever runs the server gets a link for a new password, the way back in fo
   expect(await client.auth.login({ ...ADMIN, password: 'another long password' })).toMatchObject({ code: 200 })
   await again.stop()
 
+  // Beside a server that runs, the link is one of that server, and nothing else starts.
+  const beside = await startProduct({ dataDir })
+  const { process: asking, output } = launch({ DATA_DIR: dataDir, PORT: new URL(beside.address).port }, [
+    `--password-link=${ADMIN.email}`,
+  ])
+  await new Promise((done) => asking.once('exit', done))
+  expect(asking.exitCode).toBe(0)
+  expect(output()).toMatch(
+    /^Set a new password for owner@example\.com, within an hour: \S+#\/set-password\?code=\S+\n$/,
+  )
+  await beside.stop()
+
   const third = await startProduct({ dataDir, parameters: ['--password-link=nobody@example.com'] })
   expect(third.output()).toContain('Nobody has the e-mail nobody@example.com')
   await third.stop()
