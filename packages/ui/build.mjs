@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { root, tool } from '../../scripts/paths.mjs'
@@ -47,6 +47,7 @@ const { status } = spawnSync(process.execPath, compiler, { cwd: here, stdio: 'in
 // The compiler has said what is wrong.
 if (status !== 0) process.exit(1)
 for (const file of filesIn(dist, '.d.ts')) writeFileSync(file, withJsSpecifiers(readFileSync(file, 'utf8')))
+removeUnreached(filesIn(dist, '.d.ts'))
 for (const file of filesIn(path.join(dist, 'locales'), 'messages.js'))
   writeFileSync(file.replace(/\.js$/, '.d.ts'), catalogue)
 for (const [subpath, source] of stylesheets()) copyFileSync(path.join(here, source), path.join(dist, subpath))
@@ -94,6 +95,18 @@ function manifest() {
 /** tsc leaves the specifiers of the declarations as they are in the sources. */
 function withJsSpecifiers(declarations) {
   return declarations.replaceAll(/((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.(?:tsx?|po)\2/g, '$1$2$3.js$2')
+}
+
+/** A module that only hands others on is no file of its own once it is built, and no declarations name its own. */
+function removeUnreached(declarations) {
+  const named = new Set(
+    declarations.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.js['"]/g)].map(
+        ([, specifier]) => path.join(path.dirname(file), `${specifier}.d.ts`),
+      ),
+    ),
+  )
+  for (const file of declarations) if (!named.has(file) && !existsSync(file.replace(/\.d\.ts$/, '.js'))) rmSync(file)
 }
 
 function filesIn(folder, ending) {

@@ -19,7 +19,7 @@ let recipe: Recipe
 beforeAll(async () => {
   recipe = await project.addByReadme('README.md')
   for (const name of ['vite', '@types/node', '@types/react', '@types/react-dom']) project.link(name)
-}, 120_000)
+}, 600_000)
 afterAll(project.remove)
 
 /** The examples of a README. */

@@ -12,6 +12,23 @@ test('the README lists every export by its group', () => {
   expect(listedByGroup()).toEqual(exported)
 })
 
+const root = path.join(sources, '../../..')
+const texts = [...globSync(['README.md', 'packages/ui/README.md', '.storybook/guides/*.mdx'], { cwd: root })]
+
+test.each(texts)('the examples of %s take what is exported', (file) => {
+  const exported = new Set(entries.flatMap((entry) => valuesOf(path.join(sources, entry))).map(({ name }) => name))
+  const examples = [...readFileSync(path.join(root, file), 'utf8').matchAll(/^```tsx\n([^]*?)^```$/gm)]
+  const taken = examples.flatMap(([, code = '']) =>
+    [...code.matchAll(/^import \{([^}]*)\} from '@sightline\/ui(?:\/\w+)?'/gm)].flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type ')),
+    ),
+  )
+  expect(taken.filter((name) => !exported.has(name) && !/^Icon[A-Z]/.test(name))).toEqual([])
+})
+
 const storyFiles = globSync('{components/*,product,charts}/*/*.stories.tsx', { cwd: sources })
 
 test.each(storyFiles)('%s stands in Storybook under the name of its folder', (file) => {
