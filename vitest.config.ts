@@ -93,7 +93,7 @@ const onPostgres = [
   'packages/server/tests/membership/{analytics,members,order-list,orders,point-bookings,points,reports,staff}.test.ts',
   'packages/server/tests/sites/{invitations,silent-sites}.test.ts',
   'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
-  'packages/server/tests/operations/{backup-postgres,locks,postgres-loss,two-servers}.test.ts',
+  'packages/server/tests/operations/{backup-postgres,backup-schedule,locks,postgres-loss,two-servers}.test.ts',
   'packages/server/tests/production/*-postgres.test.ts',
 ]
 

@@ -11,6 +11,8 @@ interface RestoreBeforeUpgradeOptions {
   dataDir: string
   /** An empty database, where the data are in PostgreSQL. */
   databaseUrl: string | undefined
+  /** An empty database of the other ClickHouse, where the events are in one. */
+  clickhouseUrl: string | undefined
   onProgress?: (share: number) => void
 }
 
@@ -32,6 +34,7 @@ const AFTER = 'after-upgrade'
 export async function restoreBeforeUpgrade({
   dataDir,
   databaseUrl,
+  clickhouseUrl,
   onProgress,
 }: RestoreBeforeUpgradeOptions): Promise<Manifest | undefined> {
   const folder = join(dataDir, FOLDER)
@@ -46,7 +49,7 @@ export async function restoreBeforeUpgrade({
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })
     try {
-      const options = { from, at: upgrade.name, key: undefined, dataDir: restored, databaseUrl }
+      const options = { from, at: upgrade.name, key: undefined, dataDir: restored, databaseUrl, clickhouseUrl }
       manifest = (await restoreBackup({ ...options, ...(onProgress && { onProgress }) })).manifest
     } catch (error) {
       await rm(folder, { recursive: true, force: true })

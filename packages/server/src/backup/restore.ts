@@ -60,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
     const events =
       rows === undefined
         ? await withEventTables(engineFolder(folder), (client) => readEventCounts(client))
-        : await restoreRows(rows, listRows(manifest, folder))
+        : await restoreRows(rows, { schema: manifest.schema.events, files: listRows(manifest, folder) })
     const counts = { ...events, ...(await readCounts(manifest, folder)) }
     compareCounts(NOT_RESTORED, manifest.counts, { ...counts, rows: counts.rows ?? manifest.counts.rows })
     // A database is filled last, as it is not emptied again.

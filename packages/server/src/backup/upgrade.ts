@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError, StartError } from '../errors.ts'
-import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
+import type { ClickHouseClient, ShardOptions } from '../store/clickhouse/clickhouse.ts'
 import { readEventCounts, readEventSchema } from '../store/clickhouse/freeze.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
 import { compareCounts } from './compare-counts.ts'
@@ -17,6 +17,7 @@ interface UpgradeParts {
     dataDir: string
     databaseUrl: string | undefined
     clickhouseUrl: string | undefined
+    shards: ShardOptions | undefined
     /** Whether an upgrade may begin only after a backup. */
     backsUpBeforeUpgrade: boolean
   }
@@ -105,24 +106,25 @@ async function prepare(
     if (state?.isDone === true) await removeOld(dataDir)
     return
   }
-  if (events.isNew && relational.isNew) return
-  if (config.clickhouseUrl !== undefined || events.isNew || relational.isNew || !config.backsUpBeforeUpgrade) {
-    log.warn(`This upgrade begins without a backup: ${reasonOf(config)}.`)
+  // A store that is made now has nothing that could change.
+  if (![events, relational].some(({ isNew, isPending }) => isPending && !isNew)) return
+  if (!config.backsUpBeforeUpgrade || (config.shards === undefined && (events.isNew || relational.isNew))) {
+    const reason = config.backsUpBeforeUpgrade ? 'one of the stores is new' : 'UPGRADE_BACKUP is false'
+    log.warn(`This upgrade begins without a backup: ${reason}.`)
     // A backup of an earlier upgrade is no way back from this one.
     await rm(beforeUpgradeFolder(dataDir), { recursive: true, force: true })
     return
   }
+  if (config.shards !== undefined)
+    throw new StartError(
+      'there is no backup before the upgrade, as the events are on the servers of CLICKHOUSE_SHARDS. ' +
+        'Back each store up with its own tools, and start once with UPGRADE_BACKUP=false.',
+    )
   if (state?.isDone === false && (await hasBegun(parts, state.name, events.client))) {
     log.warn('The upgrade goes on where it was interrupted.')
     return
   }
   await backUp(parts, events.client)
-}
-
-function reasonOf({ clickhouseUrl, backsUpBeforeUpgrade }: UpgradeParts['config']): string {
-  if (clickhouseUrl !== undefined)
-    return 'with CLICKHOUSE_URL make one first with npm run backup -- --to FOLDER; SQLite is copied'
-  return backsUpBeforeUpgrade ? 'one of the stores is new' : 'UPGRADE_BACKUP is false'
 }
 
 /** Removes an old backup, because it contains people who were deleted since. */
@@ -145,7 +147,7 @@ async function hasBegun({ config }: UpgradeParts, name: string, client: ClickHou
 const MIGRATIONS = 'kysely_migration'
 
 async function backUp(
-  { config: { dataDir, databaseUrl }, checkpoint, product, log }: UpgradeParts,
+  { config: { dataDir, databaseUrl, clickhouseUrl }, checkpoint, product, log }: UpgradeParts,
   client: ClickHouseClient,
 ): Promise<void> {
   const folder = beforeUpgradeFolder(dataDir)
@@ -157,7 +159,7 @@ async function backUp(
     dataDir,
     databaseUrl,
     client,
-    isEmbedded: true,
+    isEmbedded: clickhouseUrl === undefined,
     checkpoint,
     pauseJobs: async () => () => {},
     holdPipeline: (work: () => Promise<void>) => work(),

@@ -1,10 +1,10 @@
 import { unwrap, type ApiClient } from '@sightline/api-client'
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupState } from '../../src/backup/backup-status.ts'
 import { listBackups } from '../../src/backup/manifest.ts'
-import { command, readManifests, rewriteManifest } from '../support/backup.ts'
+import { command, makeBackupOld, readManifests } from '../support/backup.ts'
 import {
   eventually,
   removeFolder,
@@ -67,10 +67,7 @@ test('an instance without a schedule says so', async () => {
 test('the missing backup is made at the start and read again, so many are kept, and the health calls tell', async () => {
   // One of three days ago, which is not kept.
   expect(await command('backup', product.dataDir, ['--to', daily])).toMatchObject({ code: 0 })
-  const [old = ''] = await listBackups(daily)
-  const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  await rewriteManifest(join(daily, 'backups', `${old}.json`), { at })
-  await rename(join(daily, 'backups', `${old}.json`), join(daily, 'backups', `${nameOf(at)}.json`))
+  await makeBackupOld(daily)
   const startedAt = Date.now()
   await restart({ BACKUP_TO: daily })
   const state = await settled()

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
 import { reassignEvents } from '../../src/collector/visits/rebuild-events.ts'
@@ -7,6 +8,7 @@ import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clic
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { CLUSTER, startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
 import { databaseAt } from '../support/engine.ts'
+import { makeOlderStore } from '../support/reliability/older-folder.ts'
 import {
   eventually,
   launch,
@@ -218,4 +220,27 @@ test.each(mistakes)('%s is one clear line', async (_, settings, words) => {
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(words)
   await removeFolder(dataDir)
+})
+
+test('an upgrade begins only where somebody says that there is a backup elsewhere', async () => {
+  await product.stop()
+  await makeOlderStore(join(folder, 'sightline.db'))
+  const start = async (settings: Record<string, string>) => {
+    const { process: child, output } = launch({ DATA_DIR: folder, PORT: '0', ...environment, ...settings })
+    await eventually(async () => child.exitCode !== null || output().includes('is ready'), 60_000)
+    const code = child.exitCode
+    child.kill('SIGTERM')
+    if (code === null) await new Promise((done) => child.once('exit', done))
+    return { code, said: output() }
+  }
+  expect(await start({})).toEqual({
+    code: 1,
+    said:
+      'Sightline cannot start: there is no backup before the upgrade, as the events are on the servers of CLICKHOUSE_SHARDS. ' +
+      'Back each store up with its own tools, and start once with UPGRADE_BACKUP=false.\n',
+  })
+  expect(await start({ UPGRADE_BACKUP: 'false' })).toMatchObject({
+    code: null,
+    said: expect.stringMatching(/^This upgrade begins without a backup: UPGRADE_BACKUP is false\.\n/),
+  })
 })

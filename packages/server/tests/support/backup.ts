@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
 import { BASE_ENVIRONMENT } from './product.ts'
@@ -37,6 +37,14 @@ export async function command(
 export async function readManifests(folder: string): Promise<Manifest[]> {
   const files = (await listBackups(folder)).map((name) => join(folder, 'backups', `${name}.json`))
   return Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Manifest))
+}
+
+/** Makes the only backup of a folder one of three days ago. */
+export async function makeBackupOld(folder: string): Promise<void> {
+  const [name = ''] = await listBackups(folder)
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await rewriteManifest(join(folder, 'backups', `${name}.json`), { at })
+  await rename(join(folder, 'backups', `${name}.json`), join(folder, 'backups', `${at.replaceAll(':', '-')}.json`))
 }
 
 /** Changes a manifest and its checksum, as another version would write it. */

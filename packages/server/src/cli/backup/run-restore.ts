@@ -2,7 +2,6 @@ import { expectOneServer } from '../../backup/serve-backups.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { restoreBeforeUpgrade } from '../../backup/restore-before-upgrade.ts'
 import { readConfig, type Config } from '../../config.ts'
-import { BackupError } from '../../errors.ts'
 import { expectMovedStores } from '../../move/moved.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { RestoreCommand } from './arguments.ts'
@@ -11,10 +10,6 @@ import type { RestoreCommand } from './arguments.ts'
 export async function runRestore(command: RestoreCommand): Promise<void> {
   const config = readConfig(process.env)
   expectOneServer(config.shards)
-  if (command.kind === 'before-upgrade' && config.clickhouseUrl !== undefined)
-    throw new BackupError(
-      'With CLICKHOUSE_URL there is no backup of before an upgrade. Restore one of your own with --from.',
-    )
   if (command.kind === 'before-upgrade') expectMovedStores(config)
   const progress = createJobProgress(`Restoring into ${config.dataDir}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
@@ -43,13 +38,15 @@ async function restore(
 }
 
 async function restoreFolderBefore(
-  { dataDir, databaseUrl }: Config,
+  { dataDir, databaseUrl, clickhouseUrl }: Config,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const manifest = await restoreBeforeUpgrade({ dataDir, databaseUrl, onProgress })
+  const manifest = await restoreBeforeUpgrade({ dataDir, databaseUrl, clickhouseUrl, onProgress })
+  const names = [databaseUrl && 'DATABASE_URL', clickhouseUrl && 'CLICKHOUSE_URL'].filter(Boolean)
+  const withStores = names.length > 0 ? ` with the ${names.join(' and ')} of this command` : ''
   const counts = manifest && `: ${manifest.counts.events} events, ${manifest.counts.visits} visits`
   return (
-    `${dataDir} is as it was before the upgrade${counts ?? ''}. Start the version of before. ` +
+    `${dataDir} is as it was before the upgrade${counts ?? ''}. Start the version of before${withStores}. ` +
     `What came since the upgrade is in ${dataDir}/after-upgrade.`
   )
 }

@@ -236,7 +236,9 @@ function openLocked(file: string): Database.Database {
     database.close()
     const isLocked = (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false
     if (isLocked)
-      throw new InUseError(`The data folder ${dirname(dirname(file))} is in use by another Sightline server`)
+      throw new InUseError(
+        `The data folder ${dirname(dirname(file))} is in use by another Sightline server. Stop that one first, or set DATA_DIR to another folder.`,
+      )
     throw error
   }
 }

@@ -149,7 +149,7 @@ async function startOnce(parameters: ChildArguments): Promise<ChildProcess> {
   })
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (!isRunning(child)) throw endedAtStart(said)
+    if (!isRunning(child)) throw endedAtStart(said, parameters.dataPath)
     if (await answers(parameters.port)) return child
     await sleep(10)
   }
@@ -157,10 +157,19 @@ async function startOnce(parameters: ChildArguments): Promise<ChildProcess> {
   throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s. ${lastLine(said)}`)
 }
 
-const endedAtStart = (said: string): Error =>
+const endedAtStart = (said: string, dataPath: string): Error =>
   said.includes('Cannot lock file')
-    ? new LockedError('its data folder is in use by another process')
-    : new Error(lastLine(said) || 'it ended without a word')
+    ? new LockedError(
+        `its data folder is in use by another process, which \`fuser ${dataPath}/status\` names. End that one.`,
+      )
+    : new Error(reasonIn(said) || 'it ended without a word')
+
+/** What the engine says last, in one line. Its own reasons are of several. */
+export function reasonIn(said: string): string {
+  const [, ...reasons] = said.split('DB::Exception: ')
+  const reason = reasons.at(-1)
+  return reason === undefined ? lastLine(said) : reason.trim().replaceAll(/\s+/g, ' ').slice(0, 400)
+}
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.slice(0, 400) ?? ''
 

@@ -105,7 +105,7 @@ export async function testClickHouse(client: ClickHouseClient, expectedVersion?:
   }
   if (expectedVersion !== undefined && row.version !== expectedVersion) {
     throw new StartError(
-      `The embedded ClickHouse is version ${row.version}; this server is made for ${expectedVersion}`,
+      `The embedded ClickHouse is version ${row.version}; this server is made for ${expectedVersion}. Run npm ci again.`,
     )
   }
 }

@@ -5,7 +5,7 @@ import { startClickHouseChild } from './child.ts'
 import { CONNECTIONS, connectClickHouse, createDatabase, PATIENT_MS, testClickHouse } from './client.ts'
 import { readEventCounts, type EventCounts } from './freeze.ts'
 import { ANY_SIZE } from './long-statement.ts'
-import { migrateClickHouse } from './migrations.ts'
+import { migrateClickHouse, migrationsUntil } from './migrations.ts'
 import { selectRows } from './select.ts'
 import { beginFill, endFill, notEmpty, readFillState } from './unfinished.ts'
 
@@ -95,11 +95,17 @@ export const expectEmptyTables = ({ url, store }: Pick<Target, 'url' | 'store'>)
         if ((await readFillState(client, store)) === 'whole') throw notEmpty()
       })
 
+interface Rows {
+  /** The version of the tables that they were in. A server migrates them. */
+  schema: number
+  files: readonly { table: string; file: string }[]
+}
+
 /** Fills empty event tables with the rows of files, and counts them. No server uses them before {@link releaseRows}. */
-export const restoreRows = (target: Target, files: readonly { table: string; file: string }[]): Promise<EventCounts> =>
+export const restoreRows = (target: Target, { schema, files }: Rows): Promise<EventCounts> =>
   withTarget(target, async (client) => {
     if ((await readFillState(client, target.store)) === 'empty') await beginFill(client, target.store)
-    await migrateClickHouse(client)
+    await migrateClickHouse(client, migrationsUntil(schema))
     // Of an attempt that was interrupted.
     for (const table of tables)
       await client.command({ query: `TRUNCATE TABLE ${table} SYNC`, clickhouse_settings: ANY_SIZE })

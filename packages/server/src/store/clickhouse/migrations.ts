@@ -99,6 +99,9 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
+/** Those that tables of an earlier version have. */
+export const migrationsUntil = (schema: number): Migration[] => migrations.filter(({ version }) => version <= schema)
+
 /** The id of this set of tables, by which others can see whether they are still the same. */
 export async function readStoreId(client: ClickHouseClient): Promise<string> {
   await client.command({ query: 'CREATE TABLE IF NOT EXISTS store (id UUID) ENGINE = MergeTree ORDER BY id' })

@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect, type Dialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClickHouseClient } from '../../../src/store/clickhouse/clickhouse.ts'
 import { withEventTables } from '../../../src/store/clickhouse/freeze.ts'
 import { migrations } from '../../../src/store/relational/database.ts'
 
@@ -19,17 +20,19 @@ export async function makeOlder(dataDir: string): Promise<void> {
 }
 
 /** Makes the event tables of a data folder, which nobody uses, into those of their first version. */
-export async function makeOlderTables(dataDir: string): Promise<void> {
-  await withEventTables(join(dataDir, 'clickhouse'), async (client) => {
-    for (const query of [
-      `ALTER TABLE events MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
-         MODIFY COLUMN pathname String CODEC(ZSTD(1))`,
-      `ALTER TABLE sessions MODIFY COLUMN start DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
-         MODIFY COLUMN end DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1))`,
-      'ALTER TABLE schema_migrations DELETE WHERE version > 1 SETTINGS mutations_sync = 1',
-    ])
-      await client.command({ query })
-  })
+export const makeOlderTables = (dataDir: string): Promise<void> =>
+  withEventTables(join(dataDir, 'clickhouse'), makeTablesOlder)
+
+/** Makes event tables, which nobody uses, into those of their first version. */
+export async function makeTablesOlder(client: ClickHouseClient): Promise<void> {
+  for (const query of [
+    `ALTER TABLE events MODIFY COLUMN ts DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
+       MODIFY COLUMN pathname String CODEC(ZSTD(1))`,
+    `ALTER TABLE sessions MODIFY COLUMN start DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
+       MODIFY COLUMN end DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1))`,
+    'ALTER TABLE schema_migrations DELETE WHERE version > 1 SETTINGS mutations_sync = 1',
+  ])
+    await client.command({ query })
 }
 
 /** Copies the rows of a store into one with the tables and columns of an earlier version. */

@@ -1,0 +1,153 @@
+import { unwrap, type ApiClient } from '@sightline/api-client'
+import SQLite from 'better-sqlite3'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBackups } from '../../src/backup/manifest.ts'
+import { EVENT_SCHEMA, readEventSchema, withTablesAt } from '../../src/store/clickhouse/freeze.ts'
+import { knownMigrations } from '../../src/store/relational/database.ts'
+import { command, makeBackupOld, readManifests } from '../support/backup.ts'
+import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
+import { importLines, lineOf, newSite } from '../support/import-export.ts'
+import { makeOlderStore, makeTablesOlder, OLDER } from '../support/reliability/older-folder.ts'
+import {
+  eventually,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from '../support/product.ts'
+
+const EVENTS = 120
+const VISITS = 40
+
+let folder: string
+let dataDir: string
+let servers: ClickHouseServers
+let running: RunningProduct | undefined
+let site: string
+
+/** A database of the other ClickHouse. */
+function urlOf(database: string): string {
+  const address = new URL(servers.urls[0] ?? '')
+  address.pathname = `/${database}`
+  return address.href
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'data')
+  servers = await startClickHouseServers(1)
+  const admin = await start('sightline')
+  site = await newSite(admin)
+  await importLines(
+    admin,
+    site,
+    Array.from({ length: EVENTS }, (_, index) => lineOf({ visitor_id: String(index % VISITS) })),
+  )
+})
+afterAll(async () => {
+  await running?.stop('SIGKILL')
+  await servers.stop()
+  await removeFolder(folder)
+})
+
+async function start(database: string, environment: Record<string, string> = {}): Promise<ApiClient> {
+  running = await startProduct({ dataDir, environment: { CLICKHOUSE_URL: urlOf(database), ...environment } })
+  return signedInClient(running)
+}
+
+async function pageviewsOf(admin: ApiClient): Promise<number | null> {
+  const days = { range: 'custom', from: '2026-01-01', to: '2026-01-31' } as const
+  const { totals } = await unwrap(admin.stats.dashboard({ site_id: site, ...days }))
+  return totals.pageviews
+}
+
+const schemaOf = (database: string) => withTablesAt(urlOf(database), readEventSchema)
+
+function lastMigrationOf(place: string): string | undefined {
+  const store = new SQLite(join(place, 'sightline.db'), { readonly: true })
+  try {
+    return store.prepare<[], string>('SELECT max(name) FROM kysely_migration').pluck().get()
+  } finally {
+    store.close()
+  }
+}
+
+const restoreBefore = (database: string) =>
+  command('restore', dataDir, ['--before-upgrade'], { CLICKHOUSE_URL: urlOf(database) })
+
+test('a daily backup holds its events, is read again, and the one before it goes', async () => {
+  const daily = join(folder, 'daily')
+  expect(await command('backup', dataDir, ['--to', daily], { CLICKHOUSE_URL: urlOf('sightline') })).toMatchObject({
+    code: 0,
+  })
+  await makeBackupOld(daily)
+  const [old] = await listBackups(daily)
+  await running?.stop()
+  const admin = await start('sightline', { BACKUP_SCHEDULE: '00:00', BACKUP_TO: daily, BACKUP_KEEP: '1' })
+  const state = async () => (await unwrap(admin.health.fetchStatus({}))).backups.daily
+  await eventually(async () => {
+    const { activity, last_verified: verified } = (await state()) ?? {}
+    return activity === null && verified !== null
+  }, 60_000)
+  expect(await state()).toMatchObject({ kept: 1, failure: null, verification_failure: null })
+  const names = await listBackups(daily)
+  expect(names).toHaveLength(1)
+  expect(names).not.toEqual([old])
+  const [manifest] = await readManifests(daily)
+  expect(manifest).toMatchObject({ counts: { events: EVENTS, visits: VISITS }, rows: { store: expect.any(String) } })
+  // What only the old one had is gone, and what the new one needs is there.
+  const objects = await readdir(join(daily, 'objects'), { recursive: true, withFileTypes: true })
+  const needed = new Set(manifest?.files.map(({ object }) => object.split('/')[1]))
+  expect(objects.filter((entry) => entry.isFile() && !needed.has(entry.name)).map(({ name }) => name)).toEqual([])
+  expect(await command('backup', dataDir, ['--verify', daily])).toMatchObject({ code: 0 })
+  await running?.stop()
+})
+
+test('an upgrade backs its events up first, and a command goes back into an empty database of it', async () => {
+  await makeOlderStore(join(dataDir, 'sightline.db'))
+  await withTablesAt(urlOf('sightline'), makeTablesOlder)
+  expect(await schemaOf('sightline')).toBe(1)
+  const admin = await start('sightline')
+  const said = running?.output() ?? ''
+  expect(said).toContain(`before-upgrade has ${EVENTS} events, ${VISITS} visits and all accounts as before the upgrade`)
+  expect(said).toContain(`The upgrade is done: ${EVENTS} events, ${VISITS} visits and`)
+  expect(await schemaOf('sightline')).toBe(EVENT_SCHEMA)
+  expect(await pageviewsOf(admin)).toBe(EVENTS)
+  await running?.stop()
+
+  // What the upgrade has made is not taken away, and nothing of the folder is moved before that is known.
+  expect(await restoreBefore('sightline')).toEqual({
+    code: 1,
+    said: 'The database of the other ClickHouse is not empty. Name another one.\n',
+  })
+  expect(existsSync(join(dataDir, 'after-upgrade'))).toBe(false)
+  expect(await restoreBefore('before')).toEqual({
+    code: 0,
+    said: expect.stringContaining(
+      `is as it was before the upgrade: ${EVENTS} events, ${VISITS} visits. Start the version of before with the CLICKHOUSE_URL of this command. `,
+    ),
+  })
+  // As the earlier version knows them.
+  expect(await schemaOf('before')).toBe(1)
+  expect([lastMigrationOf(dataDir), lastMigrationOf(join(dataDir, 'after-upgrade'))]).toEqual([
+    OLDER,
+    knownMigrations.at(-1),
+  ])
+  // The earlier version would start here; this one upgrades anew.
+  expect(await pageviewsOf(await start('before'))).toBe(EVENTS)
+  expect(running?.output()).toContain('The upgrade is done')
+  await running?.stop()
+})
+
+test('a new data folder changes nothing of a ClickHouse that is there, and says nothing of an upgrade', async () => {
+  const product = await startProduct({
+    dataDir: join(folder, 'new'),
+    environment: { CLICKHOUSE_URL: urlOf('before') },
+  })
+  expect(product.output()).not.toContain('upgrade')
+  await product.stop()
+})
