@@ -7,6 +7,7 @@ import type { ApiClient, Website } from '@sightline/api-client'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../tests/support/product.ts'
 import type { Load, LoadResult } from './collect-load.ts'
 import { readTables, type Tables } from './collect-tables.ts'
+import { watchMemory } from './memory.ts'
 import { processorMs } from './processor-time.ts'
 
 const CONNECTIONS = 20
@@ -114,27 +115,6 @@ function startLoad(load: Load): Promise<LoadResult> {
     child.once('message', (result) => done(result as LoadResult))
     child.once('exit', (code) => fail(new Error(`the load ended with ${code}`)))
   })
-}
-
-/** Looks twice a second at what server and engine hold in memory. */
-function watchMemory(product: RunningProduct) {
-  const most = { server: 0, engine: 0 }
-  const look = async () => {
-    most.server = Math.max(most.server, await residentBytes(product.process.pid))
-    most.engine = Math.max(most.engine, await residentBytes(await product.enginePid()))
-  }
-  const timer = setInterval(() => void look(), 500)
-  return {
-    end() {
-      clearInterval(timer)
-      return most
-    },
-  }
-}
-
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }
 
 /** Events that were answered 202, but are not there. */

@@ -17,19 +17,7 @@ const SITES = [LARGEST, MEDIUM, ...Array.from({ length: 48 }, (_, index) => ({ i
  */
 export async function loadLarge(client: ClickHouseClient, now: number): Promise<string> {
   const startedAt = performance.now()
-  for (const { id, events } of SITES) {
-    const parameters = {
-      site_id: id,
-      visits: Math.round(events / EVENTS_PER_VISIT),
-      first: now - DAYS * DAY_MS,
-      days_ms: DAYS * DAY_MS,
-      pages: PAGES,
-      sources,
-      countries,
-    }
-    await client.command({ query: EVENTS, query_params: parameters })
-    await client.command({ query: VISITS, query_params: parameters })
-  }
+  for (const site of SITES) await loadSite(client, site, now)
   const seconds = (performance.now() - startedAt) / 1000
   const [row] = await selectRows<Record<'events' | 'visits' | 'sites' | 'largest', string>>(
     client,
@@ -38,6 +26,25 @@ export async function loadLarge(client: ClickHouseClient, now: number): Promise<
   )
   const shown = (count: string | number | undefined) => Math.round(Number(count)).toLocaleString('en')
   return `${shown(row?.events)} events in ${shown(row?.visits)} visits of ${row?.sites} sites over ${DAYS} days, the largest with ${shown(row?.largest)}, made and loaded at ${shown(Number(row?.events) / seconds)} events/s`
+}
+
+/** About so many events of a site over the days before now. */
+export async function loadSite(
+  client: ClickHouseClient,
+  { id, events }: { id: number; events: number },
+  now: number,
+): Promise<void> {
+  const parameters = {
+    site_id: id,
+    visits: Math.round(events / EVENTS_PER_VISIT),
+    first: now - DAYS * DAY_MS,
+    days_ms: DAYS * DAY_MS,
+    pages: PAGES,
+    sources,
+    countries,
+  }
+  await client.command({ query: EVENTS, query_params: parameters })
+  await client.command({ query: VISITS, query_params: parameters })
 }
 
 /** What is known of a visit by its number; `random(k)` is its k-th random number from 0 to 1. */

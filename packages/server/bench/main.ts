@@ -6,6 +6,7 @@ import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchKills } from './kills.ts'
+import { benchSizing } from './sizing.ts'
 
 interface Options {
   large: boolean
@@ -15,7 +16,7 @@ interface Options {
   users: number
 }
 
-/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [import-export] [kills [--count 200]] [kit] [page]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: Options) => Promise<void>>> = {
   abuse: benchAbuse,
   collect: benchCollect,
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (print: (line: string) => void, options: 
   forecast: benchForecast,
   'import-export': benchImportExport,
   kills: benchKills,
+  sizing: benchSizing,
   // Their tools are loaded for them alone.
   kit: async (print) => (await import('../../ui/bench/main.ts')).benchKit(print),
   page: async (print) => (await import('../../app/bench/main.ts')).benchPage(print),

@@ -231,7 +231,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     log,
   })
   const [tokens, attempts] = [createTokens(secret), createAttempts(db, secret)]
-  const opened = { clickhouse, checkpoint, pipeline, jobs, passwordLink }
+  const opened = { clickhouse, checkpoint, pipeline, jobs, cleanup, passwordLink }
   const backups = await serveBackups({ config, ...opened, product: version, log })
   const instanceHealth = createInstanceHealth(config, {
     db,

@@ -1,6 +1,7 @@
 import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
+import type { Cleanup } from '../import-export/cleanup.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse, ShardOptions } from '../store/clickhouse/clickhouse.ts'
 import { dropClones } from '../store/clickhouse/cloned-rows.ts'
@@ -26,6 +27,7 @@ interface BackupParts {
   checkpoint: Checkpoint
   pipeline: Pick<Pipeline, 'hold'>
   jobs: Pick<Jobs, 'pause'>
+  cleanup: Pick<Cleanup, 'finishImports'>
   /** What a command on the same machine may ask for as well. */
   passwordLink: MakePasswordLink
   /** The version of the product. */
@@ -44,7 +46,7 @@ export interface Backups {
 
 /** Makes backups of the running server, each day and for commands on the same machine, one at a time. */
 export async function serveBackups(parts: BackupParts): Promise<Backups> {
-  const { config, clickhouse, checkpoint, pipeline, jobs, passwordLink, product, log } = parts
+  const { config, clickhouse, checkpoint, pipeline, jobs, cleanup, passwordLink, product, log } = parts
   const { dataDir, databaseUrl, clickhouseUrl, shards, backups, backupKey: key } = config
   const stopping = new AbortController()
   let isBusy = false
@@ -65,6 +67,21 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
     }
   }
 
+  /**
+   * The rows of another ClickHouse are backed up without the tables of imports, from which the visits of an import that was
+   * cancelled in the middle could be made later.
+   */
+  async function pauseJobs(signal: AbortSignal): Promise<() => void> {
+    const goOn = await jobs.pause(signal)
+    try {
+      if (clickhouseUrl !== undefined) await cleanup.finishImports(signal)
+      return goOn
+    } catch (error) {
+      goOn()
+      throw error
+    }
+  }
+
   const makeBackup: MakeBackup = async (to, options) => {
     expectOneServer(shards)
     const source = {
@@ -73,7 +90,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
       client: clickhouse.client,
       isEmbedded: clickhouseUrl === undefined,
       checkpoint,
-      pauseJobs: (signal: AbortSignal) => jobs.pause(signal),
+      pauseJobs,
       holdPipeline: (work: () => Promise<void>) => pipeline.hold(work),
     }
     return alone(() => writeBackup(source, to, { product, key, ...options }))

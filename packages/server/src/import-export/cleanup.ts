@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
@@ -15,22 +16,38 @@ import { finishCutSlice } from './write-new-events.ts'
 const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000
 const EVERY_MS = 60_000
 
-/** Removes what jobs that have ended have left: now, and every minute. */
-export function startCleanup(parts: ImportParts, serverId: string): { stop(): Promise<void> } {
-  let running = cleanUp()
-  const timer = setInterval(() => {
-    running = running.then(cleanUp)
-  }, EVERY_MS)
+const AGAIN_MS = 1000
 
-  async function cleanUp(): Promise<void> {
+export interface Cleanup {
+  /** Waits until no import that has ended lacks visits of its last events. */
+  finishImports(signal: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Removes what jobs that have ended have left: now, and every minute. */
+export function startCleanup(parts: ImportParts, serverId: string): Cleanup {
+  let running = cleanUp()
+  const timer = setInterval(() => void cleanUpNext(), EVERY_MS)
+
+  function cleanUpNext(): Promise<boolean> {
+    running = running.then(cleanUp)
+    return running
+  }
+
+  /** @returns whether nothing is left that has ended */
+  async function cleanUp(): Promise<boolean> {
     try {
-      await removeEndedFiles(parts, serverId)
+      return await removeEndedFiles(parts, serverId)
     } catch (error) {
       parts.log.warn(`Files of imports and exports are not removed yet: ${(error as Error).message}`)
+      return false
     }
   }
 
   return {
+    async finishImports(signal) {
+      while (!(await cleanUpNext())) await sleep(AGAIN_MS, undefined, { signal })
+    },
     async stop() {
       clearInterval(timer)
       await Promise.race([running, new Promise((done) => setTimeout(done, 1000).unref())])
@@ -38,16 +55,21 @@ export function startCleanup(parts: ImportParts, serverId: string): { stop(): Pr
   }
 }
 
-async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<void> {
+async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<boolean> {
+  let isAllEnded = true
   const kept = await listStoredJobFiles(parts.db, serverId)
   for (const jobFile of kept) {
     if (!isOver(jobFile, parts.now())) continue
-    if (jobFile.kind === 'import_events' && !(await endImport(parts, jobFile))) continue
+    if (jobFile.kind === 'import_events' && !(await endImport(parts, jobFile))) {
+      isAllEnded = false
+      continue
+    }
     await parts.folder.remove(jobFile.file ?? '')
     await forgetFile(parts.db, jobFile)
   }
   const known = new Set(kept.map(({ file }) => file))
   for (const name of await parts.folder.oldNames(parts.now())) if (!known.has(name)) await parts.folder.remove(name)
+  return isAllEnded
 }
 
 /** Whether nobody needs the file any more. */

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBackups } from '../../src/backup/manifest.ts'
 import { EVENT_SCHEMA, readEventSchema, withTablesAt } from '../../src/store/clickhouse/freeze.ts'
+import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { knownMigrations } from '../../src/store/relational/database.ts'
 import { command, makeBackupOld, readManifests } from '../support/backup.ts'
 import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
-import { importLines, lineOf, newSite } from '../support/import-export.ts'
+import { importLines, lineOf, newSite, startImport, textOf } from '../support/import-export.ts'
 import { makeOlderStore, makeTablesOlder, OLDER } from '../support/reliability/older-folder.ts'
 import {
   eventually,
@@ -38,9 +39,10 @@ function urlOf(database: string): string {
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  dataDir = join(folder, 'data')
   servers = await startClickHouseServers(1)
-  const admin = await start('sightline')
+  running = await startProduct({ environment: { CLICKHOUSE_URL: urlOf('sightline') } })
+  dataDir = running.dataDir
+  const admin = await signedInClient(running)
   site = await newSite(admin)
   await importLines(
     admin,
@@ -51,10 +53,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.stop('SIGKILL')
   await servers.stop()
-  await removeFolder(folder)
+  for (const used of [dataDir, folder]) await removeFolder(used)
 })
 
 async function start(database: string, environment: Record<string, string> = {}): Promise<ApiClient> {
+  await running?.stop()
   running = await startProduct({ dataDir, environment: { CLICKHOUSE_URL: urlOf(database), ...environment } })
   return signedInClient(running)
 }
@@ -86,7 +89,6 @@ test('a daily backup holds its events, is read again, and the one before it goes
   })
   await makeBackupOld(daily)
   const [old] = await listBackups(daily)
-  await running?.stop()
   const admin = await start('sightline', { BACKUP_SCHEDULE: '00:00', BACKUP_TO: daily, BACKUP_KEEP: '1' })
   const state = async () => (await unwrap(admin.health.fetchStatus({}))).backups.daily
   await eventually(async () => {
@@ -107,14 +109,51 @@ test('a daily backup holds its events, is read again, and the one before it goes
   await running?.stop()
 })
 
+test('an import that was cut short is whole in a backup that is made at once after it was cancelled', async () => {
+  const backups = join(folder, 'after-cancel')
+  const admin = await start('sightline')
+  const imported = await newSite(admin)
+  const lines = Array.from({ length: EVENTS }, (_, index) => lineOf({ visitor_id: String(index % VISITS) }))
+  // Events are written before their visits, which nobody takes for now.
+  await withTablesAt(urlOf('sightline'), (client) =>
+    client.command({ query: `ALTER TABLE sessions ADD CONSTRAINT held CHECK site_id != ${imported}` }),
+  )
+  const job = await startImport(admin, imported, textOf(lines))
+  await eventually(async () => /met a failure: .*held/.test(running?.output() ?? ''), 60_000)
+  await withTablesAt(urlOf('sightline'), (client) =>
+    client.command({ query: 'ALTER TABLE sessions DROP CONSTRAINT held' }),
+  )
+  await unwrap(admin.job.cancel({ id: job }))
+  expect(await command('backup', dataDir, ['--to', backups], { CLICKHOUSE_URL: urlOf('sightline') })).toMatchObject({
+    code: 0,
+  })
+  await running?.stop()
+
+  const restored = join(folder, 'restored')
+  const to = { CLICKHOUSE_URL: urlOf('restored') }
+  expect(await command('restore', restored, ['--from', backups], to)).toMatchObject({ code: 0 })
+  const [ofEvents, ofVisits] = await withTablesAt(urlOf('restored'), (client) =>
+    Promise.all(
+      [
+        'SELECT session_id AS id, toString(count()) AS views FROM events GROUP BY id ORDER BY id',
+        'SELECT session_id AS id, toString(sum(sign * pageviews)) AS views FROM sessions GROUP BY id ORDER BY id',
+      ].map((query) => selectRows<{ id: string; views: string }>(client, query, {})),
+    ),
+  )
+  expect(ofVisits).toEqual(ofEvents)
+  expect(ofVisits).toHaveLength(2 * VISITS)
+})
+
 test('an upgrade backs its events up first, and a command goes back into an empty database of it', async () => {
   await makeOlderStore(join(dataDir, 'sightline.db'))
   await withTablesAt(urlOf('sightline'), makeTablesOlder)
   expect(await schemaOf('sightline')).toBe(1)
   const admin = await start('sightline')
   const said = running?.output() ?? ''
-  expect(said).toContain(`before-upgrade has ${EVENTS} events, ${VISITS} visits and all accounts as before the upgrade`)
-  expect(said).toContain(`The upgrade is done: ${EVENTS} events, ${VISITS} visits and`)
+  expect(said).toContain(
+    `before-upgrade has ${2 * EVENTS} events, ${2 * VISITS} visits and all accounts as before the upgrade`,
+  )
+  expect(said).toContain(`The upgrade is done: ${2 * EVENTS} events, ${2 * VISITS} visits and`)
   expect(await schemaOf('sightline')).toBe(EVENT_SCHEMA)
   expect(await pageviewsOf(admin)).toBe(EVENTS)
   await running?.stop()
@@ -128,7 +167,7 @@ test('an upgrade backs its events up first, and a command goes back into an empt
   expect(await restoreBefore('before')).toEqual({
     code: 0,
     said: expect.stringContaining(
-      `is as it was before the upgrade: ${EVENTS} events, ${VISITS} visits. Start the version of before with the CLICKHOUSE_URL of this command. `,
+      `is as it was before the upgrade: ${2 * EVENTS} events, ${2 * VISITS} visits. Start the version of before with the CLICKHOUSE_URL of this command. `,
     ),
   })
   // As the earlier version knows them.

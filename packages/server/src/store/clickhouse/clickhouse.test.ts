@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '../../errors.ts'
 import { startClickHouseChild, type ClickHouseChild } from './child.ts'
+import { connectClickHouse, createDatabase } from './client.ts'
 import { openClickHouse } from './clickhouse.ts'
 import { migrateClickHouse, migrations } from './migrations.ts'
 import { selectRows } from './select.ts'
@@ -176,6 +177,21 @@ test.each(migrations.slice(1).map(({ version }) => [version - 1]))(
     await opened.close()
   },
 )
+
+test('an answer that breaks off is a failure for whoever reads it, so a backup never keeps a part of the rows', async () => {
+  await createDatabase(child)
+  const client = connectClickHouse(child)
+  // Most of it is sent before the engine meets its failure.
+  const query = 'SELECT number, throwIf(number = 3000000) FROM system.numbers LIMIT 4000000 FORMAT Native'
+  const { stream } = await client.exec({ query })
+  let bytes = 0
+  const read = async () => {
+    for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length
+  }
+  await expect(read()).rejects.toThrow('aborted')
+  expect(bytes).toBeGreaterThan(1_000_000)
+  await client.close()
+})
 
 test('a second engine on the same folder is refused', async () => {
   await expect(startClickHouseChild({ folder: join(folder, 'first'), log })).rejects.toThrow(
