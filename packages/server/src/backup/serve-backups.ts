@@ -1,7 +1,6 @@
 import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
-import type { Cleanup } from '../import-export/cleanup.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse, ShardOptions } from '../store/clickhouse/clickhouse.ts'
 import { dropClones } from '../store/clickhouse/cloned-rows.ts'
@@ -27,7 +26,7 @@ interface BackupParts {
   checkpoint: Checkpoint
   pipeline: Pick<Pipeline, 'hold'>
   jobs: Pick<Jobs, 'pause'>
-  cleanup: Pick<Cleanup, 'finishImports'>
+  cleanup: { finishImports(signal: AbortSignal): Promise<void> }
   /** What a command on the same machine may ask for as well. */
   passwordLink: MakePasswordLink
   /** The version of the product. */

@@ -18,7 +18,7 @@ const EVERY_MS = 60_000
 
 const AGAIN_MS = 1000
 
-export interface Cleanup {
+interface Cleanup {
   /** Waits until no import that has ended lacks visits of its last events. */
   finishImports(signal: AbortSignal): Promise<void>
   stop(): Promise<void>
