@@ -25,12 +25,15 @@ interface JobWorkParts {
   sitesPerMember: () => number | Promise<number>
   /** Makes the collector look at sites anew, after many of them have changed. */
   forgetSites: () => void
+  /** Sends the mails of notices that a job has made. */
+  wakeMail: () => void
   now: () => Date
 }
 
 /** The work of each kind of job. */
 export function createJobWork(parts: JobWorkParts): JobsOptions['work'] {
-  const { db, clickhouse, importExport, pipeline, drops, openGa4Client, sitesPerMember, forgetSites, now } = parts
+  const { db, clickhouse, importExport, pipeline, drops, openGa4Client, sitesPerMember, forgetSites, wakeMail, now } =
+    parts
   return {
     import_users: importUsersWork(now),
     delete_site_data: deleteSiteDataWork({
@@ -51,6 +54,6 @@ export function createJobWork(parts: JobWorkParts): JobsOptions['work'] {
       maxSitesOf: async (ownerId) => ((await findUser(db, ownerId))?.level === 'member' ? await sitesPerMember() : 0),
       now,
     }),
-    bulk: bulkWork({ forgetSites, now }),
+    bulk: bulkWork({ forgetSites, wakeMail, now }),
   }
 }

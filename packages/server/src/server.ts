@@ -48,7 +48,7 @@ import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type St
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { createMailLinks } from './mail/links.ts'
-import { startMail } from './mail/mail.ts'
+import { startMail, type MailService } from './mail/mail.ts'
 import { mailNotices } from './notices/mail-notices.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { putDueReports } from './site-reports/put-due-reports.ts'
@@ -156,6 +156,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     tokens: connections.accessTokens,
   })
   const settings = createInstanceSettings(db, config)
+  // Jobs that are left begin before it does.
+  let mail: MailService | undefined
   const jobs = startJobs({
     db,
     work: createJobWork({
@@ -167,6 +169,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       openGa4Client,
       sitesPerMember: () => settings.sitesPerMember(),
       forgetSites: () => collector.forgetSites(),
+      wakeMail: () => mail?.wake(),
       now,
     }),
     // Two servers never share a data folder.
@@ -205,7 +208,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       queue: statsQueueOf(config),
     }),
   })
-  const mail =
+  mail =
     config.mail === undefined
       ? undefined
       : startMail({

@@ -45,11 +45,13 @@ export const bulkActionOf = ({ input }: Pick<Job, 'input'>): BulkAction => (JSON
 interface Parts {
   /** Clears the collector's cache of sites. */
   forgetSites: () => void
+  /** Sends the mails of notices. */
+  wakeMail: () => void
   now: () => Date
 }
 
 /** The work of the job: changes the rows in batches, as long as the person who started it has the right to. */
-export const bulkWork = ({ forgetSites, now }: Parts): Work =>
+export const bulkWork = ({ forgetSites, wakeMail, now }: Parts): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
     const input = job.input as Input
     const { ids, given } = JSON.parse(Buffer.from(await job.readFile()).toString()) as Contents
@@ -60,6 +62,7 @@ export const bulkWork = ({ forgetSites, now }: Parts): Work =>
       const batch = { before: done, ids: ids.slice(done, done + ROWS_AT_ONCE), given, now: now() }
       done += batch.ids.length
       yield { done, total, keep: (transaction) => changeBatch(transaction, job, input, batch) }
+      wakeMail()
       if (bulkChanges[input.action].changesSites) forgetSites()
     }
   }

@@ -47,18 +47,31 @@ export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<Bulk
 }
 
 /**
+ * What a bulk call names its rows by.
+ * @throws {ApiError} invalid_input unless it was given either ids or filters with a total; too_many_rows
+ */
+export function namedBy<Filters>({ ids, filters, total }: Selection<Filters>): Named<Filters> {
+  if (ids !== undefined && filters === undefined) return { ids: ids.map(Number) }
+  if (ids !== undefined || filters === undefined) throw invalidFields({ ids: 'field_invalid' })
+  if (total === undefined) throw invalidFields({ total: 'field_required' })
+  if (total > listLimits.jobRows) throw new ApiError('too_many_rows')
+  return { filters, total }
+}
+
+type Named<Filters> = { ids: readonly number[] } | { filters: Filters; total: number }
+
+/**
  * The rows that a bulk call is about.
  * @throws {ApiError} invalid_input unless it was given either ids or filters with a total; total_changed with the
  *   `total` there is now; too_many_rows
  */
 export async function idsOfSelection<Filters>(
-  { ids, filters, total }: Selection<Filters>,
+  selection: Selection<Filters>,
   { count, idsOf }: Found<Filters>,
 ): Promise<readonly number[]> {
-  if (ids !== undefined && filters === undefined) return ids.map(Number)
-  if (ids !== undefined || filters === undefined) throw invalidFields({ ids: 'field_invalid' })
-  if (total === undefined) throw invalidFields({ total: 'field_required' })
-  if (total > listLimits.jobRows) throw new ApiError('too_many_rows')
+  const named = namedBy(selection)
+  if ('ids' in named) return named.ids
+  const { filters, total } = named
   const found = await idsOf(filters, total + 1)
   if (found.length > total) throw new ApiError('total_changed', { total: await count(filters) })
   if (found.length < total) throw new ApiError('total_changed', { total: found.length })

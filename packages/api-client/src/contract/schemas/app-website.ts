@@ -83,6 +83,8 @@ export const appWebsite = {
       changing: z.int(),
       /** How many are so already. */
       unchanged: z.int(),
+      /** How many of the ids are no website any more. */
+      missing: z.int(),
       /** The domains of the first of those that would change. */
       examples: z.array(z.string()),
     }),

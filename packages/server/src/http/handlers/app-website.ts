@@ -1,7 +1,7 @@
 import type { Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
-import { ApiError, invalidFields } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import {
   countSites,
@@ -29,7 +29,7 @@ import {
 } from '../../sites/console-site.ts'
 import { removeSites } from '../../sites/remove-sites.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk, namedBy } from '../selection.ts'
 import type { Services } from '../services.ts'
 
 type WebsiteCall =
@@ -96,11 +96,10 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     const { ids, filters, total, ...given } = input
     const change = bulkChangeOf(given)
     await requireBelongings(db, change)
-    if ((ids === undefined) === (filters === undefined)) throw invalidFields({ ids: 'field_invalid' })
-    const selection = filters === undefined ? { ids: (ids ?? []).map(idOf) } : { filters }
-    const preview = await previewSiteChange(db, selection, change, EXAMPLES)
+    const named = namedBy({ ids, filters, total })
+    const preview = await previewSiteChange(db, named, change, EXAMPLES)
     const found = preview.changing + preview.unchanged
-    if (filters !== undefined && total !== found) throw new ApiError('total_changed', { total: found })
+    if ('filters' in named && named.total !== found) throw new ApiError('total_changed', { total: found })
     return preview
   },
 

@@ -116,7 +116,7 @@ export const AddForUser = meta.story({
 export const DisableMany = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockCall('app', 'previewAppWebsites', { changing: 1, unchanged: 2, examples: ['postbox.dev'] }),
+      mockCall('app', 'previewAppWebsites', { changing: 1, unchanged: 2, missing: 0, examples: ['postbox.dev'] }),
       mockCall('app', 'updateAppWebsites', { done: 0, failed: [{ id: '4', message: 'not_found' }] }),
     ),
   play: async ({ canvas, userEvent }) => {

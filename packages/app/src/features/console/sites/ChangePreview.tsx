@@ -12,7 +12,7 @@ interface ChangePreviewProps {
   change: SiteChange
 }
 
-/** Says how many of the selected websites a change changes, names the first of them, and how many are so already. */
+/** Says how many of the selected websites a change changes, names the first of them, and how many are so already or gone. */
 export function ChangePreview({ about, change: { status_reason: _, ...change } }: ChangePreviewProps) {
   const api = useApi()
   const { data } = useQuery({
@@ -22,7 +22,7 @@ export function ChangePreview({ about, change: { status_reason: _, ...change } }
     placeholderData: keepPreviousData,
   })
   if (data === undefined) return null
-  const { changing, unchanged, examples } = data
+  const { changing, unchanged, missing, examples } = data
   const names = examples.join(', ')
   const count = changing - examples.length
   return (
@@ -44,6 +44,11 @@ export function ChangePreview({ about, change: { status_reason: _, ...change } }
             one="# is so already and stays as it is."
             other="# are so already and stay as they are."
           />
+        </Text>
+      )}
+      {missing > 0 && (
+        <Text size="sm">
+          <Plural value={missing} one="# is not there any more." other="# are not there any more." />
         </Text>
       )}
     </div>

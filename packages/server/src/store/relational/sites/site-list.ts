@@ -65,13 +65,16 @@ export async function readSitesInOrder(db: Database, ids: readonly number[]): Pr
 export const listTimeZones = (db: Database): Promise<Pick<Site, 'id' | 'time_zone'>[]> =>
   db.selectFrom('website').select(['id', 'time_zone']).orderBy('id').execute()
 
-/** Counts the sites that a change would change, with the domains of the first few, and those that are so already. */
+/**
+ * Counts the sites that a change would change, with the domains of the first few, those that are so already, and the ids
+ * that are no site.
+ */
 export async function previewSiteChange(
   db: Database,
   selection: { ids: readonly number[] } | { filters: SiteFilters },
   change: SiteBulkChange,
   limit: number,
-): Promise<{ changing: number; unchanged: number; examples: string[] }> {
+): Promise<{ changing: number; unchanged: number; missing: number; examples: string[] }> {
   const selected =
     'ids' in selection
       ? withOwner(db).where('website.id', 'in', [...possibleIds(selection.ids), 0])
@@ -82,7 +85,8 @@ export async function previewSiteChange(
     countOf(changing),
     changing.select('website.domain').orderBy('website.domain').limit(limit).execute(),
   ])
-  return { changing: count, unchanged: total - count, examples: examples.map(({ domain }) => domain) }
+  const missing = 'ids' in selection ? new Set(selection.ids).size - total : 0
+  return { changing: count, unchanged: total - count, missing, examples: examples.map(({ domain }) => domain) }
 }
 
 function differsFrom({ status, theme_id, owner_id }: SiteBulkChange) {
