@@ -11,6 +11,7 @@ import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import type { Database } from './store/relational/database.ts'
+import { startSiteSums, type SiteSums } from './sites/site-sums.ts'
 import { startReserve } from './store/relational/reserve.ts'
 
 /** The interval at which old salts are deleted; a salt may be this much older than two days. */
@@ -25,13 +26,16 @@ interface RecurringWorkParts {
   /** Undefined without payment by card. */
   billing: Billing | undefined
   openGoogleSource: OpenGoogleSource
+  /** Sums that are kept ready. */
+  siteSums: Pick<SiteSums, 'prepare'>
   readSilentSites: Parameters<typeof startNoticeClock>[0]['readSilentSites']
   log: { warn(message: string): void; error(message: string): void }
 }
 
-/** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts. */
+/** Starts what the server does at intervals, whether or not anybody calls it: deletions, notices, billing, salts, sums. */
 export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Promise<void> } {
-  const { db, clickhouse, jobs, collector, connections, billing, openGoogleSource, readSilentSites, log } = parts
+  const { db, clickhouse, jobs, collector, connections, billing, openGoogleSource, siteSums, readSilentSites, log } =
+    parts
   const sweeping = startOrphanSweep({ db, jobs, log, askUntil: (signal) => askWith(clickhouse, { signal }) })
   const saltTimer = setInterval(() => {
     collector.changeSalts().catch((error: Error) => log.warn(`The salts were not changed: ${error.message}`))
@@ -47,6 +51,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
   const billingClock = billing && startBillingClock(billing)
   const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
   const reserve = startReserve(db, log)
+  const sums = startSiteSums(siteSums)
   return {
     async stop() {
       clearInterval(saltTimer)
@@ -55,6 +60,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
       await billingClock?.stop()
       await daysClock.stop()
       await reserve.stop()
+      await sums.stop()
       await sweeping.stop()
     },
   }

@@ -56,6 +56,7 @@ import { findGoogleProperty } from './store/relational/sites/google-properties.t
 import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { readLastMonth } from './stats/clickhouse/last-month.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { createSiteOpenings } from './audit/site-openings.ts'
@@ -179,17 +180,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const cleanup = startCleanup(importExport, checkpoint.id)
   const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
   const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
-  const recurringWork = startRecurringWork({
-    db,
-    clickhouse: clickhouse.client,
-    jobs,
-    collector,
-    connections,
-    billing,
-    openGoogleSource,
-    readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
-    log,
-  })
   const setUp = createSetUp(db)
   const links = createLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
@@ -207,6 +197,24 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       queryLog,
       queue: statsQueueOf(config),
     }),
+  })
+  const siteSums = createSiteSums({
+    db,
+    statsSources,
+    readBehind: (sites, at) => readLastMonth(clickhouse.client, sites, at, { isBackground: true }),
+    now,
+  })
+  const recurringWork = startRecurringWork({
+    db,
+    clickhouse: clickhouse.client,
+    jobs,
+    collector,
+    connections,
+    billing,
+    openGoogleSource,
+    siteSums,
+    readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
+    log,
   })
   mail =
     config.mail === undefined
@@ -294,7 +302,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       shareTokens: createShareTokens(secret),
       google: { openClient: openGa4Client, propertyLists: createPropertyLists(openGa4Client, Date.now) },
       statsSources,
-      siteSums: createSiteSums({ db, statsSources, now }),
+      siteSums,
       siteOpenings: createSiteOpenings(db),
       prices: config.prices,
       billing,

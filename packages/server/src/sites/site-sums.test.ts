@@ -3,7 +3,7 @@ import type { StatsSources } from '../stats/source.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertSite } from '../store/relational/sites/sites.ts'
 import { listSitesBySum } from './console-site.ts'
-import { createSiteSums } from './site-sums.ts'
+import { createSiteSums, startSiteSums } from './site-sums.ts'
 
 const START = Date.parse('2026-11-20T10:00:00Z')
 const MINUTE_MS = 60_000
@@ -12,12 +12,15 @@ let db: Database
 let clock: number
 let reads: number[][]
 let isBroken: boolean
+/** The readings for which nobody waited. */
+let behind: number
 
 beforeEach(async () => {
   db = await openDatabase(':memory:')
   clock = START
   reads = []
   isBroken = false
+  behind = 0
   const at = new Date(START).toISOString()
   const { id } = await db
     .insertInto('app_user')
@@ -50,7 +53,12 @@ const statsSources: Pick<StatsSources, 'readLastMonth'> = {
   },
 }
 
-const open = () => createSiteSums({ db, statsSources, now: () => new Date(clock) })
+const readBehind: StatsSources['readLastMonth'] = (sites, at) => {
+  behind += 1
+  return statsSources.readLastMonth(sites, at)
+}
+
+const open = () => createSiteSums({ db, statsSources, readBehind, now: () => new Date(clock) })
 
 test('sums of all sites are read in queries of a thousand, and once for those who ask meanwhile', async () => {
   const sums = open()
@@ -74,6 +82,37 @@ test('older sums are answered while new ones are read, and too old ones are not'
   await expect(sums.read()).rejects.toThrow('down')
   isBroken = false
   expect(await sums.read()).not.toBe(first)
+})
+
+test('sums that were prepared are answered at once, and fresh ones are not read again', async () => {
+  const sums = open()
+  const [, waited] = await Promise.all([sums.prepare(), sums.read()])
+  // Whoever asks meanwhile waits for the same reading.
+  expect([reads.length, behind]).toEqual([2, 2])
+  await sums.prepare()
+  expect(await sums.read()).toBe(waited)
+  expect(reads).toHaveLength(2)
+  clock += 20 * MINUTE_MS
+  await sums.prepare()
+  expect(reads).toHaveLength(4)
+  expect(await sums.read()).not.toBe(waited)
+  expect([reads.length, behind]).toEqual([4, 4])
+})
+
+test('they are prepared after the start and again and again, also after a failure, until the end', async () => {
+  let times = 0
+  const prepare = async () => {
+    times += 1
+    if (times === 1) throw new Error('down')
+  }
+  const preparing = startSiteSums({ prepare }, { firstAfterMs: 1, everyMs: 1 })
+  await expect.poll(() => times).toBeGreaterThan(2)
+  await preparing.stop()
+  const last = times
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(times).toBe(last)
 })
 
 test('sites are put in order by a sum across all pages, equal ones by their ids', async () => {

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
-import { selectRows } from '../../store/clickhouse/select.ts'
+import { selectRows, type QueryOptions } from '../../store/clickhouse/select.ts'
 import { resolveRange } from '../query/ranges.ts'
 import type { LastMonthMetricValues } from '../source.ts'
 import { eventsBefore, eventsFrom } from './sql/time-range.ts'
@@ -9,18 +9,19 @@ export async function readLastMonth(
   client: ClickHouseClient,
   sites: readonly { id: number; time_zone: string }[],
   now: number,
+  options: QueryOptions = {},
 ): Promise<Map<number, LastMonthMetricValues>> {
   if (sites.length === 0) return new Map()
   const periods = sites.map((site) => resolveRange('30d', site.time_zone, now))
   const froms = periods.map((period) => period.from)
   const tos = periods.map((period) => period.to)
-  const rows = await selectRows<{ site_id: number; pageviews: string; visitors: string }>(client, LAST_MONTH, {
-    ids: sites.map((site) => site.id),
-    froms,
-    tos,
-    first: Math.min(...froms),
-    end: Math.max(...tos),
-  })
+  const bounds = { froms, tos, first: Math.min(...froms), end: Math.max(...tos) }
+  const rows = await selectRows<{ site_id: number; pageviews: string; visitors: string }>(
+    client,
+    LAST_MONTH,
+    { ids: sites.map((site) => site.id), ...bounds },
+    options,
+  )
   return new Map(rows.map((row) => [row.site_id, { pageviews: Number(row.pageviews), visitors: Number(row.visitors) }]))
 }
 
