@@ -3,6 +3,7 @@ import type { SourceSite, StatsSources } from '../../stats/source.ts'
 import type { StatsCaller } from '../../stats/stats-queue.ts'
 import type { StatsSite } from '../../stats/query/stats-query.ts'
 import type { AiTaskEnd } from '../../store/relational/ai-task-claims.ts'
+import { sourceNotesOf } from '../wording/source-notes.ts'
 import { wordFacts, type AskModel } from '../wording/word-facts.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { daysOf, type ChangeQuestion } from './question.ts'
@@ -46,7 +47,13 @@ export async function writeExplanation(
     locale,
   )
   const worded = await wordFacts(
-    { locale, task: TASK, placeholders, template: templateOf(details, locale) },
+    {
+      locale,
+      task: TASK,
+      placeholders,
+      template: templateOf(details, locale),
+      notes: sourceNotesOf(source.notices?.() ?? [], { locale, timeZone: site.time_zone }),
+    },
     // Of nothing a model has nothing to say.
     details.dimensions.length === 0 ? undefined : ask,
   )

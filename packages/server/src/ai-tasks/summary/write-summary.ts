@@ -2,6 +2,7 @@ import type { SummaryLocale } from '@sightline/api-client/contract'
 import type { StatsSite } from '../../stats/query/stats-query.ts'
 import type { StatsSource } from '../../stats/source.ts'
 import type { AiTaskEnd } from '../../store/relational/ai-task-claims.ts'
+import { sourceNotesOf } from '../wording/source-notes.ts'
 import { wordFacts, type AskModel } from '../wording/word-facts.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { readSummaryFacts, type SummaryDays } from './read-facts.ts'
@@ -25,7 +26,13 @@ export async function writeSummary(
 ): Promise<AiTaskEnd> {
   const facts = await readSummaryFacts(source, site, days, now)
   const worded = await wordFacts(
-    { locale, task: TASK, placeholders: placeholdersOf(facts, locale), template: templateOf(facts, locale) },
+    {
+      locale,
+      task: TASK,
+      placeholders: placeholdersOf(facts, locale),
+      template: templateOf(facts, locale),
+      notes: sourceNotesOf(source.notices?.() ?? [], { locale, timeZone: site.time_zone }),
+    },
     // Of nothing a model has nothing to say.
     facts.contributions.length === 0 ? undefined : ask,
   )

@@ -17,6 +17,8 @@ export interface Facts {
   placeholders: Placeholders
   /** Words the same without a model. */
   template: Wording
+  /** What the source says of its figures: it stands below the text, whoever words it, and no model is told it. */
+  notes: readonly string[]
 }
 
 /**
@@ -24,13 +26,13 @@ export interface Facts {
  * @param ask Undefined where there is no model to ask now
  */
 export async function wordFacts(
-  { locale, task, placeholders, template }: Facts,
+  { locale, task, placeholders, template, notes }: Facts,
   ask: AskModel | undefined,
 ): Promise<AiTaskEnd> {
   const prompt = promptOf(task, placeholders, locale)
   const end = (wording: Wording, worded_by: 'model' | 'template', error: string | null): AiTaskEnd => ({
     task_status: 'succeeded',
-    result: textOf(wording, placeholders),
+    result: textOf(wording, placeholders, notes),
     error,
     prompt: prompt.map(({ content }) => content).join('\n\n'),
     worded_by,

@@ -74,8 +74,12 @@ const refused: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The text with what its placeholders stand for; braces in that are no placeholders. */
-export function textOf({ headline, points }: Wording, placeholders: Placeholders): string {
+export function textOf(
+  { headline, points }: Wording,
+  placeholders: Placeholders,
+  notes: readonly string[] = [],
+): string {
   const fill = (text: string) =>
     text.replaceAll(PLACEHOLDER, (all, name: string) => placeholders.get(name)?.text ?? all)
-  return [fill(headline), '', ...points.map((point) => `- ${fill(point)}`)].join('\n')
+  return [fill(headline), '', ...[...points.map(fill), ...notes].map((line) => `- ${line}`)].join('\n')
 }

@@ -44,4 +44,19 @@ export const ar: WordingTexts = {
   // The value is isolated: most are in Latin letters.
   named: (dimension, value) => `${dimension} «\u2068${value}\u2069»`,
   points: (difference) => `${difference} نقطة مئوية`,
+  sourceNotices: {
+    stale: (reason, readAt) =>
+      ({
+        disconnected: `لم يعد حساب Google مربوطًا. قُرئت هذه الأرقام في ${readAt}.`,
+        reconnect: `أنهى Google وصول الحساب. قُرئت هذه الأرقام في ${readAt}.`,
+        other: `لم يستجب Google. قُرئت هذه الأرقام في ${readAt}.`,
+      })[reason],
+    freshness: 'كان Google لا يزال يعالج آخر يومين، وربما تغيرت أرقامهما منذ ذلك الحين.',
+    time_zone: (zone) => `يحسب Google أيام هذه الخاصية بالمنطقة الزمنية \u2068${zone}\u2069.`,
+    sampling: (share) => `قدّر Google هذه الأرقام من ${share} من الزيارات.`,
+    thresholding: 'يحجب Google الصفوف القليلة الزوار.',
+    other_row: 'جمع Google الصفوف الصغيرة في «(other)».',
+    not_set: 'لا يعرف Google هذه القيمة لبعض الزيارات، ويسميها «(not set)».',
+    realtime: 'لا يفصّل Google النصف ساعة الأخيرة حسب كل شيء.',
+  },
 }

@@ -43,4 +43,19 @@ export const enUS: WordingTexts = {
   missing: 'Direct / none',
   named: (dimension, value) => `the ${dimension} “${value}”`,
   points: (difference) => `${difference} points`,
+  sourceNotices: {
+    stale: (reason, readAt) =>
+      ({
+        disconnected: `The Google account is disconnected. These figures were read on ${readAt}.`,
+        reconnect: `Google has ended the access of the account. These figures were read on ${readAt}.`,
+        other: `Google did not answer. These figures were read on ${readAt}.`,
+      })[reason],
+    freshness: 'Google was still processing the last two days: their figures may have changed since.',
+    time_zone: (zone) => `Google counts the days of this property in the time zone ${zone}.`,
+    sampling: (share) => `Google has worked out these figures from ${share} of the visits.`,
+    thresholding: 'Google withholds rows of few visitors.',
+    other_row: 'Google has put small rows together as “(other)”.',
+    not_set: 'Google does not know this of some visits: it calls them “(not set)”.',
+    realtime: 'Google does not break down the last half hour by everything.',
+  },
 }

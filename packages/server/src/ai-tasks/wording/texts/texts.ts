@@ -1,4 +1,4 @@
-import type { Channel, DashboardMetric, FixedDimension } from '@sightline/api-client/contract'
+import type { Channel, DashboardMetric, FixedDimension, SourceNoticeKind } from '@sightline/api-client/contract'
 
 /** The dimensions whose values a text may name. */
 export const wordedDimensions = [
@@ -27,4 +27,11 @@ export interface WordingTexts {
   named: (dimension: string, value: string) => string
   /** A difference between shares. */
   points: (difference: string) => string
+  /** What the source says of its figures: the same as a dashboard does. */
+  sourceNotices: {
+    /** @param readAt Day and time */
+    stale: (reason: 'disconnected' | 'reconnect' | 'other', readAt: string) => string
+    time_zone: (zone: string) => string
+    sampling: (share: string) => string
+  } & Record<Exclude<SourceNoticeKind, 'stale' | 'time_zone' | 'sampling'>, string>
 }

@@ -43,4 +43,19 @@ export const zhCN: WordingTexts = {
   missing: '直接访问 / 无',
   named: (dimension, value) => `${dimension}“${value}”`,
   points: (difference) => `${difference} 个百分点`,
+  sourceNotices: {
+    stale: (reason, readAt) =>
+      ({
+        disconnected: `Google 账户已断开连接。这些数据读取于 ${readAt}。`,
+        reconnect: `Google 已终止该账户的访问权限。这些数据读取于 ${readAt}。`,
+        other: `Google 没有响应。这些数据读取于 ${readAt}。`,
+      })[reason],
+    freshness: 'Google 当时仍在处理最近两天的数据，数值此后可能有变化。',
+    time_zone: (zone) => `Google 按时区 ${zone} 统计此媒体资源的日期。`,
+    sampling: (share) => `Google 根据 ${share} 的访问推算出这些数据。`,
+    thresholding: 'Google 隐藏了访客较少的行。',
+    other_row: 'Google 已将较小的行合并为“(other)”。',
+    not_set: '有些访问 Google 不知道这一项，将其标为“(not set)”。',
+    realtime: '对于最近半小时，Google 并不提供所有细分。',
+  },
 }
