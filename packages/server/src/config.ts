@@ -36,7 +36,7 @@ export interface Config {
   trustedProxies: number
   spoolLimit: number
   /** The most bytes of an imported file of events, uncompressed. */
-  importLimit: number
+  importLimit: number | undefined
   /** The most bytes of files that wait for their import, of one person and for one site; 0 is no limit. */
   importQueueLimit: number
   /** The bytes that imports and exports leave free; undefined follows from the size of the disk. */
@@ -50,7 +50,7 @@ export interface Config {
   /** Whether installation checks may go to private addresses and any port: for tests and intranets. */
   checkPrivateHosts: boolean
   /** The events a minute from one address; 0 is no limit. */
-  collectLimit: number
+  collectLimit: number | undefined
   /** The bytes a minute that are written of one address's events; 0 is no limit. */
   collectAddressBytes: number
   /** The bytes a minute that are written of one site's events; 0 is no limit. */

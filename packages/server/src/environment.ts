@@ -68,7 +68,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d{6,15}$/, 'must be a number of bytes, at least 100000')
     .transform(Number)
-    .default(2_000_000_000),
+    .optional(),
   /** The most bytes of the files that wait for their import, together: of one person, and for one site. */
   IMPORT_QUEUE_LIMIT: z
     .string()
@@ -109,7 +109,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
-    .default(collectLimits.addressEvents),
+    .optional(),
   /** The bytes a minute that one address may have written. */
   COLLECT_ADDRESS_BYTES: bytesAMinute.default(collectLimits.addressBytes),
   /** The bytes a minute that may be written for one site. */

@@ -21,8 +21,8 @@ export interface RateLimitCount {
 }
 
 export interface RateLimitOptions {
-  /** The number of requests in a window; 0 is no limit. */
-  max: number
+  /** The number of requests in a window, which may change; 0 is no limit. */
+  max: number | (() => number)
   windowMs: number
   /**
    * The number of keys that are kept; the oldest windows are forgotten first, so that memory stays small. @default
@@ -62,9 +62,10 @@ export function createRateLimit({ max, windowMs, size = 100_000 }: RateLimitOpti
       if (known !== undefined) known.count = Math.max(0, known.count - amount)
     },
     wait(key, now) {
-      if (max === 0) return 0
+      const most = typeof max === 'number' ? max : max()
+      if (most === 0) return 0
       const counted = count(key, now)
-      return counted.count <= max ? 0 : Math.ceil(counted.msLeft / 1000)
+      return counted.count <= most ? 0 : Math.ceil(counted.msLeft / 1000)
     },
     forget: (key) => void windows.delete(key),
   }

@@ -1,8 +1,9 @@
-import { collectLimits, invitationLimits } from '@sightline/api-client/contract'
+import { collectLimits } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
 import { createInstanceSettings } from './accounts/instance-settings.ts'
+import { createKeptLimits } from './accounts/kept-limits.ts'
 import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { createUpgrade } from './backup/upgrade.ts'
@@ -156,7 +157,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     urls: config.providers.analytics,
     tokens: connections.accessTokens,
   })
-  const settings = createInstanceSettings(db, config)
+  const settings = createInstanceSettings(db, config, basePath)
+  const limits = createKeptLimits(settings, Date.now)
+  await limits.refresh()
   // Jobs that are left begin before it does.
   let mail: MailService | undefined
   const jobs = startJobs({
@@ -168,7 +171,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       pipeline,
       drops,
       openGa4Client,
-      sitesPerMember: () => settings.sitesPerMember(),
+      sitesPerMember: () => settings.limit('sites_per_member'),
       forgetSites: () => collector.forgetSites(),
       wakeMail: () => mail?.wake(),
       now,
@@ -274,13 +277,13 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         jobs,
         folder,
         serverId: checkpoint.id,
-        maxBytes: config.importLimit,
+        maxBytes: settings.importBytes,
         queue: createImportQueue(db, config.importQueueLimit),
         diskFloor,
         now,
       }),
-      importLimit: config.importLimit,
       settings,
+      limits,
       isLanguageModelSet: config.ai !== undefined,
       logSignIn: (line) => log.warn(line),
       tokens,
@@ -293,7 +296,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         isRequiredOfStaff: config.requiresTwoFactorsOfStaff,
         identity: () => settings.identity(),
       }),
-      invitationLimit: createRateLimit({ max: invitationLimits.perDay, windowMs: DAY_MS }),
+      invitationLimit: createRateLimit({ max: () => limits.of('invitations_per_day'), windowMs: DAY_MS }),
       links,
       connections,
       mail,
@@ -331,7 +334,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       now,
     },
     trustedProxies: config.trustedProxies,
-    collectLimit: config.collectLimit,
     countryHeader: config.countryHeader,
     log,
     corsOrigins: config.corsOrigins,

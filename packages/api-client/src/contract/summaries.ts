@@ -124,6 +124,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   instanceSetting: {
     fetchSettings: 'Lists all settings with their values.',
     updateSetting: 'Changes a setting.',
+    updateLogo: 'Sets the logo of the instance, re-encoded; `updateSetting` removes it.',
   },
   invitation: {
     fetchInvitations: 'Lists the pending and declined invitations of a site, the newest first.',

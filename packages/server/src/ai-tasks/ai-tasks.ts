@@ -5,6 +5,7 @@ import {
   type SummaryPeriod,
   type TaskStatus,
 } from '@sightline/api-client/contract'
+import type { InstanceSettings } from '../accounts/instance-settings.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import { readMembership } from '../membership/membership.ts'
 import { daysOf, resolveChangeQuestion, type ChangeInput } from './explanation/question.ts'
@@ -71,9 +72,11 @@ export const addOwnSummary = (
   site: Site,
   user: Pick<User, 'id'>,
   wanted: WantedSummary,
-  now: Date,
+  { limit, now }: Pick<Allowance, 'limit' | 'now'>,
 ): Promise<AiTask> =>
-  asOftenAsAllowed(db, site, user, { now }, (transaction) => insertSummary(transaction, site, user.id, wanted, now))
+  asOftenAsAllowed(db, site, user, { limit, now }, (transaction) =>
+    insertSummary(transaction, site, user.id, wanted, now),
+  )
 
 /** Which explanation somebody wants. */
 export interface WantedExplanation extends ChangeInput {
@@ -91,7 +94,7 @@ export async function addExplanation(
   site: Site,
   user: Pick<User, 'id'>,
   { locale, action_id: actionId, ...input }: WantedExplanation,
-  now: Date,
+  { limit, now }: Pick<Allowance, 'limit' | 'now'>,
 ): Promise<AiTask> {
   const question = resolveChangeQuestion(site, input, now)
   const { first, last } = daysOf(question.range, site.time_zone)
@@ -103,7 +106,7 @@ export async function addExplanation(
     question: JSON.stringify(question),
   }
   const findSame = (transaction: Database) => findSameExplanation(transaction, about, new Date(now.getTime() - HOUR_MS))
-  return asOftenAsAllowed(db, site, user, { now, actionId, findSame }, async (transaction) => {
+  return asOftenAsAllowed(db, site, user, { limit, now, actionId, findSame }, async (transaction) => {
     const id = await insertAiTask(transaction, {
       userId: user.id,
       taskType: 'explain_change',
@@ -118,6 +121,8 @@ export async function addExplanation(
 }
 
 interface Allowance {
+  /** The limits of the instance. */
+  limit: InstanceSettings['limit']
   now: Date
   /** Of the action that asks. */
   actionId?: string | undefined
@@ -130,19 +135,19 @@ async function asOftenAsAllowed(
   db: Database,
   site: Site,
   user: Pick<User, 'id'>,
-  { now, actionId, findSame }: Allowance,
+  { limit, now, actionId, findSame }: Allowance,
   insert: (db: Database) => Promise<AiTask>,
 ): Promise<AiTask> {
   const owner = await findUser(db, site.owner_id)
   const { vip_status } = owner === undefined ? { vip_status: 'expired' as const } : await readMembership(db, owner, now)
+  const perDay = vip_status === 'expired' ? 0 : await limit(`summaries_per_day_${vip_status}`)
   return db.transaction().execute(async (transaction) => {
     await lockUser(transaction, user.id)
     const same = await findSame?.(transaction)
     if (same !== undefined) return same
     const counts = await countTasksByAction(transaction, user.id, new Date(now.getTime() - DAY_MS))
     const ofAction = actionId === undefined ? undefined : counts.get(actionId)
-    const isFull =
-      ofAction === undefined ? counts.size >= summaryLimits.perDay[vip_status] : ofAction >= summaryLimits.perAction
+    const isFull = ofAction === undefined ? counts.size >= perDay : ofAction >= summaryLimits.perAction
     if (isFull) throw new ApiError('too_many_summaries')
     return insert(transaction)
   })

@@ -149,7 +149,9 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   if (name.startsWith('stats.')) services.statsSources.assertRoom(identity)
   const input = parseInput(
     schema,
-    await (endpoint.streamsFile ? readFieldsBefore(request, services.importLimit) : readFields(request)),
+    await (endpoint.streamsFile
+      ? readFieldsBefore(request, await services.importExport.maxBytes())
+      : readFields(request)),
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
   const origin = { identity, ...sender, signal }

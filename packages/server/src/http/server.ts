@@ -44,8 +44,6 @@ export interface HttpOptions {
   trustedProxies: number
   /** Header in which the proxy says the visitor's country. */
   countryHeader: string | undefined
-  /** Events a minute from one address; 0 is no limit. */
-  collectLimit: number
   log: Log
   /** Origins whose pages may make calls, besides the instance's own. */
   corsOrigins: readonly string[]
@@ -60,7 +58,8 @@ export interface HttpOptions {
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const collectLimit = createRateLimit({ max: options.collectLimit, windowMs: COLLECT_WINDOW_MS })
+  const maxEvents = () => options.services.limits.of('events_per_minute')
+  const collectLimit = createRateLimit({ max: maxEvents, windowMs: COLLECT_WINDOW_MS })
   const server = Fastify({
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: withoutBasePath(options.services.basePath),
@@ -124,7 +123,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       scope,
       options.services.collector,
       options.snippet,
-      { ...withRefusals(collectLimit, options.services.measurements), max: options.collectLimit },
+      { ...withRefusals(collectLimit, options.services.measurements), max: maxEvents },
       options,
     )
   })

@@ -2,6 +2,7 @@ import type { Measurements } from '../metrics/measurements.ts'
 import type { MetricFamily } from '../metrics/text-format.ts'
 import type { Attempts } from '../accounts/attempts.ts'
 import type { InstanceSettings } from '../accounts/instance-settings.ts'
+import type { KeptLimits } from '../accounts/kept-limits.ts'
 import type { Links } from '../accounts/links.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { AiTaskRunner } from '../ai-tasks/ai-task-runner.ts'
@@ -45,8 +46,6 @@ export interface Services {
   aiTasks: Pick<AiTaskRunner, 'wake' | 'leave'>
   /** Files of events, in and out. */
   importExport: ImportExport
-  /** The most bytes of a file of events for an import. */
-  importLimit: number
   /** Takes the line of a sign-in that did not come about. */
   logSignIn: (line: string) => void
   tokens: Tokens
@@ -85,6 +84,8 @@ export interface Services {
   basePath: string
   /** What administrators set for everybody. */
   settings: InstanceSettings
+  /** Its limits, as they were last read. */
+  limits: KeptLimits
   /** Whether every visit is generated. */
   isDemo: boolean
   version: string

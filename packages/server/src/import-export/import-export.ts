@@ -23,6 +23,8 @@ export interface ImportExport {
    * Takes a file in as it comes and begins with its import.
    * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read, imports_waiting, disk_full
    */
+  /** The bytes that an imported file may have at present, without compression. */
+  maxBytes(): Promise<number>
   importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
   /**
    * Begins to write a site's events into a file.
@@ -65,7 +67,7 @@ export interface ImportExportOptions {
   folder: ImportExportFolder
   serverId: string
   /** Bytes of an imported file without compression. */
-  maxBytes: number
+  maxBytes: () => Promise<number>
   queue: ImportQueue
   diskFloor: DiskFloor
   now: () => Date
@@ -95,6 +97,8 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
     })
 
   return {
+    maxBytes,
+
     async importFile(site, ownerId, { name, bytes }) {
       await diskFloor.assertRoom()
       const file = folder.newName()
@@ -111,7 +115,11 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         await diskFloor.assertRoom()
       }
       try {
-        const size = await receiveFile(bytes, folder.pathOf(file), { isCompressed, maxBytes, onBytes })
+        const size = await receiveFile(bytes, folder.pathOf(file), {
+          isCompressed,
+          maxBytes: await maxBytes(),
+          onBytes,
+        })
         const staging = randomBytes(8).toString('hex')
         const state = firstState(staging)
         return await startTransfer('import_events', site, ownerId, {

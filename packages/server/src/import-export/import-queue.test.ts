@@ -46,7 +46,7 @@ beforeEach(async () => {
     jobs: { start: (job, within = db) => insertJob(within, job, NOW) },
     folder: makeImportExportFolder(folder, 'one'),
     serverId: 'one',
-    maxBytes: 10 * MEGABYTE,
+    maxBytes: async () => 10 * MEGABYTE,
     queue: createImportQueue(db, 25 * MEGABYTE),
     diskFloor: {
       async assertRoom() {

@@ -9,6 +9,7 @@ import type { InstanceIdentity } from '../instance-identity.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUser, findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import { findNotice } from '../store/relational/accounts/notices.ts'
+import { findImage } from '../store/relational/images.ts'
 import type { Mail } from '../store/relational/mail/mails.ts'
 import { areMailsRefused } from '../store/relational/mail/refusals.ts'
 import { findReport, type SiteReport } from '../store/relational/mail/site-reports.ts'
@@ -64,10 +65,24 @@ const INVITATIONS: ReadonlySet<MailKind> = new Set(['account_invitation', 'site_
 export async function composeMail(options: ComposeOptions, mail: MailRow): Promise<ComposedMail | undefined> {
   const user = await findUserByEmail(options.db, mail.address)
   const [first, second] = INVITATIONS.has(mail.kind) ? [user?.locale, mail.locale] : [mail.locale, user?.locale]
-  const { name: product, language } = await options.identity()
+  const { name: product, language, logo } = await options.identity()
   const locale = mailLocaleOf(first ?? second, language)
   const composing = { ...options, mail, user, locale, product, texts: mailTexts(locale, product) }
-  return composers[mail.kind](composing, JSON.parse(mail.data) as never)
+  const composed = await composers[mail.kind](composing, JSON.parse(mail.data) as never)
+  return composed && withInstanceLogo(options.db, composed, product, logo)
+}
+
+/** A mail without a logo of its own gets that of the instance. */
+async function withInstanceLogo(
+  db: Database,
+  { content, unsubscribe }: ComposedMail,
+  product: string,
+  hash: string | null,
+): Promise<ComposedMail> {
+  const { accent = null, logo = null } = content.look ?? {}
+  const image = logo !== null || hash === null ? undefined : await findImage(db, hash)
+  if (image === undefined) return { content, unsubscribe }
+  return { content: { ...content, look: { accent, logo: image.bytes, name: product } }, unsubscribe }
 }
 
 interface Composing extends ComposeOptions {

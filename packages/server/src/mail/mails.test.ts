@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultIdentity, type InstanceIdentity } from '../instance-identity.ts'
 import { insertInvitedUser } from '../store/relational/accounts/user-changes.ts'
 import { openDatabase, type Database } from '../store/relational/database.ts'
+import { insertImage } from '../store/relational/images.ts'
 import { composeMail } from './compose.ts'
 import { directionOf, type MailContent } from './content.ts'
 import { renderHtml } from './html.ts'
@@ -117,7 +118,7 @@ describe('the content of a mail', () => {
   })
 
   test('a mail has the name of the instance, and its language where the person has chosen none', async () => {
-    identity = { name: 'Harbor Stats', language: 'zh-CN' }
+    identity = { name: 'Harbor Stats', language: 'zh-CN', logo: null }
     const [unchosen, english] = ['new@example.com', 'english@example.com']
     const now = new Date()
     for (const email of [unchosen, english])
@@ -132,6 +133,19 @@ describe('the content of a mail', () => {
     expect(await composeMail(options, { ...mail, address: english })).toMatchObject({
       content: { locale: 'en-US', subject: 'Test mail from Harbor Stats' },
     })
+    identity = defaultIdentity
+  })
+
+  test('a mail has the logo of the instance, once there is one', async () => {
+    const mail = { kind: 'test', address: ADDRESS, locale: null, data: '{}' } as const
+    const options = { db, links, mailLinks, composeReport: async () => undefined, identity: async () => identity }
+    identity = { name: 'Harbor Stats', language: 'en-US', logo: 'a'.repeat(64) }
+    // A picture that is gone is none.
+    expect((await composeMail(options, mail))?.content.look).toBeUndefined()
+    await insertImage(db, { hash: 'a'.repeat(64), media_type: 'image/png', bytes: new Uint8Array([7]) })
+    const look = (await composeMail(options, mail))?.content.look
+    expect(look).toMatchObject({ accent: null, name: 'Harbor Stats' })
+    expect(Array.from(look?.logo ?? [])).toEqual([7])
     identity = defaultIdentity
   })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeLogo, makePreview } from './pictures.ts'
@@ -100,6 +101,13 @@ test('a preview has a smaller one for lists, and a logo is as small as it is dra
   expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 480, height: 240 })
   const logo = await makeLogo(file)
   expect(await sharp(logo.bytes).metadata()).toMatchObject({ width: 224, height: 112 })
+  const clear = await sharp({ create: { width: 60, height: 30, channels: 4, background: '#0000' } })
+    .composite([{ input: await drawn(20, 10).greyscale().threshold(255).png().toBuffer(), left: 4, top: 4 }])
+    .png()
+    .toBuffer()
+  const plated = await makeLogo(fileOf(clear))
+  expect(plated.hash).toBe(createHash('sha256').update(plated.bytes).digest('hex'))
+  expect(await sharp(plated.bytes).metadata()).toMatchObject({ format: 'png', width: 70, height: 40, hasAlpha: true })
   await expect(makeLogo(fileOf(new Uint8Array(9)))).rejects.toMatchObject({
     data: { fields: { logo: 'image_invalid' } },
   })

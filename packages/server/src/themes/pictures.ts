@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/relational/images.ts'
+import { withPlate } from './legible.ts'
 
 /**
  * The sizes of a preview, of its smaller version for lists, and of a logo, which is drawn 28 px high, as mail programs
@@ -35,10 +36,21 @@ export async function makePreview(file: Blob): Promise<Preview> {
   return { picture, thumbnail }
 }
 
-/** @throws {ApiError} image_invalid at the field `logo` */
+/** A logo that can be seen on light and on dark pages. @throws {ApiError} image_invalid at the field `logo` */
 export async function makeLogo(file: Blob): Promise<Image> {
   const [logo] = await makePictures(file, 'logo', [LOGO])
-  return logo
+  const sharp = await loaded()
+  const { data, info } = await sharp(logo.bytes)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const plated = withPlate({ data, width: info.width, height: info.height })
+  if (plated === undefined) return logo
+  const { format, ...size } = LOGO
+  const raw = { width: plated.width, height: plated.height, channels: 4 } as const
+  const drawn = sharp(plated.data, { raw }).resize({ ...size, fit: 'inside', withoutEnlargement: true })
+  return imageOf(format, new Uint8Array(await drawn.toFormat(format).toBuffer()))
 }
 
 /**
@@ -50,8 +62,7 @@ async function makePictures<Sizes extends readonly Size[]>(
   field: string,
   sizes: readonly [...Sizes],
 ): Promise<{ [Index in keyof Sizes]: Image }> {
-  sharpModule ??= load()
-  const sharp = await sharpModule
+  const sharp = await loaded()
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     const made: Image[] = []
@@ -62,13 +73,19 @@ async function makePictures<Sizes extends readonly Size[]>(
         .resize({ ...size, fit: 'inside', withoutEnlargement: true })
         .toFormat(format, format === 'webp' ? { quality: 82 } : {})
         .toUint8Array()
-      made.push({ hash: createHash('sha256').update(data).digest('hex'), media_type: `image/${format}`, bytes: data })
+      made.push(imageOf(format, data))
     }
     return made as { [Index in keyof Sizes]: Image }
   } catch {
     throw invalidFields({ [field]: 'image_invalid' }, 'image_invalid')
   }
 }
+
+const imageOf = (format: Size['format'], bytes: Uint8Array): Image => ({
+  hash: createHash('sha256').update(bytes).digest('hex'),
+  media_type: `image/${format}`,
+  bytes,
+})
 
 interface Size {
   width: number
@@ -77,6 +94,8 @@ interface Size {
 }
 
 let sharpModule: Promise<typeof Sharp> | undefined
+
+const loaded = (): Promise<typeof Sharp> => (sharpModule ??= load())
 
 /** Loads the library with the first picture: most runs of the server never see one. */
 async function load(): Promise<typeof Sharp> {

@@ -1,4 +1,5 @@
 import { createApiClient, unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
+import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
@@ -68,7 +69,7 @@ test('registration and the limit of sites hold at once, with a version and an au
 })
 
 test('the environment wins, and is shown', async () => {
-  await start({ REGISTRATION: 'closed', SITES_PER_MEMBER: '7' })
+  await start({ REGISTRATION: 'closed', SITES_PER_MEMBER: '7', COLLECT_LIMIT: '70', IMPORT_LIMIT: '250000' })
   await unwrap(set('registration', 'open'))
   expect(await settingOf('registration')).toMatchObject({
     value: 'open',
@@ -77,6 +78,12 @@ test('the environment wins, and is shown', async () => {
   expect(await settingOf('sites_per_member')).toMatchObject({
     value: null,
     environment: { variable: 'SITES_PER_MEMBER', value: '7' },
+  })
+  expect(await settingOf('events_per_minute')).toMatchObject({
+    environment: { variable: 'COLLECT_LIMIT', value: '70' },
+  })
+  expect(await settingOf('import_megabytes')).toMatchObject({
+    environment: { variable: 'IMPORT_LIMIT', value: '0.25' },
   })
   expect((await unwrap(admin.instance.info({}))).registration).toBe('closed')
   expect((await register('first@settings.example')).answer).toMatchObject({ message: 'registration_closed' })
@@ -120,4 +127,108 @@ test('the name and the default language stand in the page, and the default time 
     expect(await set(name, value)).toMatchObject({ code: 400 })
   await unwrap(set('instance_name', ''))
   expect(await page()).toContain('<title>Sightline</title>')
+})
+
+test('a logo is made anew, shown to everybody, and removed again', async () => {
+  await start()
+  const page = async () => (await fetch(`${product.address}/`)).text()
+  const picture = async (background: string) =>
+    new File(
+      [
+        await sharp({ create: { width: 90, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ],
+      'x.txt',
+    )
+  const upload = async (logo: File, version?: number) =>
+    admin.instanceSetting.updateLogo({ logo, version: version ?? (await settingOf('instance_logo')).version })
+  expect(await page()).not.toContain('data-logo')
+  const first = await unwrap(upload(await picture('teal')))
+  expect(first).toMatchObject({ name: 'instance_logo', version: 1, environment: null })
+  expect(first.value).toMatch(/^\/files\/image\/[0-9a-f]{64}\.png$/)
+  expect(await page()).toContain(`<meta name="application-name" content="Sightline" data-logo="${first.value}" />`)
+  const shown = await fetch(product.address + first.value)
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  // A drawing may hold scripts.
+  const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'logo.svg')
+  expect(await upload(drawing)).toMatchObject({ code: 400, data: { fields: { logo: 'image_invalid' } } })
+  // A path is no way to name a picture.
+  expect(await set('instance_logo', first.value ?? '')).toMatchObject({ code: 400 })
+  expect(await upload(await picture('red'), 0)).toMatchObject({ code: 409, data: { value: first.value, version: 1 } })
+  const second = await unwrap(upload(await picture('red')))
+  expect((await fetch(product.address + first.value)).status).toBe(404)
+  // A theme with the same picture keeps it.
+  await unwrap(admin.app.createThemes({ name: 'Red', logo: await picture('red') }))
+  await unwrap(set('instance_logo', ''))
+  expect(await page()).not.toContain('data-logo')
+  expect((await fetch(product.address + second.value)).status).toBe(200)
+  const { list } = await unwrap(admin.audit.fetchList({ search: 'instance_logo', outcome: 'done' }))
+  expect(list.map(({ changes }) => changes)).toEqual([
+    [{ id: 'instance_logo', fields: { value: { before: second.value, after: null } } }],
+    [{ id: 'instance_logo', fields: { value: { before: first.value, after: second.value } } }],
+    [{ id: 'instance_logo', fields: { value: { before: null, after: first.value } } }],
+  ])
+})
+
+test('a picture of a theme stays while it is the logo of the instance', async () => {
+  await start()
+  const logo = new File(
+    [
+      await sharp({ create: { width: 90, height: 30, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    ],
+    'logo.png',
+  )
+  const { value } = await unwrap(admin.instanceSetting.updateLogo({ logo, version: 0 }))
+  const theme = await unwrap(admin.app.createThemes({ name: 'Teal', logo }))
+  expect(theme.logo).toBe(value)
+  await unwrap(admin.app.deleteThemes({ ids: [theme.id] }))
+  expect((await fetch(product.address + value)).status).toBe(200)
+})
+
+test('limits hold at once, within their bounds', async () => {
+  // An empty variable is none.
+  await start({ COLLECT_LIMIT: '' })
+  const own = await unwrap(addSite(admin, 'limits.example'))
+  const send = () =>
+    fetch(`${product.address}/api/event`, {
+      method: 'POST',
+      headers: { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.77' },
+      body: JSON.stringify({ s: own.public_id, n: 'pageview', u: 'https://limits.example/' }),
+    })
+  expect((await send()).status).not.toBe(429)
+  await unwrap(set('events_per_minute', '1'))
+  const answers = [await send(), await send()]
+  expect(answers.at(-1)?.status).toBe(429)
+  await unwrap(set('events_per_minute', '0'))
+  expect((await send()).status).not.toBe(429)
+
+  const invite = (email: string) => admin.website.addViewer({ site_id: own.id, email })
+  await unwrap(set('invitations_per_day', '1'))
+  expect((await invite('one@limits.example')).code).toBe(200)
+  expect(await invite('two@limits.example')).toMatchObject({ message: 'too_many_invitations' })
+
+  const importOf = (bytes: number) =>
+    admin.website.importEvents({ site_id: own.id, file: new File(['x'.repeat(bytes)], 'a.ndjson') })
+  await unwrap(set('import_megabytes', '1'))
+  expect(await importOf(1_000_002)).toMatchObject({ message: 'too_large' })
+  expect((await importOf(1000)).code).toBe(200)
+
+  const ask = () => admin.aitask.addSummary({ site_id: own.id, period: 'week', locale: 'en-US' })
+  for (const tier of ['trial', 'standard', 'premium'] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    await unwrap(set(`summaries_per_day_${tier}`, '1'))
+  expect((await ask()).code).toBe(200)
+  expect(await ask()).toMatchObject({ message: 'too_many_summaries' })
+
+  for (const [name, value] of [
+    ['events_per_minute', '-1'],
+    ['import_megabytes', '0'],
+    ['invitations_per_day', '100001'],
+    ['summaries_per_day_premium', '1.5'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await set(name, value)).toMatchObject({ code: 400 })
 })

@@ -216,6 +216,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'audit.fetchList': nothing,
   'instanceSetting.fetchSettings': nothing,
   'instanceSetting.updateSetting': nothing,
+  'instanceSetting.updateLogo': nothing,
   'health.fetchStatus': nothing,
   'health.payments': nothing,
 

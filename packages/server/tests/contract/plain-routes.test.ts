@@ -189,7 +189,6 @@ async function routesOfServer(): Promise<string[]> {
       metricsToken: undefined,
       trustedProxies: 0,
       countryHeader: undefined,
-      collectLimit: 0,
       isSecure: false,
       snippet: '',
       appFolder,

@@ -52,7 +52,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('transactions on Postgr
       },
       folder: makeImportExportFolder(folder, 'one'),
       serverId: 'one',
-      maxBytes: 1000,
+      maxBytes: async () => 1000,
       // How many are on their way at once is another limit's.
       queue: { ...createImportQueue(db, 0), enter: async () => ({ add() {}, leave() {} }) },
       diskFloor: { async assertRoom() {} },

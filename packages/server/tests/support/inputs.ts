@@ -212,6 +212,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'audit.fetchList': {},
     'instanceSetting.fetchSettings': {},
     'instanceSetting.updateSetting': { name: 'payment_text', value: '', version: '9' },
+    'instanceSetting.updateLogo': { logo: new File(['no picture'], 'a.png', { type: 'image/png' }), version: '9' },
     'health.fetchStatus': {},
     'health.payments': {},
   }

@@ -6,4 +6,6 @@ export const instanceSetting = {
   fetchSettings: { method: 'GET', path: '/admin/v1/setting/fetchSettings', level: 'admin' },
   /** Changes a setting. */
   updateSetting: { method: 'POST', path: '/admin/v1/setting/updateSetting', level: 'admin' },
+  /** Sets the logo of the instance, re-encoded; `updateSetting` removes it. */
+  updateLogo: { method: 'POST', path: '/admin/v1/setting/updateLogo', level: 'admin', encoding: 'multipart' },
 } as const satisfies ResourceEndpoints

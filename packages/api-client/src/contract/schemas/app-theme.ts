@@ -9,6 +9,7 @@ import {
   naturalNumber,
   optionalText,
   page,
+  pictureFile,
   requiredText,
   selection,
   version,
@@ -41,18 +42,7 @@ const themeRow = z.object({
 const themeFilters = filtersOf('themes')
 
 /** A picture; an empty field leaves the stored one as it is. */
-const image = z
-  .union(
-    [
-      z.literal('').transform(() => undefined),
-      z
-        .file({ error: 'image_invalid' })
-        .min(1, { error: 'image_invalid' })
-        .max(themeLimits.imageBytes, { error: 'field_too_long' }),
-    ],
-    { error: 'image_invalid' },
-  )
-  .optional()
+const image = z.union([z.literal('').transform(() => undefined), pictureFile], { error: 'image_invalid' }).optional()
 
 const repository = z
   .union(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, requiredText, version, type CallSchema } from './schema.ts'
+import { instant, pictureFile, requiredText, version, type CallSchema } from './schema.ts'
 import { instanceSettingLimits, instanceSettingNames } from '../vocabulary/index.ts'
 
 const row = z.object({
@@ -25,5 +25,10 @@ export const instanceSetting = {
     }),
     output: row,
     errors: ['row_changed'],
+  },
+  updateLogo: {
+    input: z.object({ logo: pictureFile, version }),
+    output: row,
+    errors: ['image_invalid', 'row_changed'],
   },
 } satisfies Record<string, CallSchema>

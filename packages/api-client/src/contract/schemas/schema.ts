@@ -10,6 +10,7 @@ import {
   passwordLimits,
   siteLimits,
   sortOrders,
+  themeLimits,
   type ApiErrorKey,
   type FilterName,
   type ListFilter,
@@ -53,6 +54,12 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^-?\d{1,12}$/, key('field_invalid'))
     .transform(Number)
     .refine((value) => value >= min && value <= max, key('field_invalid'))
+
+/** A file that holds a picture. */
+export const pictureFile = z
+  .file(key('image_invalid'))
+  .min(1, key('image_invalid'))
+  .max(themeLimits.imageBytes, key('field_too_long'))
 
 /** `true` or `false` on the wire. */
 export const booleanField = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')

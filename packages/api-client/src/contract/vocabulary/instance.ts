@@ -1,3 +1,5 @@
+import { collectLimits } from './limits.ts'
+
 /** The ways in which code of the app fails to load: too late, or not at all. */
 export const loadErrorTypes = ['timeout', 'missing'] as const
 export type LoadErrorType = (typeof loadErrorTypes)[number]
@@ -15,15 +17,53 @@ export type PointRuleName = keyof typeof pointRuleDefaults
 export const pointRuleNames = ['points_per_referral', 'points_per_unit', 'points_per_month'] as const
 
 /**
+ * The limits that administrators set, each a whole number from `min` to `max`; `usual` is what holds where nothing is set. At 0
+ * there is no limit, unless `isNoneAtZero`.
+ */
+export const limitSettings = {
+  sites_per_member: { usual: 100, min: 0, max: 999_999, isNoneAtZero: false },
+  /** The requests of one address that the collector takes in a minute. */
+  events_per_minute: { usual: collectLimits.addressEvents, min: 0, max: 999_999_999, isNoneAtZero: false },
+  /** The size of an imported file of events, without compression. */
+  import_megabytes: { usual: 2000, min: 1, max: 999_999, isNoneAtZero: true },
+  /** The invitations that one person sends. */
+  invitations_per_day: { usual: 30, min: 0, max: 100_000, isNoneAtZero: false },
+  /** The summaries and explanations that a person may ask for in a day, by the tier of the site's owner. */
+  summaries_per_day_trial: { usual: 5, min: 0, max: 10_000, isNoneAtZero: true },
+  summaries_per_day_standard: { usual: 20, min: 0, max: 10_000, isNoneAtZero: true },
+  summaries_per_day_premium: { usual: 100, min: 0, max: 10_000, isNoneAtZero: true },
+} as const
+export type LimitSettingName = keyof typeof limitSettings
+export const limitSettingNames = [
+  'sites_per_member',
+  'events_per_minute',
+  'import_megabytes',
+  'invitations_per_day',
+  'summaries_per_day_trial',
+  'summaries_per_day_standard',
+  'summaries_per_day_premium',
+] as const
+
+export const isLimitSetting = (name: string): name is LimitSettingName => Object.hasOwn(limitSettings, name)
+
+/** Whether a text is a value of a limit. */
+export function isLimit(name: LimitSettingName, value: string): boolean {
+  const { min, max } = limitSettings[name]
+  return /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+}
+
+/**
  * The names of the settings; `payment_text` explains how a membership is paid where no cards are accepted,
- * `default_language` is for whoever prefers no language of ours, `default_time_zone` for sites that are added without one.
+ * `default_language` is for whoever prefers no language of ours, `default_time_zone` for sites that are added without one;
+ * `instance_logo` is the path of a picture, which `updateLogo` sets.
  */
 export const instanceSettingNames = [
   'payment_text',
   ...pointRuleNames,
   'registration',
-  'sites_per_member',
+  ...limitSettingNames,
   'instance_name',
+  'instance_logo',
   'default_language',
   'default_time_zone',
 ] as const
@@ -32,7 +72,6 @@ export type InstanceSettingName = (typeof instanceSettingNames)[number]
 /** The values of settings that are not set. */
 export const instanceSettingDefaults = {
   registration: 'open',
-  sites_per_member: 100,
   instance_name: 'Sightline',
   default_language: 'en-US',
   default_time_zone: 'Etc/UTC',
@@ -42,6 +81,8 @@ export const instanceSettingDefaults = {
 export const settingVariables = {
   registration: 'REGISTRATION',
   sites_per_member: 'SITES_PER_MEMBER',
+  events_per_minute: 'COLLECT_LIMIT',
+  import_megabytes: 'IMPORT_LIMIT',
 } as const satisfies Partial<Record<InstanceSettingName, string>>
 
 /** What can be wrong with an instance, the worst first; each has an advice in the console. */

@@ -133,11 +133,8 @@ export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as 
 /** The recipients of a site's reports, and the site's hour at which reports are sent. */
 export const reportLimits = { perSite: 50, hour: 7 } as const
 
-/**
- * The invitations to view a site: the number of pending ones, the number that one person sends in a day, and the days
- * for which they can be accepted.
- */
-export const invitationLimits = { perSite: 50, perDay: 30, days: 30 } as const
+/** The invitations to view a site: the number of pending ones, and the days for which they can be accepted. */
+export const invitationLimits = { perSite: 50, days: 30 } as const
 
 /** What somebody has chosen for a list of the console. */
 export const listSettingLimits = {
@@ -193,15 +190,8 @@ export const aiTaskLimits = {
   cost: 999_999_999,
 } as const
 
-/**
- * Limits of summaries and explanations of sites: how many a person may ask for in a day, by the tier of the site's owner, how
- * many a list has, and how many explanations one action may ask for.
- */
-export const summaryLimits = {
-  perDay: { expired: 0, trial: 5, standard: 20, premium: 100 },
-  listed: 20,
-  perAction: 6,
-} as const
+/** Limits of summaries and explanations of sites: how many a list has, and how many explanations one action may ask for. */
+export const summaryLimits = { listed: 20, perAction: 6 } as const
 
 /** The limits of one event, whatever its protocol or file. */
 export const eventLimits = {

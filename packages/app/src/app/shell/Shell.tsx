@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, CodeIcon, LinkIcon, Logo, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
+import { AppShell, CodeIcon, LinkIcon, type MenuEntry, SettingsIcon, type AccountMenuProps } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useLocation, useParams } from 'wouter'
@@ -12,6 +12,7 @@ import { CompactHeaderMenu, HeaderMenus, SideNavMenus } from './HeaderMenus.tsx'
 import { PageActionsContext, HeaderSlotContext } from '../../lib/page/HeaderSlot.tsx'
 import { useConsoleGroups } from './useConsoleGroups.ts'
 import { useNavigation } from './useNavigation.ts'
+import { InstanceLogo } from '../../lib/page/InstanceLogo.tsx'
 import { instanceName } from '../../lib/page/instanceName.ts'
 
 /**
@@ -57,8 +58,8 @@ export default function Shell({ frame, children }: ShellProps) {
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`${instance}, my sites`}
-      logo={<Logo name={instance} />}
-      compactLogo={<Logo name={instance} isMarkOnly />}
+      logo={<InstanceLogo />}
+      compactLogo={<InstanceLogo isMarkOnly />}
       {...(frame === 'site' ? { start: <Slot ref={setSlot} /> } : { nav: isConsole ? [] : links })}
       isFluid={isConsole}
       badge={

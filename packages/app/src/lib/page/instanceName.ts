@@ -1,3 +1,5 @@
-/** The name of the instance, which the server writes into the page. */
-export const instanceName = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? 'Sightline'
+/** What the server has written into the page about the instance. */
+export const instanceMeta = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')
+
+/** The name of the instance. */
+export const instanceName = (): string => instanceMeta()?.content ?? 'Sightline'

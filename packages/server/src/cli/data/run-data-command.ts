@@ -1,3 +1,4 @@
+import { createInstanceSettings } from '../../accounts/instance-settings.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { startServer } from '../../server.ts'
 import { ApiError, InUseError, StartError, JobFailedError, UsageError, FileTooLargeError } from '../../errors.ts'
@@ -90,7 +91,8 @@ const openStore = (config: Config): Promise<Database> =>
 
 const databaseIn = ({ dataDir }: Config): string => join(dataDir, 'sightline.db')
 
-async function importExportOf(db: Database, { dataDir, importLimit, diskFloor: floor }: Config) {
+async function importExportOf(db: Database, config: Config) {
+  const { dataDir, diskFloor: floor } = config
   const folder = openImportExportFolder(dataDir)
   const now = () => new Date()
   const jobs = {
@@ -98,8 +100,9 @@ async function importExportOf(db: Database, { dataDir, importLimit, diskFloor: f
   }
   const serverId = await readServerId(dataDir)
   const queue = unlimitedImportQueue
+  const maxBytes = createInstanceSettings(db, config, '').importBytes
   const diskFloor = createDiskFloor(dataDir, floor)
-  const options = { db, jobs, folder, serverId, maxBytes: importLimit, queue, diskFloor, now }
+  const options = { db, jobs, folder, serverId, maxBytes, queue, diskFloor, now }
   return { folder, importExport: createImportExport(options) }
 }
 

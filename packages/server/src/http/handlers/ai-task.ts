@@ -58,14 +58,14 @@ export const aiTask: Handlers<'aitask'> = {
     list: await listSummaries(db, site.id, summaryLimits.listed),
   }),
 
-  async addSummary({ input, site, principal, services: { db, aiTasks, now } }) {
-    const task = await addOwnSummary(db, site, principal.user, input, now())
+  async addSummary({ input, site, principal, services: { db, aiTasks, settings, now } }) {
+    const task = await addOwnSummary(db, site, principal.user, input, { limit: settings.limit, now: now() })
     aiTasks.wake()
     return task
   },
 
-  async explainChange({ input, site, principal, services: { db, aiTasks, now } }) {
-    const task = await addExplanation(db, site, principal.user, input, now())
+  async explainChange({ input, site, principal, services: { db, aiTasks, settings, now } }) {
+    const task = await addExplanation(db, site, principal.user, input, { limit: settings.limit, now: now() })
     aiTasks.wake()
     return explanationOf(task, principal.user.id)
   },

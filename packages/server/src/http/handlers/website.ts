@@ -43,7 +43,7 @@ export const website: Handlers<'website'> = {
   get: async ({ site, principal, services: { db, now } }) => rowOf(await personalSite(db, site, principal.user, now())),
 
   async addWebsite({ input, principal, services: { db, settings, now } }) {
-    const maxSites = principal.user.level === 'member' ? await settings.sitesPerMember() : 0
+    const maxSites = principal.user.level === 'member' ? await settings.limit('sites_per_member') : 0
     const form = { ...input, time_zone: input.time_zone ?? (await settings.timeZone()) }
     const site = await addSite(db, form, { ownerId: principal.user.id }, now(), maxSites)
     return rowOf(await personalSite(db, site, principal.user, now()))

@@ -20,11 +20,11 @@ const NONCE = '__CSP_NONCE__'
 export function registerApp(
   server: FastifyInstance,
   folder: string,
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, basePath }: Pick<Services, 'db' | 'settings' | 'basePath'>,
 ): void {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new StartError(`The app is not built: ${page} is missing. Run npm run build.`)
-  const pageFor = identifiedPage(readFileSync(page, 'utf8'))
+  const pageFor = identifiedPage(readFileSync(page, 'utf8'), basePath)
 
   const sendPage = async (reply: FastifyReply, ancestors?: string) => {
     // The app itself says what is wrong where the store does not answer.

@@ -42,7 +42,7 @@ function serverOf(collector: Pick<Collector, 'take' | 'hasSite'>, trustedProxies
     made,
     collector as Collector,
     'snippet',
-    { ...createRateLimit({ max: MAX, windowMs: 60_000 }), max: MAX },
+    { ...createRateLimit({ max: MAX, windowMs: 60_000 }), max: () => MAX },
     { countryHeader: undefined, trustedProxies },
   )
   return made

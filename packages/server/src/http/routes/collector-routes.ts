@@ -24,7 +24,7 @@ export function registerCollector(
   server: FastifyInstance,
   collector: Collector,
   snippet: string,
-  limit: Pick<RateLimit, 'wait'> & { max: number },
+  limit: Pick<RateLimit, 'wait'> & { max: () => number },
   { countryHeader, trustedProxies }: { countryHeader: string | undefined; trustedProxies: number },
 ): void {
   /** A trusted proxy that hands on nobody's address speaks for many. */
@@ -37,7 +37,7 @@ export function registerCollector(
   /** The limits are checked before the body is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const seconds = waitOf(request)
-    return seconds === 0 ? undefined : sendLimit(reply, { limit: 'address_events', max: limit.max, seconds })
+    return seconds === 0 ? undefined : sendLimit(reply, { limit: 'address_events', max: limit.max(), seconds })
   }
 
   void server.register(async (scope) => {

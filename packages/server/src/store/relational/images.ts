@@ -1,3 +1,4 @@
+import type { InstanceSettingName } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { ImageTable } from './schema/themes.ts'
@@ -17,13 +18,23 @@ export function findImage(db: Database, hash: string): Promise<Image | undefined
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Deletes those of the pictures that no theme uses. */
+/** Deletes those of the pictures that neither a theme nor the instance uses. */
 export async function deleteUnusedImages(db: Database, hashes: readonly (string | null)[]): Promise<void> {
   const known = hashes.filter((hash) => hash !== null)
   if (known.length === 0) return
   await db
     .deleteFrom('image')
     .where('hash', 'in', known)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('setting')
+            .select('setting.name')
+            .where('setting.name', '=', 'instance_logo' satisfies InstanceSettingName)
+            .whereRef('setting.value', '=', 'image.hash'),
+        ),
+      ),
+    )
     .where((where) =>
       where.not(
         where.exists(

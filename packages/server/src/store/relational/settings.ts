@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isUniqueViolation, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import type { SettingTable } from './schema/settings.ts'
 
 export type SettingRow = Selectable<SettingTable>
@@ -23,11 +23,10 @@ export async function writeSetting(
       .executeTakeFirst()
     return Number(updated.numUpdatedRows) > 0
   }
-  try {
-    await db.insertInto('setting').values({ name, value, created_at: at, updated_at: at }).execute()
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
+  const inserted = await db
+    .insertInto('setting')
+    .values({ name, value, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows) > 0
 }

@@ -9,6 +9,8 @@ export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'ch
    * @default 'Sightline'
    */
   name?: string | undefined
+  /** The address of a picture that stands in place of mark and name, at most 28 px high and 120 px wide, or 48 px as a mark. */
+  src?: string | undefined
   /**
    * Edge of the mark in px; at least 16, with the wordmark 20.
    * @default 24
@@ -22,20 +24,24 @@ export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'ch
 }
 
 /** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */
-export function Logo({ name = 'Sightline', size = 24, isMarkOnly = false, ...rest }: LogoProps) {
+export function Logo({ name = 'Sightline', src, size = 24, isMarkOnly = false, ...rest }: LogoProps) {
   return (
     <Root {...rest} dir="ltr" role="img" aria-label={name}>
-      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-        <Tile width="24" height="24" rx="6.5" />
-        <Field d="M6.4 17.1 18.6 6.6V17.1Z" />
-        <Sightline d="M6.4 17.1 18.4 6.8" strokeWidth="2" strokeLinecap="round" />
-        <Horizon d="M9.6 17.1H18.4" strokeWidth="2" strokeLinecap="round" />
-        <Viewpoint cx="6.4" cy="17.1" r="2.5" />
-      </svg>
-      {!isMarkOnly && (
-        <Wordmark $size={size} aria-hidden="true">
-          {name}
-        </Wordmark>
+      {src ? (
+        <img src={src} alt="" style={{ maxBlockSize: 28, maxInlineSize: isMarkOnly ? 48 : 120 }} />
+      ) : (
+        <>
+          <svg viewBox="0 0 24 24" width={size} height={size}>
+            <rect width="24" height="24" rx="6.5" fill="var(--mark-tile)" />
+            <path d="M6.4 17.1 18.6 6.6V17.1Z" fill="var(--mark-line)" opacity=".2" />
+            <g stroke="var(--mark-line)" strokeWidth="2" strokeLinecap="round">
+              <path d="M6.4 17.1 18.4 6.8" />
+              <path d="M9.6 17.1H18.4" opacity=".62" />
+            </g>
+            <circle cx="6.4" cy="17.1" r="2.5" fill={token['brand-dot']} />
+          </svg>
+          {!isMarkOnly && <Wordmark $size={size}>{name}</Wordmark>}
+        </>
       )}
     </Root>
   )
@@ -51,28 +57,6 @@ const Root = styled.span`
     --mark-tile: ${token['bg-inverse']};
     --mark-line: ${token['bg-canvas']};
   }
-`
-
-const Tile = styled.rect`
-  fill: var(--mark-tile);
-`
-
-const Field = styled.path`
-  fill: var(--mark-line);
-  opacity: 0.2;
-`
-
-const Sightline = styled.path`
-  stroke: var(--mark-line);
-`
-
-const Horizon = styled.path`
-  stroke: var(--mark-line);
-  opacity: 0.62;
-`
-
-const Viewpoint = styled.circle`
-  fill: ${token['brand-dot']};
 `
 
 const Wordmark = styled.span<{ $size: number }>`

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { AuthLayout, type AuthLayoutProps, Logo, Rays } from '@sightline/ui'
-import { instanceName } from '../../../lib/page/instanceName.ts'
+import { AuthLayout, type AuthLayoutProps, Rays } from '@sightline/ui'
+import { InstanceLogo } from '../../../lib/page/InstanceLogo.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 
@@ -19,7 +19,7 @@ export function AuthFrame({ claim, ...props }: AuthFrameProps) {
     <AuthLayout
       figure={<Rays variant="panel" />}
       {...props}
-      logo={<Logo name={instanceName()} size={26} />}
+      logo={<InstanceLogo size={26} />}
       end={
         <>
           <DemoBadge />

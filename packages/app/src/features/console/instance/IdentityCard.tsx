@@ -6,6 +6,7 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { languages } from '../../../lib/preferences/locale.ts'
 import { timeZoneOptions } from '../../sites/index.ts'
+import { LogoField } from './LogoField.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
 
@@ -14,11 +15,11 @@ interface IdentityCardProps {
   onChanged: SettingProps['onChanged']
 }
 
-/** The name of the instance, and the language and the time zone of whoever has chosen none. */
+/** The name and the logo of the instance, and the language and the time zone of whoever has chosen none. */
 export function IdentityCard({ settings, onChanged }: IdentityCardProps) {
-  const [name, language, timeZone] = (['instance_name', 'default_language', 'default_time_zone'] as const).map(
-    (wanted) => settings.find((setting) => setting.name === wanted),
-  )
+  const [name, logo, language, timeZone] = (
+    ['instance_name', 'instance_logo', 'default_language', 'default_time_zone'] as const
+  ).map((wanted) => settings.find((setting) => setting.name === wanted))
   return (
     <Card
       title={<Trans>This instance</Trans>}
@@ -27,6 +28,7 @@ export function IdentityCard({ settings, onChanged }: IdentityCardProps) {
       <Container size="sm" align="start">
         <Stack>
           {name !== undefined && <NameField setting={name} onChanged={onChanged} />}
+          {logo !== undefined && <LogoField setting={logo} onChanged={onChanged} />}
           {language !== undefined && <LanguageField setting={language} onChanged={onChanged} />}
           {timeZone !== undefined && <TimeZoneField setting={timeZone} onChanged={onChanged} />}
         </Stack>

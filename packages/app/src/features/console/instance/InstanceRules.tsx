@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { instanceSettingDefaults, registrations, type Registration } from '@sightline/api-client'
-import { Card, Container, Select, Stack, TextField, useFormat } from '@sightline/ui'
+import {
+  instanceSettingDefaults,
+  isLimitSetting,
+  limitSettingNames,
+  registrations,
+  type LimitSettingName,
+  type Registration,
+} from '@sightline/api-client'
+import { Card, Container, Select, Stack } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { FixedSetting } from './FixedSetting.tsx'
+import { LimitRule } from './LimitRule.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
 
-/** Who may register, and how many sites a member may own: where the environment decides, what it says. */
+/** Who may register, and the limits: where the environment decides, what it says. */
 export function InstanceRules({
   settings,
   onChanged,
@@ -14,8 +23,18 @@ export function InstanceRules({
   settings: readonly Setting[]
   onChanged: SettingProps['onChanged']
 }) {
+  const { t } = useLingui()
+  const labels: Record<LimitSettingName, string> = {
+    sites_per_member: t`Sites that a member may own`,
+    events_per_minute: t`Events a minute from one address`,
+    import_megabytes: t`Megabytes of an imported file of events`,
+    invitations_per_day: t`Invitations that one person may send in a day`,
+    summaries_per_day_trial: t`Summaries and explanations a day: trial`,
+    summaries_per_day_standard: t`Summaries and explanations a day: standard`,
+    summaries_per_day_premium: t`Summaries and explanations a day: premium`,
+  }
   const registration = settings.find(({ name }) => name === 'registration')
-  const sites = settings.find(({ name }) => name === 'sites_per_member')
+  const limits = limitSettingNames.flatMap((wanted) => settings.filter(({ name }) => name === wanted))
   return (
     <Card
       title={<Trans>Registration and limits</Trans>}
@@ -24,7 +43,17 @@ export function InstanceRules({
       <Container size="sm" align="start">
         <Stack>
           {registration !== undefined && <RegistrationRule setting={registration} onChanged={onChanged} />}
-          {sites !== undefined && <SitesRule setting={sites} onChanged={onChanged} />}
+          {limits.map((setting) =>
+            isLimitSetting(setting.name) ? (
+              <LimitRule
+                key={setting.name}
+                name={setting.name}
+                setting={setting}
+                label={labels[setting.name]}
+                onChanged={onChanged}
+              />
+            ) : null,
+          )}
         </Stack>
       </Container>
     </Card>
@@ -43,7 +72,7 @@ function RegistrationRule({ setting, onChanged }: SettingProps) {
     names[registrations.find((one) => one === value) ?? instanceSettingDefaults.registration]
   const form = useSettingForm({ setting, onChanged }, instanceSettingDefaults.registration)
   if (setting.environment !== null)
-    return <Fixed label={label} setting={setting} value={nameOf(setting.environment.value)} />
+    return <FixedSetting label={label} setting={setting} value={nameOf(setting.environment.value)} />
   return (
     <VersionedForm form={form} labels={{ value: label }}>
       <FormField control={form.state.form.control} name="value">
@@ -57,44 +86,5 @@ function RegistrationRule({ setting, onChanged }: SettingProps) {
       </FormField>
       <SaveSetting form={form} />
     </VersionedForm>
-  )
-}
-
-function SitesRule({ setting, onChanged }: SettingProps) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const label = t`Sites that a member may own`
-  const normal = format.full(instanceSettingDefaults.sites_per_member)
-  const form = useSettingForm({ setting, onChanged }, '')
-  if (setting.environment !== null) return <Fixed label={label} setting={setting} value={setting.environment.value} />
-  return (
-    <VersionedForm form={form} labels={{ value: label }}>
-      <FormField
-        control={form.state.form.control}
-        name="value"
-        validate={(value) => (/^\d{0,6}$/.test(value.trim()) ? undefined : 'field_invalid')}
-      >
-        {(field) => (
-          <TextField
-            {...field}
-            label={label}
-            description={t`Empty means ${normal}; 0 is no limit.`}
-            inputMode="numeric"
-            maxLength={6}
-            isOptional
-          />
-        )}
-      </FormField>
-      <SaveSetting form={form} />
-    </VersionedForm>
-  )
-}
-
-/** The value of a setting that the environment decides. */
-function Fixed({ label, setting, value }: { label: string; setting: Setting; value: string }) {
-  const { t } = useLingui()
-  const variable = setting.environment?.variable ?? ''
-  return (
-    <TextField label={label} value={value} isReadOnly description={t`Set by the environment variable ${variable}.`} />
   )
 }

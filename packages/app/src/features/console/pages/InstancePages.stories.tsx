@@ -187,6 +187,13 @@ export const RegistrationAndLimits = meta.story({
           setting,
           { ...setting, name: 'registration', value: null, environment: { variable: 'REGISTRATION', value: 'invite' } },
           { ...setting, name: 'sites_per_member', value: '5' },
+          {
+            ...setting,
+            name: 'events_per_minute',
+            value: null,
+            environment: { variable: 'COLLECT_LIMIT', value: '900' },
+          },
+          { ...setting, name: 'import_megabytes', value: null, version: 0 },
         ],
       }),
     ),
@@ -196,6 +203,8 @@ export const RegistrationAndLimits = meta.story({
     await expect(fixed).toHaveAttribute('readonly')
     await expect(canvas.getByText('Set by the environment variable REGISTRATION.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Sites that a member may own/ })).toHaveValue('5')
+    await expect(canvas.getByRole('textbox', { name: /Events a minute/ })).toHaveAttribute('readonly')
+    await expect(canvas.getByText('Empty means 2,000.')).toBeVisible()
   },
 })
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { AppShell, Logo } from '@sightline/ui'
+import { AppShell } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { InstanceLogo } from '../../../lib/page/InstanceLogo.tsx'
 import { instanceName } from '../../../lib/page/instanceName.ts'
 
 interface SharedFrameProps {
@@ -25,8 +26,8 @@ export function SharedFrame({ start, actions, logo, children }: SharedFrameProps
     <AppShell
       homeHref={hrefOf(paths.sites)}
       homeLabel={t`${instance}, my sites`}
-      logo={own ?? <Logo name={instance} />}
-      compactLogo={own ?? <Logo name={instance} isMarkOnly />}
+      logo={own ?? <InstanceLogo />}
+      compactLogo={own ?? <InstanceLogo isMarkOnly />}
       start={start}
       end={
         <>
