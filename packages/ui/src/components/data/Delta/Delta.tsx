@@ -88,6 +88,7 @@ const Root = styled.span`
   font-weight: ${token['weight-semibold']};
   color: ${token['text-tertiary']};
   unicode-bidi: isolate;
+  white-space: nowrap;
   /** The arrow has no baseline. */
   vertical-align: middle;
   &[data-judgement='good'] {

@@ -48,7 +48,10 @@ const places = css`
     gap: 0;
   }
   ${allInRow} {
-    grid-auto-columns: minmax(0, 1fr);
+    /** More than six would have too little room for their values. */
+    &:not(:has(> :nth-child(7))) {
+      grid-auto-columns: minmax(0, 1fr);
+    }
   }
 `
 
