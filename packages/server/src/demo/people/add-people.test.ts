@@ -172,6 +172,17 @@ test('the accounts of the demo have their levels, the member a plan and a notice
   expect(await countUnreadNotices(db, member?.id ?? 0)).toBeGreaterThan(0)
 })
 
+test('there are jobs of each end that are young enough to be listed', async () => {
+  const before = new Date(Date.now() - 20 * DAY_MS).toISOString()
+  const young = await db.selectFrom('job').selectAll().where('created_at', '>', before).orderBy('created_at').execute()
+  expect(young.map(({ status, done }) => [status, done])).toEqual([
+    ['succeeded', 240],
+    ['cancelled', 120],
+    ['failed', 0],
+  ])
+  expect(young.every(({ finished_at, claimed_by }) => finished_at !== null && claimed_by === null)).toBe(true)
+})
+
 test('no connected account has a token', async () => {
   for (const { id } of users)
     for (const { access_token, refresh_token } of await listConnections(db, id))

@@ -8,6 +8,7 @@ import { insertViewer } from '../../store/relational/sites/site-viewers.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { seededRandom } from '../random.ts'
 import { accountActions } from './account-actions.ts'
+import { jobActions } from './job-actions.ts'
 import { aiTaskActions } from './ai-task-actions.ts'
 import { DAY_MS, drawPeople, peopleSince, type Person } from './draw-people.ts'
 import { drawPurchases, type Purchase } from './draw-purchases.ts'
@@ -70,6 +71,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
     const actions = [
       ...users.flatMap((user, index) => purchaseActions(seededRandom(SEED, index, 2), context, user)),
       ...accountActions(random, context),
+      ...jobActions(context),
       ...siteActions(random, context),
       ...aiTaskActions(random, context),
     ]
