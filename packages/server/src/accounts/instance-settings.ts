@@ -50,9 +50,9 @@ export interface InstanceSettings {
   /** Who may register. */
   registration(): Promise<Registration>
   /** What a limit is at present: the environment's, the administrators', or the usual one. */
-  limit(name: LimitSettingName): Promise<number>
+  limit: (name: LimitSettingName) => Promise<number>
   /** The bytes that an imported file of events may have, without compression. */
-  importBytes(): Promise<number>
+  importBytes: () => Promise<number>
   /** How the instance appears to people. */
   identity(): Promise<InstanceIdentity>
   /** The time zone of sites that are added without one. */

@@ -16,7 +16,7 @@ test('after each batch the notices in it are mailed, and the collector looks at 
     ids.push((await insertSite(db, { ...site, ownerId, weekStart: 'monday', now: NOW }))?.id ?? 0)
   }
   const seen: string[] = []
-  const notices = async () => Number((await db.selectFrom('notice').select('id').execute()).length)
+  const notices = async () => (await db.selectFrom('notice').select('id').execute()).length
   const work = bulkWork({
     forgetSites: () => void seen.push('forget'),
     wakeMail: () => void seen.push('mail'),

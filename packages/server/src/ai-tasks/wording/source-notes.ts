@@ -26,7 +26,11 @@ function noteOf(notice: SourceNotice, locale: SummaryLocale, timeZone: string): 
       return texts.time_zone(notice.time_zone ?? '')
     case 'sampling':
       return texts.sampling(percentText(notice.share ?? 0, locale))
-    default:
+    case 'freshness':
+    case 'thresholding':
+    case 'other_row':
+    case 'not_set':
+    case 'realtime':
       return texts[notice.kind]
   }
 }

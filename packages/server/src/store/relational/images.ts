@@ -25,10 +25,11 @@ export async function deleteUnusedImages(db: Database, hashes: readonly (string 
   await db
     .deleteFrom('image')
     .where('hash', 'in', known)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('setting')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('setting')
             .select('setting.name')
             .where('setting.name', '=', 'instance_logo' satisfies InstanceSettingName)
             .whereRef('setting.value', '=', 'image.hash'),
