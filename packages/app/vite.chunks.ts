@@ -45,7 +45,7 @@ export const chunks = [
       // What a switch has of fields.
       '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
       '/node_modules/react-aria-components/dist/private/Form\\.',
-      '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast))',
+      '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast|dashboard-settings))',
       kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
@@ -76,7 +76,10 @@ export const chunks = [
         'app/(layout|routes|shell)',
         'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page|preferences|search-params/withParams)',
       ),
-      app('features/auth/(session|components/DemoBadge)', 'features/account/(?!components/DeletionNotice)'),
+      app(
+        'features/auth/(session|components/DemoBadge)',
+        'features/account/(?!components/(DeletionNotice|AccountNoticeList))',
+      ),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.
       '/lucide-react/dist/esm/icons/(ban|check|eye)\\.',

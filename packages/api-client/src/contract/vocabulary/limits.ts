@@ -151,12 +151,6 @@ export const listSettingLimits = {
   value: 500,
 } as const
 
-export const dashboardSettingLimits = {
-  /** The panels whose open tab is kept, and the length of the names of panels and dimensions. */
-  tabs: 30,
-  name: 60,
-} as const
-
 export const savedViewLimits = {
   name: 100,
   /** The entries of the state, the lengths of their names and values, and that of the whole as JSON. */

@@ -14,12 +14,6 @@ export const ranges = [
 ] as const
 export type Range = (typeof ranges)[number]
 
-/**
- * The ranges that a dashboard opens with again: days that somebody has picked are over by then, and the last half hour is a look in passing.
- */
-export const keptRanges = ranges.filter((range) => range !== 'custom' && range !== 'realtime')
-export type KeptRange = (typeof keptRanges)[number]
-
 /** The ranges in which all sites can be read at once. */
 export const overviewRanges = ['today', '7d', '30d'] as const satisfies readonly Range[]
 export type OverviewRange = (typeof overviewRanges)[number]
@@ -27,10 +21,6 @@ export type OverviewRange = (typeof overviewRanges)[number]
 /** The comparisons of a range: the same number of days just before, the same dates a year earlier, other days. */
 export const comparisons = ['previous', 'year', 'custom'] as const
 export type Comparison = (typeof comparisons)[number]
-
-/** The comparisons that a dashboard opens with again. */
-export const keptComparisons = ['none', 'previous', 'year'] as const
-export type KeptComparison = (typeof keptComparisons)[number]
 
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]

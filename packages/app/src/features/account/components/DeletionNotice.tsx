@@ -12,7 +12,7 @@ interface DeletionNoticeProps {
 }
 
 /** Says when the account will be deleted; until then the person can keep it. */
-export default function DeletionNotice({ dueAt, canKeep }: DeletionNoticeProps) {
+export function DeletionNotice({ dueAt, canKeep }: DeletionNoticeProps) {
   const { t } = useLingui()
   const api = useApi()
   const text = useMessageText()
