@@ -73,6 +73,7 @@ const parts = {
     'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
+    'features/dashboard/details',
     'features/dashboard/differences',
     'features/dashboard/pages/DifferencesPage.tsx',
     'features/notices/list',

@@ -21,6 +21,7 @@ export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'pane
 /** The query keys of the answers about a site. */
 export const statsKeys = {
   dashboard: (siteId: string, statsQuery: StatsQuery | undefined) => [...siteKeys.metrics(siteId), statsQuery] as const,
+  details: (siteId: string, statsQuery: StatsQuery) => ['details', siteId, statsQuery] as const,
   breakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined) =>
     ['breakdown', siteId, dimension, statsQuery] as const,
   wholeBreakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined, rows: object) =>

@@ -7,6 +7,7 @@ import {
   Avatar,
   Badge,
   Breadcrumbs,
+  BreakdownDialog,
   BreakdownPanel,
   BulkReport,
   Button,
@@ -100,6 +101,17 @@ export const examples: Examples = {
   Avatar: (probe) => <Avatar {...probe} name="Mira" />,
   Badge: (probe) => <Badge {...probe}>Live</Badge>,
   Breadcrumbs: (probe) => <Breadcrumbs {...probe} items={[{ href: '#', label: 'Sites' }]} current="Here" />,
+  BreakdownDialog: (probe) => (
+    <BreakdownDialog
+      {...probe}
+      all={{ label: 'All 2 pages', rows: undefined, search: '', onSearchChange: nothing, loadingState: 'loading' }}
+      name="Pages"
+      column="Page"
+      layout="bars"
+      isOpen
+      onOpenChange={nothing}
+    />
+  ),
   BreakdownPanel: (probe) => (
     <BreakdownPanel
       {...probe}

@@ -44,7 +44,7 @@ export function AddTheme({ sort, onChanged, onClose }: AddThemeProps) {
       isOpen
       onOpenChange={onClose}
       hasUnsavedChanges={state.isUnsaved || hasFiles}
-      isWide
+      size="lg"
       footer={
         <SaveButtons state={state}>
           <Trans>Add template</Trans>

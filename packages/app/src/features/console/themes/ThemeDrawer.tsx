@@ -59,7 +59,7 @@ export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
       title={<Trans>Edit {name}</Trans>}
       description={<Plural value={websites} _0="No website has it" one="# website has it" other="# websites have it" />}
       footer={<SaveButtons state={form.state} />}
-      isWide
+      size="lg"
     >
       <VersionedForm form={form} onTakeTheirs={onChanged} labels={labels}>
         <ThemeFields

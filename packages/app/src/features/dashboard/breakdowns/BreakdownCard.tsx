@@ -3,13 +3,15 @@ import { isPropertyDimension, type Dashboard, type Dimension } from '@sightline/
 import {
   BreakdownPanel,
   type BreakdownData,
-  type BreakdownPanelProps,
+  type BreakdownLayout,
   type BreakdownTab,
+  type RowHandlers,
   type LoadingProps,
 } from '@sightline/ui'
 import { useRef, useState, type ReactNode } from 'react'
 import { isLacking, type StatsQuery } from '../api.ts'
 import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
+import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { definedByDimension } from '../explanations/definitions.ts'
@@ -23,7 +25,8 @@ import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useWasInView } from './useWasInView.ts'
-import { useWholeList } from './useWholeList.ts'
+
+const WholeList = lazyDialog(() => import('./WholeList.tsx'))
 
 /** The site and the query of every breakdown of a dashboard. */
 export interface BreakdownSource {
@@ -35,12 +38,17 @@ export interface BreakdownSource {
   isStale: boolean
   /** Called with the value of a row that was pressed. */
   onFilter: (dimension: Dimension, value: string) => void
+  /** Called with a value that is to be left out. */
+  onExclude: (dimension: Dimension, value: string) => void
+  /** Called with a value whose details are wanted. */
+  onDetails: (dimension: Dimension, value: string) => void
 }
 
 export interface BreakdownCardProps extends BreakdownSource {
   /** Accessible name of the breakdown. */
   name: string
-  layout?: BreakdownPanelProps['layout']
+  /** @default 'bars' */
+  layout?: BreakdownLayout
   tabs: readonly [BreakdownTab, ...BreakdownTab[]]
   /** Id of the open tab. */
   selected: string
@@ -58,7 +66,21 @@ export interface BreakdownCardProps extends BreakdownSource {
 
 /** The card of one breakdown: its first tab comes with the dashboard’s answer, every other loads on demand. */
 export function BreakdownCard(props: BreakdownCardProps) {
-  const { siteId, statsQuery, dashboard, isStale, onFilter, name, layout, tabs, selected, onSelect, toolbar } = props
+  const {
+    siteId,
+    statsQuery,
+    dashboard,
+    isStale,
+    onFilter,
+    onExclude,
+    onDetails,
+    name,
+    layout = 'bars',
+    tabs,
+    selected,
+    onSelect,
+    toolbar,
+  } = props
   const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
@@ -73,10 +95,13 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)
   const isListOpen = openDimension !== undefined && props.isListOpen
-  const list = useWholeList(siteId, statsQuery, dimension, isListOpen)
+  const [wasListOpen, setWasListOpen] = useState(isListOpen)
+  if (isListOpen && !wasListOpen) setWasListOpen(true)
   const [highlighted, setHighlighted] = useState<string>()
   const breakdown = openDimension === undefined ? undefined : (included ?? fetched.data)
   const label = tabs.find(({ id }) => id === selected)?.label ?? name
+  const allLabel =
+    breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows)
   const shownName = openDimension !== undefined && isPropertyDimension(openDimension) ? nameOf(openDimension) : label
 
   const isUnknown = props.isLacking === true || included?.is_lacking === true || (isMissing && isLacking(fetched.error))
@@ -97,48 +122,60 @@ export function BreakdownCard(props: BreakdownCardProps) {
       totalRows: breakdown.total_rows,
     }
   }
+  const handlers: RowHandlers = {
+    onRowAction: (row) => onFilter(dimension, valueOfRow(row.id)),
+    onRowDetails: (row) => onDetails(dimension, valueOfRow(row.id)),
+    onRowExclude: (row) => onExclude(dimension, valueOfRow(row.id)),
+  }
   return (
-    <BreakdownPanel
-      ref={root}
-      aria-label={name}
-      layout={layout}
-      items={tabs}
-      selectedKey={selected}
-      onSelectionChange={onSelect}
-      toolbar={toolbar}
-      {...data()}
-      empty={empty()}
-      actions={
-        dashboard !== undefined && (
-          <>
-            <CardNotices
-              name={shownName}
-              notices={noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)}
+    <>
+      <BreakdownPanel
+        ref={root}
+        aria-label={name}
+        layout={layout}
+        items={tabs}
+        selectedKey={selected}
+        onSelectionChange={onSelect}
+        toolbar={toolbar}
+        {...data()}
+        empty={empty()}
+        actions={
+          dashboard !== undefined && (
+            <>
+              <CardNotices
+                name={shownName}
+                notices={noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)}
+              />
+              <Explanation of={definedByDimension(dimension)} name={shownName} {...{ siteId, statsQuery, dashboard }} />
+            </>
+          )
+        }
+        {...handlers}
+        start={
+          openDimension === 'country' ? (
+            <LocationsMap
+              {...{ siteId, statsQuery, highlighted, onFilter }}
+              first={breakdown?.rows}
+              range={dashboard?.range}
+              onHighlight={setHighlighted}
             />
-            <Explanation of={definedByDimension(dimension)} name={shownName} {...{ siteId, statsQuery, dashboard }} />
-          </>
-        )
-      }
-      onRowAction={(row) => onFilter(dimension, valueOfRow(row.id))}
-      start={
-        openDimension === 'country' ? (
-          <LocationsMap
-            {...{ siteId, statsQuery, highlighted, onFilter }}
-            first={breakdown?.rows}
-            range={dashboard?.range}
-            onHighlight={setHighlighted}
-          />
-        ) : undefined
-      }
-      highlightedKey={openDimension === 'country' ? highlighted : undefined}
-      onHighlightChange={openDimension === 'country' ? setHighlighted : undefined}
-      all={{
-        ...list,
-        label:
-          breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows),
-        isOpen: isListOpen,
-        onOpenChange: props.onListOpenChange,
-      }}
-    />
+          ) : undefined
+        }
+        highlightedKey={openDimension === 'country' ? highlighted : undefined}
+        onHighlightChange={openDimension === 'country' ? setHighlighted : undefined}
+        allButton={{ label: allLabel, onPress: () => props.onListOpenChange(true) }}
+      />
+      {wasListOpen && (
+        <WholeList
+          {...{ siteId, statsQuery, dimension, layout }}
+          {...handlers}
+          name={label}
+          column={tabs.find(({ id }) => id === selected)?.column ?? label}
+          label={allLabel}
+          isOpen={isListOpen}
+          onClose={() => props.onListOpenChange(false)}
+        />
+      )}
+    </>
   )
 }

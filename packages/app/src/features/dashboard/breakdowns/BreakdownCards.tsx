@@ -14,7 +14,7 @@ const FunnelsCard = lazyInPlace(
   () => <Skeleton blockSize="17rem" />,
 )
 
-interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
+interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter' | 'onExclude' | 'onDetails'> {
   state: ViewState
   /** Whether the person may change the site. */
   mayChange: boolean
@@ -27,7 +27,8 @@ interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter'> {
 
 /** The breakdowns of the dashboard, and its funnels. */
 export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
-  const shared = { ...rest, state, onFilter: state.toggleFilter }
+  const { toggleFilter, exclude, openDetails } = state
+  const shared = { ...rest, state, onFilter: toggleFilter, onExclude: exclude, onDetails: openDetails }
   const { siteId, statsQuery, dashboard } = rest
   const cards = {
     content: <DimensionCard {...shared} id="content" />,

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dimension, Breakdown, Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
-import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { CountryMap } from '@sightline/ui/charts'
+import type { StatsQuery } from '../api.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
+import { useWholeBreakdown } from '../dimensions/useWholeBreakdown.ts'
 
-const CountryMap = lazyInPlace(() => import('./LazyCountryMap.ts'))
+/** The number of rows to request, more than there are countries. */
+const allCountries = 300
 
 interface CountriesMapProps {
-  rows: Breakdown['rows']
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  /** The rows of the countries that the list has. */
+  first: Breakdown['rows']
+  /** Whether the map was in sight, so that all countries are wanted. */
+  wasSeen: boolean
   range: Dashboard['range'] | undefined
   /** The code of the highlighted country. */
   highlighted: string | undefined
@@ -16,10 +24,21 @@ interface CountriesMapProps {
 }
 
 /** Draws the visitors of each country on a map. */
-export function CountriesMap({ rows, range, highlighted, onHighlight, onFilter }: CountriesMapProps) {
+export default function CountriesMap({
+  siteId,
+  statsQuery,
+  first,
+  wasSeen,
+  range,
+  highlighted,
+  onHighlight,
+  onFilter,
+}: CountriesMapProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { country } = useValueNames()
+  const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
+  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <CountryMap
       aria-label={t`Visitors by country`}

@@ -1,11 +1,12 @@
 import type { Dimension, Breakdown, Dashboard } from '@sightline/api-client'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { useWholeBreakdown } from '../dimensions/useBreakdown.ts'
-import { CountriesMap } from './CountriesMap.tsx'
 import { useAfterDelay } from './useAfterDelay.ts'
 import { useWasInView } from './useWasInView.ts'
+
+const CountriesMap = lazyInPlace(() => import('./CountriesMap.tsx'))
 
 interface LocationsMapProps {
   siteId: string
@@ -19,9 +20,6 @@ interface LocationsMapProps {
   onHighlight: (code: string | undefined) => void
   onFilter: (dimension: Dimension, value: string) => void
 }
-
-/** The number of rows to request, more than there are countries. */
-const allCountries = 300
 
 /** The map of all countries: those of the list when it is scrolled near, all others when it is in sight. */
 export function LocationsMap({
@@ -38,12 +36,10 @@ export function LocationsMap({
   // The map’s code is loaded after the first metrics and the chart, which people come for.
   const isLater = useAfterDelay(first !== undefined)
   const isNear = useWasInView(root, '100% 0px') && isLater
-  const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
-  const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <Root ref={root}>
-      {rows !== undefined && (isNear || wasSeen) && (
-        <CountriesMap {...{ rows, range, highlighted, onHighlight, onFilter }} />
+      {first !== undefined && (isNear || wasSeen) && (
+        <CountriesMap {...{ siteId, statsQuery, first, wasSeen, range, highlighted, onHighlight, onFilter }} />
       )}
     </Root>
   )

@@ -1,16 +1,9 @@
 import type { Dimension } from '@sightline/api-client'
-import {
-  csvOf,
-  downloadCsv,
-  toast,
-  useKit,
-  type BreakdownData,
-  type BreakdownRow,
-  type BreakdownSort,
-} from '@sightline/ui'
+import { toast, useKit, type BreakdownData, type BreakdownSort } from '@sightline/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isLacking, type StatsQuery } from '../api.ts'
-import { useEveryRow, useWholeBreakdown } from '../dimensions/useBreakdown.ts'
+import { isLacking, useStatsApi, type StatsQuery } from '../api.ts'
+import { useWholeBreakdown } from '../dimensions/useWholeBreakdown.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isCoded, missingNameOf, rowsOf } from '../dimensions/dimensionValues.ts'
@@ -61,8 +54,15 @@ export function useWholeList(
         },
     isOpen,
   )
-  const everyRow = useEveryRow(siteId, statsQuery, dimension)
+  const api = useStatsApi()
   const columnsOf = useExportColumns()
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { exportBreakdown } = await import('./exportBreakdown.ts')
+      await exportBreakdown(api, { siteId, statsQuery, dimension, names, columns: columnsOf(nameOf(dimension)) })
+    },
+    onError: (error) => toast.error(text(error.message)),
+  })
 
   const data = (): BreakdownData => {
     if (whole.data === undefined)
@@ -84,15 +84,8 @@ export function useWholeList(
     onSearchChange: (typed: string) => setSearch(searchText(typed)),
     onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
     sorting: { sort, onSortChange: setSort },
-    isExporting: everyRow.isPending,
-    onExport: () =>
-      everyRow.mutate(undefined, {
-        onSuccess: (rows) => {
-          const named: BreakdownRow[] = rowsOf(dimension, rows, names)
-          downloadCsv(dimension.replace(':', '-'), csvOf(columnsOf(nameOf(dimension)), named))
-        },
-        onError: (error) => toast.error(text(error.message)),
-      }),
+    isExporting: exporting.isPending,
+    onExport: () => exporting.mutate(),
   }
 }
 

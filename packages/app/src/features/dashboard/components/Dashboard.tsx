@@ -3,6 +3,7 @@ import { Stack } from '@sightline/ui'
 import { GeolocationCredit } from '../../../lib/page/GeolocationCredit.tsx'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
+import { LazyDetailsDrawer } from '../details/LazyDetailsDrawer.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { isEmptyRange, type MetricId } from '../query/metrics.ts'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
@@ -66,6 +67,9 @@ export function Dashboard(props: DashboardProps) {
         <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isStale, mayChange, panels }} />
       )}
       <GeolocationCredit />
+      {state.details !== null && statsQuery !== undefined && (
+        <LazyDetailsDrawer {...{ siteId, state, period, statsQuery }} of={state.details} onClose={state.closeDetails} />
+      )}
     </Stack>
   )
 }

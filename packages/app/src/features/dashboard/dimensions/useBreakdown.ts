@@ -1,18 +1,9 @@
-import {
-  unwrap,
-  type ApiClient,
-  type Breakdown,
-  type CallOptions,
-  type Metric,
-  type Dimension,
-  statsLimits,
-} from '@sightline/api-client'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
+import { unwrap, type Metric, type Dimension, statsLimits } from '@sightline/api-client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
 
 /** The input of the query for a dimension: goals and properties also request the share of visitors who did them. */
-const breakdownInputOf = (dimension: Dimension) =>
+export const breakdownInputOf = (dimension: Dimension) =>
   dimension === 'goal' || dimension.startsWith('prop:')
     ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
     : { dimension }
@@ -52,79 +43,4 @@ export function useBreakdown(
     refetchInterval: renewalOf(statsQuery),
     enabled: isEnabled && statsQuery !== undefined,
   })
-}
-
-interface Rows {
-  dimension: Dimension
-  /** A text that the values must contain. */
-  search?: string
-  /** Whether the search also finds the row without a value. */
-  isMissingFound?: boolean
-  /** The order of the rows, such as `visitors:ascend`; most visitors first by default. */
-  sort?: string
-  /**
-   * The number of rows of one page.
-   * @default 100
-   */
-  pageSize?: number
-}
-
-/** Every row of one breakdown, page by page; those of the search before stay until the new ones arrive. */
-export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undefined, rows: Rows, isEnabled: boolean) {
-  const api = useStatsApi()
-  const { dimension, search = '', isMissingFound = false, sort, pageSize = statsLimits.defaultRows } = rows
-  return useInfiniteQuery({
-    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort }),
-    queryFn: ({ signal, pageParam }) => {
-      const page = {
-        ...breakdownInputOf(dimension),
-        limit: pageSize,
-        offset: pageParam,
-        ...(sort !== undefined && { sort }),
-      }
-      const found = search === '' ? {} : { search, search_missing: isMissingFound }
-      return unwrap(api.stats.query({ site_id: siteId, ...statsQuery, ...page, ...found }, { signal }))
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const count = pages.length * pageSize
-      return count < last.total_rows && last.rows.length > 0 ? count : undefined
-    },
-    placeholderData: (previous, query) =>
-      query?.queryKey[1] === siteId && query.queryKey[2] === dimension ? keepPreviousData(previous) : undefined,
-    enabled: isEnabled && statsQuery !== undefined,
-  })
-}
-
-/** Fetches every row of one breakdown, page by page, for a file. @throws {ApiError} */
-export async function fetchEveryRow(
-  api: ApiClient,
-  siteId: string,
-  statsQuery: StatsQuery | undefined,
-  dimension: Dimension,
-  options: CallOptions = {},
-) {
-  const rows: Breakdown['rows'] = []
-  // Each answer has the cursor of the next page.
-  const pages = sequentially(countedFromOne(), () => {
-    const input = {
-      site_id: siteId,
-      ...statsQuery,
-      ...breakdownInputOf(dimension),
-      limit: statsLimits.rows,
-      offset: rows.length,
-    }
-    return unwrap(api.stats.query(input, options))
-  })
-  for await (const page of pages) {
-    rows.push(...page.rows)
-    if (page.rows.length === 0 || rows.length >= page.total_rows) break
-  }
-  return rows
-}
-
-/** A function that fetches every row of a breakdown. */
-export function useEveryRow(siteId: string, statsQuery: StatsQuery | undefined, dimension: Dimension) {
-  const api = useStatsApi()
-  return useMutation({ mutationFn: () => fetchEveryRow(api, siteId, statsQuery, dimension) })
 }

@@ -9,7 +9,6 @@ import { useDashboard } from '../api.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
-import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
@@ -28,6 +27,9 @@ import { statsQueryOf } from '../query/view.ts'
 const EarlierDaysNotice = lazyInPlace(() => import('../components/EarlierDaysNotice.tsx'))
 const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
+const FailedMetrics = lazyInPlace(async () => ({
+  default: (await import('../components/FailedMetrics.tsx')).FailedMetrics,
+}))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
 const DisabledNotice = lazyInPlace(() => import('../notices/DisabledNotice.tsx'))

@@ -3,7 +3,7 @@ import type { FixedDimension } from '@sightline/api-client'
 /** The breakdowns below the chart, each with the dimensions of its tabs; the first tab is open at first. */
 export const dimensionsOfBreakdowns = {
   content: ['page', 'page_title', 'entry_page', 'exit_page'],
-  sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium'],
+  sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium', 'referrer'],
   places: ['country', 'region', 'city', 'language'],
   technology: ['browser', 'os', 'device', 'screen'],
   events: ['event', 'goal'],

@@ -1,7 +1,11 @@
-import type { Dimension } from '@sightline/api-client'
+import type { Dimension, Filter } from '@sightline/api-client'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
+import { formatDetails, parseDetails } from '../details/detailsParam.ts'
+import { excludeFilterValue } from './excludeFilterValue.ts'
+import { tabsAfterFilter } from './tabsAfterFilter.ts'
 import { toggleFilterValue } from './toggleFilterValue.ts'
 import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
 import { formatView, parseView, type View } from './view.ts'
@@ -21,6 +25,7 @@ export function useView({ kept, onChange }: ViewOptions = {}) {
   const search = withKeptChoices(address, kept)
   const goBack = useContext(GoBackContext)
   const hasOpenedList = useRef(false)
+  const hasOpenedDetails = useRef(false)
   const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
   const view = parseView(search)
   const put = (change: Partial<View>, options?: { replace: boolean }) =>
@@ -37,8 +42,27 @@ export function useView({ kept, onChange }: ViewOptions = {}) {
     if (!isClean) clean()
   }, [isClean])
 
+  /** Changes the filters by a value of a row. Closes the list or the details that the row stood in. */
+  const filter = (dimension: Dimension, change: (filters: readonly Filter[]) => readonly Filter[]) => {
+    clearTimeout(goingBack.current)
+    const isInside = parseView(search).all !== null || search.has('details')
+    hasOpenedList.current = false
+    hasOpenedDetails.current = false
+    setSearch(
+      (now) => {
+        const shown = parseView(now)
+        const filters = change(shown.filters)
+        const openTabs = tabsAfterFilter(shown.openTabs, filters, dimension)
+        return formatView({ ...shown, filters, openTabs, all: null }, withParams(now, { details: null }))
+      },
+      { replace: isInside },
+    )
+  }
+
   return {
     view,
+    /** The value whose details are open; null for none. */
+    details: parseDetails(search.get('details')),
     /** Changes the view and replaces the present entry of the history. */
     replace: (
       change: Pick<Partial<View>, 'metric' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
@@ -49,18 +73,23 @@ export function useView({ kept, onChange }: ViewOptions = {}) {
     ) => choose(change),
     /** Opens a saved view. */
     openSaved: (saved: Partial<View>) => put(saved),
-    /** Adds or removes the filter of a pressed row. Closes the list that the row stood in. */
-    toggleFilter: (dimension: Dimension, value: string) => {
+    /** Adds or removes the filter of a pressed row. */
+    toggleFilter: (dimension: Dimension, value: string) =>
+      filter(dimension, (filters) => toggleFilterValue(filters, dimension, value)),
+    exclude: (dimension: Dimension, value: string) =>
+      filter(dimension, (filters) => excludeFilterValue(filters, dimension, value)),
+    openDetails: (dimension: Dimension, value: string) => {
+      // A list that closes for them opens again when they are closed.
       clearTimeout(goingBack.current)
-      const isInList = parseView(search).all !== null
-      hasOpenedList.current = false
-      setSearch(
-        (now) => {
-          const shown = parseView(now)
-          return formatView({ ...shown, filters: toggleFilterValue(shown.filters, dimension, value), all: null }, now)
-        },
-        { replace: isInList },
-      )
+      hasOpenedList.current = parseView(search).all !== null
+      hasOpenedDetails.current = true
+      setSearch((now) => withParams(now, { all: null, details: formatDetails({ dimension, value }) }))
+    },
+    /** Closes the details by going back to where they were opened, as a list does. */
+    closeDetails: () => {
+      if (hasOpenedDetails.current) goBack()
+      else setSearch((now) => withParams(now, { details: null }), { replace: true })
+      hasOpenedDetails.current = false
     },
     openList: (all: View['all']) => {
       hasOpenedList.current = true

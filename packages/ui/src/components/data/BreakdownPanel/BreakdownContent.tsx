@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Message } from './BreakdownPanel.styles.ts'
 import { BreakdownSkeleton } from './BreakdownSkeleton.tsx'
 import { BreakdownTable } from './BreakdownTable.tsx'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import type { LoadingProps } from '../../props.ts'
@@ -24,7 +24,7 @@ export interface BreakdownData extends LoadingProps {
   totalRows?: number | undefined
 }
 
-interface ContentProps extends BreakdownData {
+interface ContentProps extends BreakdownData, RowHandlers {
   name: string
   column: string
   layout: BreakdownLayout
@@ -39,7 +39,6 @@ interface ContentProps extends BreakdownData {
    * @default in the `table` layout
    */
   hasHead?: boolean | undefined
-  onRowAction?: ((row: BreakdownRow) => void) | undefined
   highlightedKey?: string | undefined
   onHighlightChange?: ((id: string | undefined) => void) | undefined
   sorting?: BreakdownSorting | undefined

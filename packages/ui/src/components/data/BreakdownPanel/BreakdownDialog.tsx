@@ -3,14 +3,15 @@ import { Download } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Dialog } from '../../overlays/Dialog/index.ts'
+import type { OverlayRootProps } from '../../overlays/Overlay/overlay.types.ts'
 import { SearchField } from '../../inputs/SearchField/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Content, type BreakdownData } from './BreakdownContent.tsx'
 import { ListBody, ListTools } from './BreakdownPanel.styles.ts'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
-import { hasData } from '../../props.ts'
+import { hasData, type StrictOmit } from '../../props.ts'
 
 /** A dialog that lists all rows matching the search. While further rows are loading, `loadingState` is `loadingMore`. */
 export interface WholeBreakdown extends BreakdownData {
@@ -35,30 +36,38 @@ export interface WholeBreakdown extends BreakdownData {
   isExporting?: boolean | undefined
 }
 
-interface BreakdownDialogProps extends Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'> {
-  all: WholeBreakdown
+export interface BreakdownDialogProps
+  extends OverlayRootProps, Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'>, RowHandlers {
+  /** The rows, their search and their order. */
+  all: StrictOmit<WholeBreakdown, 'isOpen' | 'onOpenChange'>
+  /** Accessible name of the table. */
   name: string
+  /** Heading of the first column. */
   column: string
   layout: BreakdownLayout
-  onRowAction: ((row: BreakdownRow) => void) | undefined
 }
 
 /** The number of placeholder rows while they load. */
 const reserved = 12
 
-export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: BreakdownDialogProps) {
+/** The dialog with all rows of a breakdown. */
+export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layout, ...more }: BreakdownDialogProps) {
+  const { onRowAction, onRowDetails, onRowExclude, ...rest } = more
   const text = useText()
   const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...tools } = all
   const { search, onSearchChange, onMore, sorting, onExport, isExporting = false } = tools
-  const { onRowAction } = shared
-  const press = (row: BreakdownRow) => {
-    onOpenChange(false)
-    onRowAction?.(row)
-  }
+  /** Whatever is done with a row closes the dialog first. */
+  const closing = (handle: RowHandlers[keyof RowHandlers]) =>
+    handle &&
+    ((row: BreakdownRow) => {
+      onOpenChange(false)
+      handle(row)
+    })
   const isSearched = search.trim() !== ''
   const count = hasData(loadingState) ? (totalRows ?? rows?.length) : undefined
   return (
     <Dialog
+      {...rest}
       size="lg"
       title={all.label}
       isOpen={isOpen}
@@ -89,11 +98,12 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, ...shared }: Breakd
       }
     >
       <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
-      <ListBody $reserved={reserved} $layout={shared.layout}>
+      <ListBody $reserved={reserved} $layout={layout}>
         <Content
-          {...shared}
-          // Pressing a row sets a filter and closes the dialog.
-          onRowAction={onRowAction === undefined ? undefined : press}
+          {...{ name, column, layout }}
+          onRowAction={closing(onRowAction)}
+          onRowDetails={closing(onRowDetails)}
+          onRowExclude={closing(onRowExclude)}
           sorting={sorting}
           {...{ rows, loadingState, errorMessage, onRetry }}
           reserved={reserved}

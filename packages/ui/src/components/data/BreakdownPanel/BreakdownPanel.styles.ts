@@ -180,7 +180,9 @@ export const Footer = styled.div`
     min-block-size: 2.75rem;
   }
   ${from('lg')} {
-    min-block-size: 2.75rem;
+    &:not([data-short]) {
+      min-block-size: 2.75rem;
+    }
   }
 `
 

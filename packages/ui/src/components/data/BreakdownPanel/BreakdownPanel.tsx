@@ -24,7 +24,7 @@ import {
   Tabs,
   Toolbar,
 } from './BreakdownPanel.styles.ts'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 
@@ -42,7 +42,10 @@ export interface BreakdownTab {
 }
 
 export interface BreakdownPanelProps
-  extends BreakdownData, StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'content' | 'onSelect'> {
+  extends
+    BreakdownData,
+    RowHandlers,
+    StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'content' | 'onSelect'> {
   /** Accessible name of the panel. */
   'aria-label': string
   /** The tabs, each a way to break the visitors down. */
@@ -59,14 +62,19 @@ export interface BreakdownPanelProps
    */
   layout?: BreakdownLayout | undefined
   /**
+   * The number of rows whose height is kept while there are fewer; then there is no room for a footer without a button.
+   * @default 8, or 5 in the `table` layout
+   */
+  reservedRows?: number | undefined
+  /**
    * Content where there is no row.
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined
   /** The dialog with all rows of the selected tab, offered if there are more than `rows` contains. */
   all?: WholeBreakdown | undefined
-  /** Called with a pressed row, also in the dialog, to filter by it. */
-  onRowAction?: ((row: BreakdownRow) => void) | undefined
+  /** In place of `all`, the button alone: the page renders the BreakdownDialog itself, once it is wanted. */
+  allButton?: { label: string; onPress: () => void } | undefined
   /** An additional selection inside the selected tab, above its rows, for example of the UTM tag. */
   toolbar?: ReactNode | undefined
   /** Icon buttons in the header, for example a Popover that explains how the values are counted. */
@@ -89,9 +97,13 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     selectedKey,
     onSelectionChange,
     layout = 'bars',
+    reservedRows,
     empty,
     all,
+    allButton = all && { label: all.label, onPress: () => all.onOpenChange(true) },
     onRowAction,
+    onRowDetails,
+    onRowExclude,
     toolbar,
     actions,
     start,
@@ -103,8 +115,15 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const open = items.find(({ id }) => id === selectedKey) ?? items[0]
   const { row, isShown } = useFittingTabs(items, open.id)
   const others = items.filter((item) => !isShown(item))
-  const reserved = layout === 'bars' ? 8 : 5
-  const shared = { name: open.label, column: open.column ?? open.label, layout, onRowAction }
+  const reserved = reservedRows ?? (layout === 'bars' ? 8 : 5)
+  const shared = {
+    name: open.label,
+    column: open.column ?? open.label,
+    layout,
+    onRowAction,
+    onRowDetails,
+    onRowExclude,
+  }
   const isReady = hasData(loadingState)
   const rowCount = isReady ? (rows?.length ?? 0) : undefined
   const hasChange = rows?.some(({ change }) => change !== undefined) === true
@@ -172,17 +191,17 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           </Body>
         </Panel>
       </Tabs>
-      <Footer>
-        {all !== undefined && hasMore && (
+      <Footer data-short={reservedRows !== undefined || undefined}>
+        {allButton !== undefined && hasMore && (
           <Button
             size="sm"
             variant="quiet"
             iconAfter={ArrowRight}
             onHoverStart={prepare}
             onFocus={prepare}
-            onPress={() => all.onOpenChange(true)}
+            onPress={allButton.onPress}
           >
-            {all.label}
+            {allButton.label}
           </Button>
         )}
       </Footer>

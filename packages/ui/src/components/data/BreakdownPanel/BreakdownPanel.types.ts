@@ -2,6 +2,16 @@ import type { ReactNode } from 'react'
 import type { IconSource } from '../Icon/index.ts'
 import type { NameKind } from './BreakdownName.tsx'
 
+/** What can be done with a row. In the dialog with all rows as well. */
+export interface RowHandlers {
+  /** Called with a pressed row, to filter by it. */
+  onRowAction?: ((row: BreakdownRow) => void) | undefined
+  /** Called with a row whose details are wanted. */
+  onRowDetails?: ((row: BreakdownRow) => void) | undefined
+  /** Called with a row that is to be left out. */
+  onRowExclude?: ((row: BreakdownRow) => void) | undefined
+}
+
 export interface BreakdownRow {
   id: string
   /** The displayed name. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { Icon } from '../Icon/index.ts'
 import {
   MetricCell,
@@ -17,9 +18,11 @@ import {
 import { RowName } from './RowName.tsx'
 import { sortAfterPress, type BreakdownSortColumn, type BreakdownSorting } from './sorting.ts'
 import { useMetricColumns } from './useMetricColumns.tsx'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 
-interface BreakdownTableProps {
+const [RowActions] = lazyPart(async () => (await import('./RowActions.tsx')).RowActions)
+
+interface BreakdownTableProps extends RowHandlers {
   /** Accessible name of the table. */
   name: string
   /** Heading of the first column. */
@@ -28,7 +31,6 @@ interface BreakdownTableProps {
   layout: BreakdownLayout
   /** Whether the headings are visible, and sticky while the rows scroll. */
   hasHead: boolean
-  onRowAction?: ((row: BreakdownRow) => void) | undefined
   /** Id of the highlighted row. */
   highlightedKey?: string | undefined
   onHighlightChange?: ((id: string | undefined) => void) | undefined
@@ -37,12 +39,16 @@ interface BreakdownTableProps {
 
 /** A table of names with the number of visitors and further values. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { name, column, rows, layout, hasHead, onRowAction, highlightedKey, onHighlightChange, sorting } = props
+  const { name, column, rows, layout, hasHead, highlightedKey, onHighlightChange, sorting, ...handlers } = props
+  const { onRowAction } = handlers
+  const table = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState<Event>()
+  const reach = ({ nativeEvent }: SyntheticEvent) => setReached((first) => first ?? nativeEvent)
   const columns = useMetricColumns(rows, layout)
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
-  return (
-    <Table aria-label={name} $layout={layout}>
+  const rendered = (
+    <Table ref={table} aria-label={name} $layout={layout} onPointerOver={reach} onFocus={reach}>
       <colgroup>
         <col />
         {columns.map(({ id, sortsBy, leavesBelow }) => (
@@ -111,6 +117,18 @@ export function BreakdownTable(props: BreakdownTableProps) {
         ))}
       </tbody>
     </Table>
+  )
+  if (handlers.onRowDetails === undefined && handlers.onRowExclude === undefined) return rendered
+  return (
+    <>
+      {rendered}
+      <RowActions
+        {...handlers}
+        {...{ table, rows, reached, onHighlightChange }}
+        isOpen={reached !== undefined}
+        onOpenChange={() => setReached(undefined)}
+      />
+    </>
   )
 }
 

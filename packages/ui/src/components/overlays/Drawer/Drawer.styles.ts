@@ -16,7 +16,15 @@ export const Scrim = styled(ModalOverlay)`
   }
 `
 
-export const Panel = styled(Modal)<{ $isWide: boolean }>`
+const widths = {
+  sm: token['layout-drawer'],
+  md: '35rem',
+  lg: `calc(2 * ${token['layout-drawer']})`,
+}
+
+export type DrawerSize = keyof typeof widths
+
+export const Panel = styled(Modal)<{ $size: DrawerSize }>`
   ${panel}
   block-size: 100%;
   &[data-entering],
@@ -27,7 +35,7 @@ export const Panel = styled(Modal)<{ $isWide: boolean }>`
     }
   }
   ${from('md')} {
-    max-inline-size: ${({ $isWide }) => ($isWide ? `calc(2 * ${token['layout-drawer']})` : token['layout-drawer'])};
+    max-inline-size: ${({ $size }) => widths[$size]};
     border-radius: 14px;
   }
 `

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, CopyButton, Drawer, EmptyState, NoMatchIcon, Stack } from '@sightline/ui'
+import { FailedMetrics } from '../components/FailedMetrics.tsx'
+import { nameOfValue } from '../dimensions/dimensionValues.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+import { isEmptyRange } from '../query/metrics.ts'
+import type { Period } from '../query/range.ts'
+import type { ViewState } from '../query/useView.ts'
+import type { StatsQuery } from '../api.ts'
+import { DetailsMetrics } from './DetailsMetrics.tsx'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import { panelsOf } from './detailsPanels.ts'
+import type { DetailsValue } from './detailsParam.ts'
+import { useDetailsDashboard } from './useDetailsDashboard.ts'
+
+export interface DetailsDrawerProps {
+  siteId: string
+  state: ViewState
+  period: Period | undefined
+  /** The query of the page. */
+  statsQuery: StatsQuery
+  of: DetailsValue
+  onClose: () => void
+}
+
+/** The dashboard of one row: its metrics, its chart, and what its visitors have in common. */
+export default function DetailsDrawer({ siteId, state, period, statsQuery, of, onClose }: DetailsDrawerProps) {
+  const names = useValueNames()
+  const { nameOf } = useDimensionTexts()
+  const { query, data: dashboard, error, refetch } = useDetailsDashboard(siteId, statsQuery, of)
+  const { dimension, value } = of
+  const name = nameOfValue(dimension, value, names)
+  return (
+    <Drawer
+      size="md"
+      title={<bdi>{name}</bdi>}
+      description={nameOf(dimension)}
+      actions={<CopyButton variant="icon" value={value === '' ? name : value} />}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={() => state.exclude(dimension, value)}>
+            <Trans>Exclude this</Trans>
+          </Button>
+          <Button variant="primary" onPress={() => state.toggleFilter(dimension, value)}>
+            <Trans>Filter by this</Trans>
+          </Button>
+        </>
+      }
+    >
+      {dashboard === undefined && error !== null ? (
+        <FailedMetrics error={error} level={3} onRetry={() => void refetch()} />
+      ) : dashboard !== undefined && isEmptyRange(dashboard) ? (
+        <EmptyState icon={NoMatchIcon} level={3} title={<Trans>No visitors in this range</Trans>} />
+      ) : (
+        <Stack>
+          <DetailsMetrics {...{ siteId, state, period, dashboard }} statsQuery={query} />
+          {panelsOf(dimension).map((panel) => (
+            <DetailsPanel key={panel} dimension={panel} dashboard={dashboard} />
+          ))}
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
