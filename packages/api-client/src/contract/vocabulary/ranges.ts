@@ -1,4 +1,7 @@
-/** The ranges of metrics, in the site's time zone: `7d` … `90d` are whole days that end yesterday; `custom` has `from` and `to`. */
+/**
+ * The ranges of metrics, in the site's time zone: `7d` … `90d` are whole days that end yesterday, `last_month` and `12mo` whole
+ * months that are over; `custom` has `from` and `to`.
+ */
 export const ranges = [
   'realtime',
   'today',
@@ -11,6 +14,8 @@ export const ranges = [
   'month',
   'year',
   'custom',
+  'last_month',
+  '12mo',
 ] as const
 export type Range = (typeof ranges)[number]
 

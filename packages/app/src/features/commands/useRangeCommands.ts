@@ -21,6 +21,8 @@ export function useRangeCommands(): readonly Command[] {
     week: t`This week`,
     month: t`This month`,
     year: t`This year`,
+    last_month: t`Last month`,
+    '12mo': t`Last 12 months`,
   }
   return Object.entries(names).map(([range, label]) => {
     const next = withParams(search, { range, from: null, to: null })

@@ -94,6 +94,18 @@ test('week, month and year begin at the site’s week start, on the 1st and on 1
   expect(from('year')).toBe('2025-12-31T23:00:00.000Z')
 })
 
+test('last month and the last twelve months are whole months that are over', () => {
+  const days = (range: 'last_month' | '12mo', now: string) => {
+    const { first, last } = resolveRange(range, 'Europe/Berlin', at(now))
+    return `${first.toString()} ${last.toString()}`
+  }
+  expect(days('last_month', '2026-11-20T12:20:00Z')).toBe('2026-10-01 2026-10-31')
+  expect(days('12mo', '2026-11-20T12:20:00Z')).toBe('2025-11-01 2026-10-31')
+  // It is March in Berlin already.
+  expect(days('last_month', '2024-02-29T23:30:00Z')).toBe('2024-02-01 2024-02-29')
+  expect(days('12mo', '2027-01-31T12:00:00Z')).toBe('2026-01-01 2026-12-31')
+})
+
 test('the last half hour by the minute: the first and the last bucket are cut', () => {
   const now = at('2026-11-20T12:20:30Z')
   const buckets = bucketsOf(resolveRange('realtime', 'Etc/UTC', now))

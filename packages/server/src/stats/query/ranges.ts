@@ -61,9 +61,19 @@ function daysOf(
       return [today.set({ day: 1 }), today]
     case 'year':
       return [today.set({ month: 1, day: 1 }), today]
+    case 'last_month':
+      return monthsBefore(today, 1)
+    case '12mo':
+      return monthsBefore(today, 12)
     case 'custom':
       return parseDateRangeFields(options.from, options.to, ['from', 'to'], today)
   }
+}
+
+/** The whole months before the one of a day. */
+function monthsBefore(day: CalendarDate, count: number): [CalendarDate, CalendarDate] {
+  const first = day.set({ day: 1 })
+  return [first.subtract({ months: count }), first.subtract({ days: 1 })]
 }
 
 /**

@@ -45,13 +45,13 @@ export const Keyboard = meta.story({
 })
 
 /** Moves the mouse over the plot, to fractions of its width. */
-const mouse = (drawing: HTMLElement, type: string, part: number) => {
+const mouse = (drawing: HTMLElement, type: string, part: number, pointerType = 'mouse') => {
   const { x, y, width, height } = drawing.getBoundingClientRect()
   drawing.dispatchEvent(
     new PointerEvent(type, {
       bubbles: true,
       pointerId: 1,
-      pointerType: 'mouse',
+      pointerType,
       button: 0,
       clientX: x + part * width,
       clientY: y + height / 2,
@@ -85,14 +85,45 @@ export const SelectRange = meta.story({
     // The browser refuses to capture a synthetic pointer.
     if (drawing.parentElement !== null) drawing.parentElement.setPointerCapture = () => {}
     mouse(drawing, 'pointerdown', 0.3)
-    mouse(drawing, 'pointerup', 0.3)
-    await expect(args.onSelectRange).not.toHaveBeenCalled()
-    mouse(drawing, 'pointerdown', 0.3)
     mouse(drawing, 'pointermove', 0.6)
     await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeVisible())
+    await expect(args.onSelectRange).not.toHaveBeenCalled()
     mouse(drawing, 'pointerup', 0.6)
     await expect(args.onSelectRange).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull())
+  },
+})
+
+/** A press opens one bucket; a finger reads its values first, and drags a range as a mouse does. */
+export const OpenBucket = meta.story({
+  tags: ['behaviour'],
+  args: { onSelectRange: fn() },
+  play: async (context) => {
+    const { args, canvasElement } = context
+    const drawing = await plotOf(context)
+    if (drawing.parentElement !== null) drawing.parentElement.setPointerCapture = () => {}
+    const press = (part: number, pointerType: string) => {
+      mouse(drawing, 'pointerdown', part, pointerType)
+      mouse(drawing, 'pointerup', part, pointerType)
+    }
+    press(0.999, 'mouse')
+    const lastDay = { start: '2026-11-11T00:00:00.000Z', lastStart: '2026-11-11T00:00:00.000Z' }
+    await expect(args.onSelectRange).toHaveBeenLastCalledWith(lastDay)
+    press(0.3, 'touch')
+    await waitFor(() => expect(live(canvasElement)).not.toBeEmptyDOMElement())
+    await expect(args.onSelectRange).toHaveBeenCalledOnce()
+    press(0.3, 'touch')
+    await expect(args.onSelectRange).toHaveBeenCalledTimes(2)
+    mouse(drawing, 'pointerdown', 0.3, 'touch')
+    mouse(drawing, 'pointermove', 0.6, 'touch')
+    mouse(drawing, 'pointerup', 0.6, 'touch')
+    await expect(args.onSelectRange).toHaveBeenCalledTimes(3)
+    mouse(drawing, 'pointerdown', 0.3, 'touch')
+    mouse(drawing, 'pointermove', 0.6, 'touch')
+    mouse(drawing, 'pointercancel', 0.6, 'touch')
+    // The page was scrolled instead.
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="selection"]')).toBeNull())
+    await expect(args.onSelectRange).toHaveBeenCalledTimes(3)
   },
 })
 

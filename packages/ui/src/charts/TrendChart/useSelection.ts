@@ -16,7 +16,7 @@ interface Selecting {
   onSelectRange: ((buckets: SelectedBuckets) => void) | undefined
 }
 
-/** Selects consecutive buckets by dragging with a mouse or pen, or with Shift and the arrow keys. */
+/** Selects consecutive buckets by dragging, or with Shift and the arrow keys; a press opens one. */
 export function useSelection({ slots, chart, onSelectRange }: Selecting) {
   const drag = useRef<{ from: number; x: number } | null>(null)
   const [ends, setEnds] = useState<Ends | null>(null)
@@ -41,11 +41,10 @@ export function useSelection({ slots, chart, onSelectRange }: Selecting) {
   return {
     ends,
     clear,
-    /** Begins a drag with a mouse or pen. Touch is left to scrolling and reading values. */
+    /** Begins a drag. A finger that moves up or down scrolls the page, which cancels it. */
     start: (event: PointerEvent) => {
       const from = indexOf(event)
-      if (onSelectRange === undefined || event.pointerType === 'touch' || event.button !== 0 || from === undefined)
-        return
+      if (onSelectRange === undefined || event.button !== 0 || from === undefined) return
       drag.current = { from, x: event.clientX }
       event.currentTarget.setPointerCapture(event.pointerId)
     },

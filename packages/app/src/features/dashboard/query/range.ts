@@ -74,8 +74,10 @@ export function lengthOf(period: Period): number {
     case 'week':
       return 7
     case 'month':
+    case 'last_month':
       return 31
     case 'year':
+    case '12mo':
       return 366
     case 'custom':
       return countDays(period.from, period.to)

@@ -1,6 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CompareControl, DateRangePicker, FilterBar, token, type SavedViews } from '@sightline/ui'
+import {
+  CompareControl,
+  dateRangePresetGroups,
+  DateRangePicker,
+  FilterBar,
+  furtherPresets,
+  token,
+  type SavedViews,
+} from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
@@ -12,6 +20,8 @@ import type { ViewState } from '../query/useView.ts'
 
 const InvalidRange = lazyInPlace(() => import('./InvalidRange.tsx'))
 const InvalidFilters = lazyInPlace(() => import('../filters/InvalidFilters.tsx'))
+
+const presets = [...dateRangePresetGroups, furtherPresets]
 
 interface ToolbarProps {
   /** The site; undefined while it loads. */
@@ -56,6 +66,7 @@ export function Toolbar(props: ToolbarProps) {
               <CompareControl value={view.comparison} onChange={(comparison) => push({ comparison })} />
               <DateRangePicker
                 value={period}
+                presets={presets}
                 comparison={view.comparison}
                 onChange={(chosen, comparison) => {
                   if (isPeriod(chosen)) push({ period: chosen, comparison })

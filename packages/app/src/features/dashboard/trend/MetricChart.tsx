@@ -10,7 +10,7 @@ import {
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { periodOfBuckets } from './chartDays.ts'
+import { daysBetween, periodOfBuckets } from './chartDays.ts'
 import { Explanation } from '../explanations/Explanation.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
@@ -100,9 +100,12 @@ export function MetricChart(props: MetricChartProps) {
     </>
   )
   const total = shorten(metric, isMissing ? null : metricValueOf(totals, metric))
-  const onSelectRange = isRealtime
-    ? undefined
-    : (buckets: SelectedBuckets) => state.push({ period: periodOfBuckets(dashboard, buckets) })
+  // Within a day there is no shorter range to open.
+  const days = daysBetween(range.from, range.to, range.time_zone)
+  const onSelectRange =
+    isRealtime || days.from === days.to
+      ? undefined
+      : (buckets: SelectedBuckets) => state.push({ period: periodOfBuckets(dashboard, buckets) })
   const same = {
     name,
     period: isRealtime ? t`Last ${chartMinutes} minutes` : format.days(range.from, range.to, range.time_zone),

@@ -79,6 +79,8 @@ export function Plot(props: PlotProps) {
   }, [])
   const isAnimated = useIsAnimated()
   const [mark, isPinned, setMark] = useMark(slots)
+  /** Whether the bucket that is pressed was active before. */
+  const wasRead = useRef(false)
   const [geometry, plugins] = usePlotGeometryStore()
   const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
   const active = mark === null ? undefined : slots[mark.index]
@@ -98,9 +100,12 @@ export function Plot(props: PlotProps) {
   }
   const pin = (event: PointerEvent) => {
     const index = indexOf(event)
+    if (index === undefined || isOn(event, 'tooltip') || isOn(event, 'flag')) return
+    const isTouch = event.pointerType === 'touch'
+    // A finger reads the values first, and opens the bucket when it comes again.
+    if (onSelectRange !== undefined) return isTouch && !wasRead.current ? undefined : selection.confirm(index)
     // A tooltip that a finger opened stays anyway.
-    if (index === undefined || event.pointerType === 'touch' || isOn(event, 'tooltip') || isOn(event, 'flag')) return
-    activate(index, !(isPinned && mark?.index === index))
+    if (!isTouch) activate(index, !(isPinned && mark?.index === index))
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -176,6 +181,7 @@ export function Plot(props: PlotProps) {
         selection.move(event)
       }}
       onPointerDown={(event) => {
+        wasRead.current = mark !== null && mark.index === indexOf(event)
         point(event)
         if (!isOn(event, 'tooltip') && !isOn(event, 'flag')) selection.start(event)
       }}

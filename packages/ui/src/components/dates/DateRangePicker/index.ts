@@ -9,5 +9,5 @@ export {
   type RelativeRange,
   type RelativeUnit,
 } from './range/dateRange.ts'
-export { dateRangePresetGroups } from './range/presets.ts'
+export { dateRangePresetGroups, furtherPresets } from './range/presets.ts'
 export { resolveRange, type RangeCalendar } from './range/resolveRange.ts'

@@ -49,4 +49,6 @@ export const shortcuts: Partial<Record<ListedRange, string>> = {
   month: 'M',
   year: 'Y',
   custom: 'C',
+  last_month: 'P',
+  '12mo': 'L',
 }

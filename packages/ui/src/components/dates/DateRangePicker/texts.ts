@@ -13,6 +13,8 @@ export const rangeNames: Record<ListedRange, MessageDescriptor> = {
   week: msg`This week`,
   month: msg`This month`,
   year: msg`This year`,
+  last_month: msg`Last month`,
+  '12mo': msg`Last 12 months`,
   custom: msg`Custom range`,
 }
 

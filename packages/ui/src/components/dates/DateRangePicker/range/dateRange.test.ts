@@ -8,6 +8,7 @@ import {
   dateRangePresets,
   dayIn,
   daysOf,
+  isTwelveMonths,
   isWholeMonth,
   isWholeYear,
   problemOf,
@@ -17,6 +18,7 @@ import {
   type DateRange,
   type SiteCalendar,
 } from './dateRange.ts'
+import { furtherPresets, rangesOf } from './presets.ts'
 import { shiftRange } from './shift.ts'
 import { zoneWithOffset } from './timeZone.ts'
 import { withSameWeekdays } from '../months/weekdays.ts'
@@ -44,8 +46,9 @@ const shown = (value: DateRange, calendar: SiteCalendar) => {
 /** Whether a range is stepped by months or years; a custom range may happen to be a whole month or year. */
 function isMonthOrYear(value: DateRange, calendar: SiteCalendar): boolean {
   const days = daysOf(value, calendar)
-  if (value.range === 'month' || value.range === 'year') return true
-  return value.range === 'custom' && days !== null && (isWholeMonth(days) || isWholeYear(days))
+  if (['month', 'year', 'last_month', '12mo'].includes(value.range)) return true
+  const isWhole = days !== null && (isWholeMonth(days) || isTwelveMonths(days) || isWholeYear(days))
+  return value.range === 'custom' && isWhole
 }
 const friday: SiteCalendar = { today: parseDate('2026-11-20'), weekStart: 'monday' }
 const limits = { min: null, max: friday.today }
@@ -58,6 +61,8 @@ test.each([
   ['week', '2026-11-16/2026-11-20'],
   ['month', '2026-11-01/2026-11-20'],
   ['year', '2026-01-01/2026-11-20'],
+  ['last_month', '2026-10-01/2026-10-31'],
+  ['12mo', '2025-11-01/2026-10-31'],
   ['realtime', null],
 ] as const)('%s has the days %s', (range, days) => {
   expect(shown({ range }, friday)).toBe(days)
@@ -139,8 +144,19 @@ test('days that happen to be a whole month go on by months', () => {
   const calendar: SiteCalendar = { today: parseDate('2015-05-31'), weekStart: 'monday' }
   const open = { min: null, max: calendar.today }
   const april = shiftRange({ range: '30d' }, -1, calendar, open)
-  expect(april).toEqual({ range: 'custom', from: '2015-04-01', to: '2015-04-30' })
+  expect(april).toEqual({ range: 'last_month' })
   expect(april && shiftRange(april, 1, calendar, open)).toEqual({ range: 'month' })
+})
+
+test('last month leads to this month, and twelve months to twelve others', () => {
+  expect(shiftRange({ range: 'last_month' }, 1, friday, limits)).toEqual({ range: 'month' })
+  const before = shiftRange({ range: '12mo' }, -1, friday, limits)
+  expect(before).toEqual({ range: 'custom', from: '2024-11-01', to: '2025-10-31' })
+  expect(before && shiftRange(before, 1, friday, limits)).toEqual({ range: '12mo' })
+})
+
+test('further presets stand below the custom range', () => {
+  expect(rangesOf([['7d'], furtherPresets, []])).toEqual([['7d'], ['custom'], ['last_month', '12mo']])
 })
 
 test('nothing comes after today, and minutes have no steps', () => {
@@ -153,7 +169,7 @@ test('nothing comes after today, and minutes have no steps', () => {
 
 test('months go by months', () => {
   const october = { range: 'custom', from: '2026-10-01', to: '2026-10-31' } as const
-  expect(shiftRange({ range: 'month' }, -1, friday, limits)).toEqual(october)
+  expect(shiftRange({ range: 'month' }, -1, friday, limits)).toEqual({ range: 'last_month' })
   expect(shiftRange(october, -1, friday, limits)).toEqual({ range: 'custom', from: '2026-09-01', to: '2026-09-30' })
   expect(shiftRange(october, 1, friday, limits)).toEqual({ range: 'month' })
   expect(shiftRange({ range: 'year' }, -1, friday, limits)).toEqual({

@@ -10,7 +10,10 @@ import {
 } from '@internationalized/date'
 import { dayPart, type TimeTexts } from './minutes.ts'
 
-/** The preset ranges. `7d` … `90d` are whole days that end yesterday; week, month and year run until today. */
+/**
+ * The preset ranges. `7d` … `90d` are whole days that end yesterday; week, month and year run until today; `last_month` and
+ * `12mo` are whole months that are over.
+ */
 export const dateRangePresets = [
   'realtime',
   'today',
@@ -22,6 +25,8 @@ export const dateRangePresets = [
   'week',
   'month',
   'year',
+  'last_month',
+  '12mo',
 ] as const
 export type DateRangePreset = (typeof dateRangePresets)[number]
 
@@ -103,6 +108,10 @@ export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Da
       return { first: startOfMonth(today), last: today }
     case 'year':
       return { first: startOfYear(today), last: today }
+    case 'last_month':
+      return monthsBefore(today, 1)
+    case '12mo':
+      return monthsBefore(today, 12)
     case 'last':
       return { first: today.subtract({ [`${value.unit}s`]: value.count }), last: yesterday }
     case 'custom': {
@@ -110,6 +119,12 @@ export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Da
       return first === null || last === null ? null : { first, last }
     }
   }
+}
+
+/** The whole months before the one of a day. */
+function monthsBefore(day: CalendarDate, count: number): Days {
+  const first = startOfMonth(day)
+  return { first: first.subtract({ months: count }), last: first.subtract({ days: 1 }) }
 }
 
 /** @param times Of the first and of the last day; without them both are whole. */
@@ -194,6 +209,10 @@ export function wrongDays(
 }
 
 export const isWholeMonth = ({ first, last }: Days): boolean => first.day === 1 && last.compare(endOfMonth(first)) === 0
+
+/** Whether the days are twelve whole months, of whichever years. */
+export const isTwelveMonths = ({ first, last }: Days): boolean =>
+  first.day === 1 && last.compare(first.add({ months: 12 }).subtract({ days: 1 })) === 0
 
 export const isWholeYear = ({ first, last }: Days): boolean =>
   first.day === 1 && first.month === 1 && last.year === first.year && last.month === 12 && last.day === 31

@@ -8,11 +8,19 @@ export const dateRangePresetGroups = [
   ['week', 'month', 'year'],
 ] as const satisfies readonly (readonly DateRangePreset[])[]
 
-/** The listed ranges: the presets by group, then the custom range. */
-export const rangesOf = (presets: readonly (readonly DateRangePreset[])[]): readonly (readonly ListedRange[])[] => [
-  ...presets.filter((group) => group.length > 0),
-  ['custom'],
-]
+/** Ranges that are wanted less often, which stand below the custom range. */
+export const furtherPresets = ['last_month', '12mo'] as const satisfies readonly DateRangePreset[]
+const isFurther = (range: DateRangePreset): boolean => furtherPresets.some((further) => further === range)
+
+/** The listed ranges: the presets by group, then the custom range, then what is wanted less often. */
+export function rangesOf(presets: readonly (readonly DateRangePreset[])[]): readonly (readonly ListedRange[])[] {
+  const filled = presets.filter((group) => group.length > 0)
+  return [
+    ...filled.filter((group) => !group.every(isFurther)),
+    ['custom'],
+    ...filled.filter((group) => group.every(isFurther)),
+  ]
+}
 
 /** Whether a preset is longer than the plan allows. */
 export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerFrame): boolean {

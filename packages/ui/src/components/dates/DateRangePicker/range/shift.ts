@@ -6,6 +6,7 @@ import {
   daysOf,
   isWholeMonth,
   isWholeWeek,
+  isTwelveMonths,
   isWholeYear,
   startOfWeekOf,
   type DateRange,
@@ -19,8 +20,8 @@ import { timeTexts } from './minutes.ts'
 type Limits = Pick<DayLimits, 'min' | 'max'>
 
 /**
- * The range before or after: a week, month or year goes by weeks, months or years, any other by as many days as it has.
- * Days that happen to be a whole month or year go on by those. It never leaves the limits, and gets the name of a preset
+ * The range before or after: a week, month or year goes by weeks, months or years, twelve months by as many, any other by as
+ * many days as it has. Days that happen to be a whole month, twelve of them or a year go on by those. It never leaves the limits, and gets the name of a preset
  * where it is one.
  * @param step -1 is back, 1 forward.
  * @returns null where there is nothing more to see in that direction
@@ -35,13 +36,24 @@ export function shiftRange(value: DateRange, step: -1 | 1, calendar: SiteCalenda
   return times === null ? named(shifted, calendar, unit) : customRange(shifted, times)
 }
 
-type Unit = 'week' | 'month' | 'year'
+type Unit = 'week' | 'month' | 'twelve months' | 'year'
+
+/** The presets that a shifted range may be called, by its unit. */
+const namesOf = {
+  week: ['week'],
+  month: ['month', 'last_month'],
+  'twelve months': ['12mo'],
+  year: ['year'],
+} as const satisfies Record<Unit, readonly DateRangePreset[]>
 
 function unitOf(value: DateRange, days: Days, { weekStart }: SiteCalendar): Unit | null {
   if (value.range === 'week' || value.range === 'month' || value.range === 'year') return value.range
+  if (value.range === 'last_month') return 'month'
+  if (value.range === '12mo') return 'twelve months'
   if (value.range !== 'custom') return null
   if (isWholeYear(days)) return 'year'
   if (isWholeMonth(days)) return 'month'
+  if (isTwelveMonths(days)) return 'twelve months'
   return isWholeWeek(days, weekStart) ? 'week' : null
 }
 
@@ -58,7 +70,8 @@ function byLength(days: Days, step: -1 | 1, { min, max }: Limits): Days | null {
 }
 
 function byUnit(days: Days, unit: Unit, step: -1 | 1, calendar: SiteCalendar, { min, max }: Limits): Days | null {
-  const whole = wholeUnit(days.first.add({ [`${unit}s`]: step }), unit, calendar)
+  const start = unit === 'twelve months' ? { years: step } : { [`${unit}s`]: step }
+  const whole = wholeUnit(days.first.add(start), unit, calendar)
   if (whole.first.compare(max) > 0) return null
   if (min !== null && whole.last.compare(min) < 0) return null
   return { first: later(whole.first, min), last: earlier(whole.last, max) }
@@ -72,6 +85,10 @@ function wholeUnit(day: CalendarDate, unit: Unit, { weekStart }: SiteCalendar): 
     }
     case 'month':
       return { first: startOfMonth(day), last: endOfMonth(day) }
+    case 'twelve months': {
+      const first = startOfMonth(day)
+      return { first, last: first.add({ months: 12 }).subtract({ days: 1 }) }
+    }
     case 'year':
       return { first: startOfYear(day), last: endOfYear(day) }
   }
@@ -83,7 +100,7 @@ function named(days: Days, calendar: SiteCalendar, unit: Unit | null): DateRange
     const own = daysOf({ range }, calendar)
     return own !== null && own.first.compare(days.first) === 0 && own.last.compare(days.last) === 0
   }
-  const range = unit === null ? dateRangePresets.find(isSame) : [unit].find(isSame)
+  const range = (unit === null ? dateRangePresets : namesOf[unit]).find(isSame)
   return range === undefined ? customRange(days) : { range }
 }
 
