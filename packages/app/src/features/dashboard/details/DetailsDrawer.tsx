@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, CopyButton, Drawer, EmptyState, NoMatchIcon, Stack } from '@sightline/ui'
-import { FailedMetrics } from '../components/FailedMetrics.tsx'
+import { Button, CopyButton, Drawer, EmptyState, ErrorState, NoMatchIcon, Stack } from '@sightline/ui'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { isEmptyRange } from '../query/metrics.ts'
+import type { DetailsValue } from '../query/detailsParam.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 import type { StatsQuery } from '../api.ts'
 import { DetailsMetrics } from './DetailsMetrics.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { panelsOf } from './detailsPanels.ts'
-import type { DetailsValue } from './detailsParam.ts'
 import { useDetailsDashboard } from './useDetailsDashboard.ts'
 
 export interface DetailsDrawerProps {
@@ -26,6 +26,7 @@ export interface DetailsDrawerProps {
 
 /** The dashboard of one row: its metrics, its chart, and what its visitors have in common. */
 export default function DetailsDrawer({ siteId, state, period, statsQuery, of, onClose }: DetailsDrawerProps) {
+  const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
   const { query, data: dashboard, error, refetch } = useDetailsDashboard(siteId, statsQuery, of)
@@ -51,7 +52,9 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
       }
     >
       {dashboard === undefined && error !== null ? (
-        <FailedMetrics error={error} level={3} onRetry={() => void refetch()} />
+        <ErrorState level={3} title={<Trans>These figures could not be loaded</Trans>} onRetry={() => void refetch()}>
+          {text(error.message)}
+        </ErrorState>
       ) : dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyState icon={NoMatchIcon} level={3} title={<Trans>No visitors in this range</Trans>} />
       ) : (

@@ -1,7 +1,7 @@
 import { unwrap } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
-import type { DetailsValue } from './detailsParam.ts'
+import type { DetailsValue } from '../query/detailsParam.ts'
 import { panelsOf } from './detailsPanels.ts'
 
 /** The metrics of one value: the query of the page with one more filter, answered by one request. */

@@ -79,7 +79,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layou
             value={search}
             onChange={onSearchChange}
             // On touch screens the on-screen keyboard would cover the list.
-            autoFocus={!matchMedia('(pointer: coarse)').matches}
+            autoFocus={typeof matchMedia === 'function' && !matchMedia('(pointer: coarse)').matches}
             isFullWidth
           />
           {onExport !== undefined && (
