@@ -38,7 +38,8 @@ const parts = {
     'features/sites/invitations',
     'features/sites/pages/SitesPage.tsx',
   ],
-  dashboard: ['features/dashboard', 'features/share'],
+  // Ranges are commands only where a dashboard is open.
+  dashboard: ['features/dashboard', 'features/share', 'features/commands/useRangeCommands.ts'],
   management: [
     'lib/postal-addresses',
     'lib/jobs',

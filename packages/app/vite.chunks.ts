@@ -45,7 +45,7 @@ export const chunks = [
       // What a switch has of fields.
       '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
       '/node_modules/react-aria-components/dist/private/Form\\.',
-      '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|intervals|forecast|dashboard-settings))',
+      '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|forecast|dashboard-settings))',
       kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
@@ -99,7 +99,7 @@ export const chunks = [
     test: any(
       '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus|bookmark-plus|list-x|search-x)\\.)',
       '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|jobs|mail|goals|google-analytics|lists)',
-      app('features/(console/menu|install/api|sites/api)'),
+      app('features/(console/menu|(install|sites|notices|google-property)/api)'),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
       components('Card', 'UserLabel', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),

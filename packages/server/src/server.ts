@@ -13,7 +13,6 @@ import { createSiteTasks } from './ai-tasks/site-tasks.ts'
 import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createConnections } from './connections/connections.ts'
 import { createBilling } from './billing/billing.ts'
-import { putReceipts } from './billing/put-receipts.ts'
 import { appFolder, readSnippet, readVersion } from './built-files.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
@@ -44,15 +43,14 @@ import { createLog, logFormatOf } from './log.ts'
 import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { startInstanceMail } from './start-instance-mail.ts'
 import { startRecurringWork } from './recurring-work.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { createMailLinks } from './mail/links.ts'
-import { startMail, type MailService } from './mail/mail.ts'
-import { mailNotices } from './notices/mail-notices.ts'
+import type { MailService } from './mail/mail.ts'
 import { createReports } from './site-reports/compose-report.ts'
-import { putDueReports } from './site-reports/put-due-reports.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/check.ts'
@@ -219,24 +217,17 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     readSilentSites: (at) => readSilentSites(askWith(clickhouse.client, { isBackground: true }), at),
     log,
   })
-  mail =
-    config.mail === undefined
-      ? undefined
-      : startMail({
-          settings: config.mail,
-          db,
-          links,
-          mailLinks,
-          identity: () => settings.identity(),
-          composeReport: createReports({ db, statsSources, mailLinks, now }),
-          async beforeLook() {
-            await mailNotices(db, new Date())
-            await putReceipts(db, new Date())
-            await putDueReports(db, new Date())
-          },
-          serverId: checkpoint.id,
-          log,
-        })
+  const reports = createReports({ db, statsSources, mailLinks, now })
+  const identity = () => settings.identity()
+  mail = startInstanceMail(config.mail, {
+    db,
+    links,
+    mailLinks,
+    identity,
+    composeReport: reports,
+    serverId: checkpoint.id,
+    log,
+  })
   const aiTasks = startAiTaskRunner({
     db,
     model: config.ai && createLanguageModel(config.ai),
@@ -294,7 +285,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
         attempts,
         secret,
         isRequiredOfStaff: config.requiresTwoFactorsOfStaff,
-        identity: () => settings.identity(),
+        identity,
       }),
       invitationLimit: createRateLimit({ max: () => limits.of('invitations_per_day'), windowMs: DAY_MS }),
       links,

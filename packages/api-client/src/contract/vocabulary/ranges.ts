@@ -32,3 +32,13 @@ export type WeekStart = (typeof weekStarts)[number]
 
 /** The number of whole days of the ranges that end yesterday. */
 export const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const satisfies Partial<Record<Range, number>>
+
+/** The intervals of a series, the shortest first. */
+export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const
+export type Interval = (typeof intervals)[number]
+
+/** The intervals of the reports about all users. */
+export const analyticsIntervals = ['day', 'week', 'month'] as const satisfies readonly Interval[]
+
+/** The most buckets of one series. */
+export const maxPoints = 400

@@ -68,9 +68,9 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
       if (opened !== undefined) openSaved(viewOf(id, opened.state))
     },
     onSave: async (...given) => (await actions()).onSave(...given),
-    onOverwrite: async (id) => (await actions()).onOverwrite(id),
+    onOverwrite: (id) => void actions().then(({ onOverwrite }) => onOverwrite(id)),
     onRename: async (...given) => (await actions()).onRename(...given),
-    onShare: async (...given) => (await actions()).onShare(...given),
+    onShare: (...given) => void actions().then(({ onShare }) => onShare(...given)),
     onDelete: async (id) => (await actions()).onDelete(id),
   }
 }
