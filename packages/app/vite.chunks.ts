@@ -118,7 +118,7 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange|FailedMetrics)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources)|toolbar/InvalidRange|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
+        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources)|toolbar/InvalidRange|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
       ),
       components(
         'BreakdownPanel/(?!BreakdownDialog)\\w+',

@@ -45,7 +45,7 @@ export async function readDashboard(
   const { period, query, comparison } = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
-  const [totals, compared, breakdowns] = await Promise.all([
+  const [totals, earlier, breakdowns] = await Promise.all([
     // The conversion of goals is measured against the visitors who could have reached them.
     source.readTotals(
       query,
@@ -58,17 +58,17 @@ export async function readDashboard(
   const sourceState = describeSource(source, period.to, now.getTime())
   const rows = breakdowns(totals)
   const rowsWithComparison =
-    comparison === undefined || compared === undefined
+    comparison === undefined || earlier === undefined
       ? rows
-      : await compareRows(source, { query: comparison.query, before: compared.before }, rows)
+      : await compareRows(source, { query: comparison.query, before: earlier.before }, rows)
   const breakdownOf = new Map(rowsWithComparison.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,
     totals: dashboardValues(totals.metricValues),
     ...(comparison !== undefined &&
-      compared !== undefined && {
-        comparison: describeComparison(comparison, compared, totals, sourceState.complete_until),
+      earlier !== undefined && {
+        comparison: describeComparison(comparison, earlier, totals, sourceState.complete_until),
       }),
     series: describeSeries(period, totals.buckets.map(dashboardValues), sourceState.complete_until),
     breakdowns: dimensions.map(
@@ -77,14 +77,14 @@ export async function readDashboard(
   }
 }
 
-interface Compared {
+interface ComparisonValues {
   before: Totals
   /** The values of each bucket of the comparison's days. */
   buckets: readonly MetricValues[]
 }
 
 /** The values of a comparison, and those of its days, in one reading where it ends with a day. */
-async function readComparison(source: StatsSource, { query, days }: Comparison): Promise<Compared> {
+async function readComparison(source: StatsSource, { query, days }: Comparison): Promise<ComparisonValues> {
   if (days === undefined) return { before: await source.readTotals(query, dashboardMetrics, []), buckets: [] }
   const read = (to: number) => source.readTotals({ ...query, to }, dashboardMetrics, startsOf(days))
   const [whole, before] = await Promise.all([
@@ -96,7 +96,7 @@ async function readComparison(source: StatsSource, { query, days }: Comparison):
 
 function describeComparison(
   { range, days }: Comparison,
-  { before, buckets }: Compared,
+  { before, buckets }: ComparisonValues,
   totals: Totals,
   completeUntil: string,
 ): Dashboard['comparison'] {

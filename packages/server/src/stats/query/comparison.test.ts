@@ -68,8 +68,8 @@ test('the series of a comparison has the whole of its last day, up to now', () =
   const daysOf = (range: Range, compareTo = '2026-11-20') => {
     const period = resolveRange(range, 'Etc/UTC', NOON)
     const custom = range === '7d' ? ({ from: '2026-11-19', to: compareTo } as const) : undefined
-    const compared = comparisonOf(period, custom ? 'custom' : 'previous', custom ?? {}, NOON)
-    const days = comparedDays(period, compared, NOON)
+    const comparison = comparisonOf(period, custom ? 'custom' : 'previous', custom ?? {}, NOON)
+    const days = comparedDays(period, comparison, NOON)
     return days && [days.from, days.to].map((ms) => new Date(ms).toISOString())
   }
   expect(daysOf('today')).toEqual(['2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z'])

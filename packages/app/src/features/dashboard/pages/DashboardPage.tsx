@@ -9,11 +9,12 @@ import { useDashboard } from '../api.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useWebsite } from '../../sites/index.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
+import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
 import type { MetricId } from '../query/metrics.ts'
-import { openingRange, type Period } from '../query/range.ts'
+import { openingPeriodOf } from '../query/openingPeriod.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
@@ -27,9 +28,6 @@ import { statsQueryOf } from '../query/view.ts'
 const EarlierDaysNotice = lazyInPlace(() => import('../components/EarlierDaysNotice.tsx'))
 const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
-const FailedMetrics = lazyInPlace(async () => ({
-  default: (await import('../components/FailedMetrics.tsx')).FailedMetrics,
-}))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
 const DisabledNotice = lazyInPlace(() => import('../notices/DisabledNotice.tsx'))
@@ -140,13 +138,4 @@ function SiteDetail({ siteId }: { siteId: string }) {
       )}
     </>
   )
-}
-
-/**
- * The opening period; undefined until the site is known. For a site that cannot be read, the request for its metrics is
- * left to report the error.
- */
-function openingPeriodOf({ data, isPending }: ReturnType<typeof useWebsite>): Period | undefined {
-  if (isPending) return undefined
-  return { range: data == null ? 'today' : openingRange(data, new Date()) }
 }
