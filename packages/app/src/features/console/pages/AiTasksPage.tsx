@@ -28,7 +28,7 @@ import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
 import { isOver } from '../ai-tasks/isOver.ts'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
-import { useColumns } from '../ai-tasks/useColumns.tsx'
+import { useAiTaskColumns } from '../ai-tasks/useAiTaskColumns.tsx'
 import { useRunAgain } from '../ai-tasks/useRunAgain.ts'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
 
@@ -45,7 +45,7 @@ export default function AiTasksPage() {
   const statusNames = useStatusNames()
   const fieldLabels = useFieldLabels()
   const list = useTaskList()
-  const columns = useColumns()
+  const columns = useAiTaskColumns()
   const { list: rows } = list
   const open = useOpenRow({
     list: tasksKey,

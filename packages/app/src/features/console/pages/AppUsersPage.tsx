@@ -13,7 +13,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { nameOf } from '../users/nameOf.ts'
 import { OpenDialog, type Opened } from '../users/dialogs/OpenDialog.tsx'
 import { useBulkActions } from '../users/list/useBulkActions.ts'
-import { useColumns } from '../users/list/useColumns.tsx'
+import { useAppUserColumns } from '../users/list/useAppUserColumns.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExport } from '../users/list/useExport.ts'
 import { useFields } from '../users/list/useFields.ts'
@@ -29,7 +29,7 @@ export default function AppUsersPage() {
   const api = useApi()
   const isAdmin = useLevel() === 'admin'
   const list = useUserList()
-  const columns = useColumns()
+  const columns = useAppUserColumns()
   const fields = useFields()
   const { list: rows } = list
   const open = useOpenRow({

@@ -5,7 +5,7 @@ import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { EntryDetails } from '../audit/EntryDetails.tsx'
 import { auditFilters, useAuditList, type AuditEntry } from '../audit/useAuditList.ts'
-import { useColumns } from '../audit/useColumns.tsx'
+import { useAuditColumns } from '../audit/useAuditColumns.tsx'
 import { useOutcomeNames } from '../audit/useOutcomeNames.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
@@ -32,7 +32,7 @@ export default function AuditPage() {
   const api = useApi()
   const outcomes = useOutcomeNames()
   const list = useAuditList()
-  const columns = useColumns()
+  const columns = useAuditColumns()
   const { exportRows, isExporting } = useExportAll({
     list: 'auditEntries',
     query: list.query,

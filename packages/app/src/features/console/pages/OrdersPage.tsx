@@ -11,7 +11,7 @@ import { AddOrderForUser } from '../orders/AddOrderForUser.tsx'
 import { EndOrder, type OrderEnd } from '../orders/EndOrder.tsx'
 import { OrderDrawer } from '../orders/OrderDrawer.tsx'
 import { OrderTotals } from '../orders/OrderTotals.tsx'
-import { useColumns } from '../orders/useColumns.tsx'
+import { useOrderColumns } from '../orders/useOrderColumns.tsx'
 import { useOrderFields } from '../orders/useOrderFields.ts'
 import { ordersKey, useOrderList, type Order } from '../orders/useOrderList.ts'
 import { useOrderMenu } from '../orders/useOrderMenu.ts'
@@ -23,7 +23,7 @@ export default function OrdersPage() {
   const { t } = useLingui()
   const api = useApi()
   const list = useOrderList()
-  const columns = useColumns()
+  const columns = useOrderColumns()
   const fields = useOrderFields()
   const { exportRows, isExporting } = useExportAll({
     list: 'orders',

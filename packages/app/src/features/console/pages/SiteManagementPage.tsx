@@ -16,7 +16,7 @@ import { ChangeStatus } from '../sites/ChangeStatus.tsx'
 import { DeleteSites } from '../sites/DeleteSites.tsx'
 import { SiteDrawer } from '../sites/SiteDrawer.tsx'
 import { TransferOwnership } from '../sites/TransferOwnership.tsx'
-import { useColumns } from '../sites/useColumns.tsx'
+import { useSiteColumns } from '../sites/useSiteColumns.tsx'
 import { useSiteActions, type OpenedSite } from '../sites/useSiteActions.ts'
 import { siteFilters, sitesKey, useSiteList, type ManagedSite } from '../sites/useSiteList.ts'
 import { useThemeNames } from '../sites/useThemeNames.ts'
@@ -30,7 +30,7 @@ export default function SiteManagementPage() {
   const [, navigate] = useLocation()
   const list = useSiteList()
   const themes = useThemeNames()
-  const columns = useColumns(themes)
+  const columns = useSiteColumns(themes)
   const [opened, setOpened] = useState<OpenedSite | null>(null)
   const close = () => setOpened(null)
   const { list: rows } = list

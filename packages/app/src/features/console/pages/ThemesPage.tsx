@@ -15,7 +15,7 @@ import { AddTheme } from '../themes/AddTheme.tsx'
 import { DeleteThemes } from '../themes/DeleteThemes.tsx'
 import { ThemeDrawer } from '../themes/ThemeDrawer.tsx'
 import { ViewControl, viewParam } from '../themes/ViewControl.tsx'
-import { useColumns } from '../themes/useColumns.tsx'
+import { useThemeColumns } from '../themes/useThemeColumns.tsx'
 import { useMoveTheme } from '../themes/useMoveTheme.ts'
 import { ThemeGallery } from '../themes/ThemeGallery.tsx'
 import { ownOrder, themesKey, useThemeList } from '../themes/useThemeList.ts'
@@ -32,7 +32,7 @@ export default function ThemesPage() {
   const api = useApi()
   const statusNames = useThemeStatusNames()
   const list = useThemeList()
-  const columns = useColumns()
+  const columns = useThemeColumns()
   const { list: rows } = list
   const open = useOpenRow({
     list: themesKey,

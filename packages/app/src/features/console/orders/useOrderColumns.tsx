@@ -9,7 +9,7 @@ import { useProviderNames } from './useProviderNames.ts'
 import type { Order } from './useOrderList.ts'
 
 /** The columns of the list of orders. */
-export function useColumns(): readonly DataTableColumn<Order>[] {
+export function useOrderColumns(): readonly DataTableColumn<Order>[] {
   const { t, i18n } = useLingui()
   const { plans, billings, orderStatuses } = usePlanNames()
   const providers = useProviderNames()

@@ -7,7 +7,7 @@ import { themeFontNames } from '../../../lib/site-theme/themeTokens.ts'
 import { useThemeStatusNames } from './useThemeStatusNames.ts'
 
 /** The columns of the list of themes. */
-export function useColumns(): readonly DataTableColumn<Theme>[] {
+export function useThemeColumns(): readonly DataTableColumn<Theme>[] {
   const { t } = useLingui()
   const statusNames = useThemeStatusNames()
   return useMemo((): DataTableColumn<Theme>[] => {

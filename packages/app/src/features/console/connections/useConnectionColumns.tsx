@@ -8,7 +8,7 @@ import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 /** The columns of the list of connected accounts. */
-export function useColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
+export function useConnectionColumns(): readonly DataTableColumn<ConnectionOfUser>[] {
   const { t } = useLingui()
   const text = useMessageText()
   const fieldLabels = useFieldLabels()

@@ -8,7 +8,7 @@ import type { AuditEntry } from './useAuditList.ts'
 import { useOutcomeNames } from './useOutcomeNames.ts'
 
 /** The columns of the audit log: who did what to whom, when, and how it ended. */
-export function useColumns(): readonly DataTableColumn<AuditEntry>[] {
+export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
   const { t } = useLingui()
   const text = useMessageText()
   const outcomes = useOutcomeNames()

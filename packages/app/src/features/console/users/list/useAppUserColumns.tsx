@@ -7,7 +7,7 @@ import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { nameOf } from '../nameOf.ts'
 
 /** The columns of the list of app users. */
-export function useColumns(): readonly DataTableColumn<AppUser>[] {
+export function useAppUserColumns(): readonly DataTableColumn<AppUser>[] {
   const { t } = useLingui()
   const fieldLabels = useFieldLabels()
   return useMemo(

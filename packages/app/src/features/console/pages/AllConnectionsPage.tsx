@@ -7,19 +7,19 @@ import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { providerNames, useConnectionStateNames } from '../../connections/index.ts'
 import { ConnectionCounts } from '../connections/ConnectionCounts.tsx'
 import { DisconnectForUser } from '../connections/DisconnectForUser.tsx'
-import { useColumns } from '../connections/useColumns.tsx'
+import { useConnectionColumns } from '../connections/useConnectionColumns.tsx'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useConnectionList } from '../connections/useConnectionList.ts'
 
 const nameOf = ({ label }: ConnectionOfUser) => label
 
 /** The console’s page of connected accounts, those of all users. */
-export default function InteractionPage() {
+export default function AllConnectionsPage() {
   const { t } = useLingui()
   const fieldLabels = useFieldLabels()
   const stateNames = useConnectionStateNames()
   const list = useConnectionList()
-  const columns = useColumns()
+  const columns = useConnectionColumns()
   const [opened, setOpened] = useState<ConnectionOfUser | null>(null)
   const labels = {
     ...fieldLabels,

@@ -8,7 +8,7 @@ import type { ManagedSite } from './useSiteList.ts'
  * The columns of the list of all websites.
  * @param themes The templates by name.
  */
-export function useColumns(
+export function useSiteColumns(
   themes: readonly { value: string; label: string }[],
 ): readonly DataTableColumn<ManagedSite>[] {
   const { t } = useLingui()

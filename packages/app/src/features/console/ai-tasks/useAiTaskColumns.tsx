@@ -8,7 +8,7 @@ import { costText } from './cost.ts'
 import { StatusBadge } from '../../../lib/list-page/StatusBadge.tsx'
 
 /** The columns of the list of AI tasks. */
-export function useColumns(): readonly DataTableColumn<AiTask>[] {
+export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   const { t, i18n } = useLingui()
   const fieldLabels = useFieldLabels()
   return useMemo(
