@@ -212,6 +212,7 @@ export default defineConfig({
           isolate,
           include: ['packages/{ui,app,api-client}/src/**/*.test.tsx'],
           browser: browser(),
+          expect: { poll: { timeout: 15_000 } },
           retry,
           testTimeout: 40_000,
         },

@@ -7,7 +7,7 @@ import {
   type StatsSite,
   type StatsQuery,
 } from './query/stats-query.ts'
-import { shareInPercent } from './query/metric-values.ts'
+import { shareInPercent } from './query/share-in-percent.ts'
 import type { NamedGoalCondition, StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 

@@ -1,7 +1,7 @@
 import type { Metric, Dimension } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor } from './sql/formulas.ts'
-import { shareInPercent } from '../query/metric-values.ts'
+import { shareInPercent } from '../query/share-in-percent.ts'
 import { columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventsPart, isReadFromVisits, visitsPart } from './breakdown-parts.ts'

@@ -1,5 +1,5 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
-import { shareInPercent } from '../query/metric-values.ts'
+import { shareInPercent } from '../query/share-in-percent.ts'
 import { bindPropertyName, columnOf } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'

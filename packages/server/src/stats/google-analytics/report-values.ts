@@ -1,6 +1,7 @@
 import { type Metric } from '@sightline/api-client/contract'
 import type { ReportRequest, ReportRow } from '../../google/reports.ts'
-import { emptyValues, shareInPercent, type MetricValues } from '../query/metric-values.ts'
+import { emptyValues, type MetricValues } from '../query/metric-values.ts'
+import { shareInPercent } from '../query/share-in-percent.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow } from '../source.ts'
 import { ourMetric } from './google-names.ts'

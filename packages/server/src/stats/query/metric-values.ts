@@ -4,5 +4,3 @@ export type MetricValues = Output<Schemas['stats']['query']>['totals']
 
 export const emptyValues = (metrics: readonly Metric[]): MetricValues =>
   Object.fromEntries(metrics.map((metric) => [metric, metricFacts[metric].none]))
-
-export const shareInPercent = (visitors: number, all: number): number => (all === 0 ? 0 : (visitors / all) * 100)
