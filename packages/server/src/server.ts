@@ -59,7 +59,7 @@ import { readLastMonth } from './stats/clickhouse/last-month.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { createSiteOpenings } from './audit/site-openings.ts'
-import { createSiteSums } from './sites/site-sums.ts'
+import { createSiteSums, type SiteSums } from './sites/site-sums.ts'
 import { createSiteSources } from './stats/site-sources.ts'
 import { createQueryLog } from './stats/query-log.ts'
 import { statsQueueOf } from './stats/stats-queue.ts'
@@ -147,7 +147,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
-  const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, folder, diskFloor, log, now }
+  let siteSums: SiteSums | undefined
+  // The import is done whether or not the sums can be read.
+  const onImported = async (siteId: number) => siteSums?.refresh(siteId).catch(() => {})
+  const files = { folder, diskFloor, onImported }
+  const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, ...files, log, now }
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const basePath = basePathOf(config.publicUrl)
   const connections = createConnections(db, { config: config.providers, secret, address: publicUrl, now })
@@ -199,7 +203,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       queue: statsQueueOf(config),
     }),
   })
-  const siteSums = createSiteSums({
+  siteSums = createSiteSums({
     db,
     statsSources,
     readBehind: (sites, at) => readLastMonth(clickhouse.client, sites, at, { isBackground: true }),

@@ -17,6 +17,8 @@ export interface ImportParts {
   openVisits: OpenVisits
   folder: ImportExportFolder
   diskFloor: DiskFloor
+  /** Called once the events of a site are there. */
+  onImported?: (siteId: number) => Promise<void>
   log: { warn(message: string): void; error(message: string): void }
   now: () => Date
 }

@@ -35,6 +35,7 @@ export const importEventsWork = (parts: ImportParts): Work =>
     }
     await parts.folder.remove(jobFile.file)
     await changeJobFile(parts.db, job.id, { file: null })
+    await parts.onImported?.(jobFile.website_id)
   }
 
 async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): AsyncGenerator<Step> {

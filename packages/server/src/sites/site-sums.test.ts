@@ -138,3 +138,26 @@ test('sites are put in order by a sum across all pages, equal ones by their ids'
   })
   expect(await page('ascend', 57)).toEqual({ rows: [[199, 9]], total: 113 })
 })
+
+test('after an import the sums of its site are read again, and those of others stay', async () => {
+  let added = 0
+  const counting: StatsSources['readLastMonth'] = async (sites, at) => {
+    const found = new Map(await statsSources.readLastMonth(sites, at))
+    for (const { id } of sites) if (id === 7 && added > 0) found.set(id, { pageviews: added, visitors: 1 })
+    return found
+  }
+  const sums = createSiteSums({
+    db,
+    statsSources: { readLastMonth: counting },
+    readBehind: counting,
+    now: () => new Date(clock),
+  })
+  expect((await sums.read()).get(7)?.pageviews).toBe(7)
+  added = 500
+  reads = []
+  await sums.refresh(7)
+  expect(reads).toEqual([[7]])
+  const after = await sums.read()
+  expect(after.get(7)?.pageviews).toBe(500)
+  expect(after.get(8)?.pageviews).toBe(8)
+})

@@ -11,6 +11,8 @@ export interface SiteSums {
   read: () => Promise<Sums>
   /** Reads new ones where nobody waits for them, unless these are fresh. @throws {ClickHouseUnavailableError} */
   prepare: () => Promise<void>
+  /** Reads those of one site again, after an import. @throws {ClickHouseUnavailableError} */
+  refresh: (siteId: number) => Promise<void>
 }
 
 interface SiteSumsOptions {
@@ -21,7 +23,7 @@ interface SiteSumsOptions {
   now: () => Date
 }
 
-/** They are of whole days, so they only change at midnight, by an import and by a deletion. */
+/** They are of whole days, so they only change at midnight, by an import, after which they are refreshed, and by a deletion. */
 const FRESH_MS = 5 * 60_000
 /** As long, they are answered while new ones are read. */
 const USABLE_MS = 30 * 60_000
@@ -64,6 +66,16 @@ export function createSiteSums({ db, statsSources, readBehind, now }: SiteSumsOp
     },
     async prepare() {
       if (ageOf(kept) > FRESH_MS) await readOnce(readBehind)
+    },
+    async refresh(siteId) {
+      // One that is under way may have read this site before.
+      await reading?.catch(() => {})
+      const sites = (await listTimeZones(db)).filter(({ id }) => id === siteId)
+      const part = await readBehind(sites, now().getTime())
+      if (kept === undefined) return
+      const { [0]: values } = [...part.values()]
+      const others = [...kept.sums].filter(([id]) => id !== siteId)
+      kept = { ...kept, sums: new Map(values === undefined ? others : [...others, [siteId, values]]) }
     },
   }
 }

@@ -119,6 +119,7 @@ describe('many websites', () => {
     expect(await unwrap(admin.app.previewAppWebsites({ ids, ...change }))).toEqual({
       changing: 1,
       unchanged: 1,
+      missing: 0,
       examples: ['b.many.example'],
     })
     expect(await unwrap(admin.app.updateAppWebsites({ ids: [...ids, '99999'], ...change }))).toEqual({

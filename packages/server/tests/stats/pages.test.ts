@@ -82,11 +82,20 @@ test('statistics that cannot be read say so, and the range before can be had aga
 test('range, metric, tabs and the open list stand in the address', async () => {
   const { page } = await pages.visitOnePage({ storage: { ...pages.session, ...modes.light } })
   const isOpen = (name: string | RegExp) => page.getByRole('tab', { name, selected: true }).waitFor()
+  await pages.open(page, '/sites/1?range=30d')
+  const kept = page.waitForResponse(/saveDashboardSetting/)
+  await page.getByRole('button', { name: /Last 30 days/ }).click()
+  await page.getByRole('dialog').getByText('Last 28 days', { exact: true }).click()
+  await kept
   await pages.open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
+  await page.reload()
   await page.waitForURL(/#\/sites\/1\?range=8d$/)
   await page.getByText('The address contains an invalid range').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.waitForURL(/#\/sites\/1$/)
+  // A dashboard opens as it was left where the address names nothing.
+  await page.reload()
+  await page.waitForURL(/#\/sites\/1\?range=28d$/)
   await pages.open(page, '/sites/1?range=30d')
   await page.getByRole('tab', { name: /^Bounce rate/ }).click()
   await page.getByRole('region', { name: 'Technology' }).getByRole('button', { name: 'More' }).click()

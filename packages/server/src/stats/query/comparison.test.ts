@@ -24,6 +24,11 @@ test('whole days are compared with as many whole days before', () => {
   expect(comparisonIn('custom', 'previous', january)).toEqual(['2020-12-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z'])
 })
 
+test('whole months are compared with the whole months before', () => {
+  expect(comparisonIn('last_month', 'previous')).toEqual(['2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'])
+  expect(comparisonIn('12mo', 'previous')).toEqual(['2024-11-01T00:00:00.000Z', '2025-11-01T00:00:00.000Z'])
+})
+
 test('while the range runs, the days before are cut at the same time', () => {
   expect(comparisonIn('today', 'previous')).toEqual(['2026-11-19T00:00:00.000Z', '2026-11-19T12:20:00.000Z'])
   expect(comparisonIn('month', 'previous')).toEqual(['2026-10-12T00:00:00.000Z', '2026-10-31T12:20:00.000Z'])

@@ -1,5 +1,5 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
-import type { Comparison } from '@sightline/api-client/contract'
+import type { Comparison, Range } from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
 import { bucketsIfFew } from './buckets.ts'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
@@ -14,6 +14,9 @@ export interface ComparisonDays {
   from?: string | undefined
   to?: string | undefined
 }
+
+/** Whole months have whole months before them, however many days these have. */
+const wholeMonths: Partial<Record<Range, { months: number }>> = { last_month: { months: 1 }, '12mo': { months: 12 } }
 
 /**
  * The range that a period is compared with. While the period is running, that range ends as long after the beginning of
@@ -30,7 +33,7 @@ export function comparisonOf(period: Period, compare: Comparison, days: Comparis
   const [from, to] =
     compare === 'year'
       ? [first.subtract({ years: 1 }), last.subtract({ years: 1 })]
-      : [first.subtract({ days: countDays(first, last) }), first.subtract({ days: 1 })]
+      : [first.subtract(wholeMonths[name] ?? { days: countDays(first, last) }), first.subtract({ days: 1 })]
   return rangeOf(from, to, timeZone, latestEndOf(to, period, now))
 }
 

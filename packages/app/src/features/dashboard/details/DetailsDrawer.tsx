@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, CopyButton, Drawer, EmptyState, ErrorState, NoMatchIcon, Stack } from '@sightline/ui'
+import type { Filter } from '@sightline/api-client'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
@@ -46,7 +47,7 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
             <Trans>Exclude this</Trans>
           </Button>
           <Button variant="primary" onPress={() => state.toggleFilter(dimension, value)}>
-            <Trans>Filter by this</Trans>
+            {isFilteredBy(state.view.filters, of) ? <Trans>Remove this filter</Trans> : <Trans>Filter by this</Trans>}
           </Button>
         </>
       }
@@ -68,3 +69,6 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
     </Drawer>
   )
 }
+
+const isFilteredBy = (filters: readonly Filter[], { dimension, value }: DetailsValue): boolean =>
+  filters.some(([operator, filtered, values]) => operator === 'is' && filtered === dimension && values.includes(value))

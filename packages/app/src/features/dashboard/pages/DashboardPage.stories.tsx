@@ -181,6 +181,33 @@ export const AsItWasLeft = meta.story({
     await waitFor(() => expect(kept).toEqual(['compare=previous&site_id=1']))
     await userEvent.click(canvas.getByRole('tab', { name: 'Browsers' }))
     await waitFor(() => expect(kept.at(-1)).toMatch(/^site_id=1&tabs=/))
+    await becomesVisible(() => canvas.findByRole('tab', { name: 'Browsers', selected: true }))
+  },
+})
+
+/** Whoever has switched comparison off, and chosen nothing else, can switch it on again. */
+export const ComparedAgain = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall(
+        'website',
+        'fetchWebsiteList',
+        websiteList([
+          {
+            ...harborLane,
+            dashboard_setting: { range: null, interval: null, compare: 'none', tabs: { technology: 'os' } },
+          },
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const compare = await canvas.findByRole('switch', { name: 'Compare' })
+    await waitFor(() => expect(compare).not.toBeChecked())
+    await userEvent.click(compare)
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Compare' })).toBeChecked())
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Browsers' }))
+    await becomesVisible(() => canvas.findByRole('tab', { name: 'Browsers', selected: true }))
+    await expect(canvas.getByRole('switch', { name: 'Compare' })).toBeChecked()
   },
 })
 

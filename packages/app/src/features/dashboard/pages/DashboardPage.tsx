@@ -44,8 +44,8 @@ export default function DashboardPage() {
 function SiteDetail({ siteId }: { siteId: string }) {
   const website = useWebsite(siteId)
   const isReadOnly = useIsReadOnly()
-  const { kept, onChange } = useKeptChoices(website.data)
-  const state = useView({ kept, onChange: isReadOnly ? undefined : onChange })
+  const { onChange, ...opening } = useKeptChoices(website.data)
+  const state = useView({ ...opening, onChange: isReadOnly ? undefined : onChange })
   const { view } = state
   const [explained, setExplained] = useState<MetricId | null>(null)
   const period = view.period ?? openingPeriodOf(website)

@@ -1,13 +1,10 @@
 import type { Website } from '@sightline/api-client'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { breakdownIds } from './tabs.ts'
 
 export type DashboardSetting = NonNullable<Website['dashboard_setting']>
 
-/** The address with what the person has chosen before, where it names neither range nor interval nor comparison. */
-export function withKeptChoices(search: URLSearchParams, kept: DashboardSetting | null | undefined): URLSearchParams {
-  if (kept == null || search.has('range') || search.has('interval') || search.has('compare')) return search
-  const { tabs, ...choices } = kept
-  const hasTab = search.has('all') || breakdownIds.some((id) => search.has(id))
-  return withParams(search, { ...choices, ...(!hasTab && tabs) })
-}
+/** The address with what the person has chosen before; one that names anything is somebody's link, and stays as it is. */
+export const withKeptChoices = (search: URLSearchParams, kept: DashboardSetting | null | undefined): URLSearchParams =>
+  kept == null || search.size > 0
+    ? search
+    : withParams(search, { range: kept.range, interval: kept.interval, compare: kept.compare, ...kept.tabs })

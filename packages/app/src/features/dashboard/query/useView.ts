@@ -15,12 +15,14 @@ export type ViewState = ReturnType<typeof useView>
 export interface ViewOptions {
   /** What the person has chosen before; undefined while it is not known. */
   kept?: DashboardSetting | null | undefined
+  /** Called once the address has what was chosen before. */
+  onOpen?: (() => void) | undefined
   /** Called with the view after a choice, and what it has changed. */
   onChange?: ((view: View, changed: Partial<View>) => void) | undefined
 }
 
 /** The view of the dashboard, read from the address and written to it. */
-export function useView({ kept, onChange }: ViewOptions = {}) {
+export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   const [address, setSearch] = useSearchParams()
   const search = withKeptChoices(address, kept)
   const goBack = useContext(GoBackContext)
@@ -38,9 +40,11 @@ export function useView({ kept, onChange }: ViewOptions = {}) {
   const formatted = formatView(view, search)
   const isClean = formatted.toString() === address.toString()
   const clean = useEffectEvent(() => setSearch(formatted, { replace: true }))
+  const open = useEffectEvent(() => onOpen?.())
   useEffect(() => {
     if (!isClean) clean()
-  }, [isClean])
+    if (kept !== undefined) open()
+  }, [isClean, kept])
 
   /** Changes the filters by a value of a row. Closes the list or the details that the row stood in. */
   const filter = (dimension: Dimension, change: (filters: readonly Filter[]) => readonly Filter[]) => {

@@ -29,10 +29,12 @@ const gap = 14
 
 /**
  * Position of the tooltip: beside the vertical line, on the side with more room, in whole pixels so that its text is
- * sharp.
+ * sharp. Where a side is narrower than the tooltip, it covers the line and stays within the plot.
  */
-export const tooltipPosition = ({ x, width }: Pick<Mark, 'x' | 'width'>): string =>
-  x > width / 2 ? `translateX(calc(${Math.round(x - gap)}px - 100%))` : `translateX(${Math.round(x + gap)}px)`
+export function tooltipPosition({ x, width }: Pick<Mark, 'x' | 'width'>): string {
+  const beside = x > width / 2 ? `${Math.round(x - gap)}px - 100%` : `${Math.round(x + gap)}px`
+  return `translateX(clamp(0px, ${beside}, ${Math.round(width)}px - 100%))`
+}
 
 /** Index of the slot below the pointer; undefined before the plot is drawn. */
 export function indexAt(chart: DrawnChart | null, x: number): number | undefined {

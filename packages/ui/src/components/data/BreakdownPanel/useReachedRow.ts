@@ -98,7 +98,11 @@ export function useReachedRow(
     element.addEventListener('pointercancel', release, { signal })
     element.addEventListener('contextmenu', menu, { signal })
     element.addEventListener('click', dropClick, { signal, capture: true })
-    if (first instanceof PointerEvent) over(first)
+    if (first instanceof PointerEvent) {
+      over(first)
+      // This code may have come while a finger rests on the row: until it is lifted, its element has the pointer.
+      if (first.target instanceof Element && first.target.hasPointerCapture(first.pointerId)) touch(first)
+    }
     show()
     return () => {
       clearTimeout(timer)
