@@ -38,8 +38,7 @@ const parts = {
     'features/sites/invitations',
     'features/sites/pages/SitesPage.tsx',
   ],
-  // Ranges are commands only where a dashboard is open.
-  dashboard: ['features/dashboard', 'features/share', 'features/commands/useRangeCommands.ts'],
+  dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/postal-addresses',
     'lib/jobs',
