@@ -85,7 +85,7 @@ export function prepareConnectedSite() {
     current: async () => (await findSite(db, site.id)) ?? expect.unreachable(),
     disconnect: async () => connections().disconnect(await connectionOf(site.owner_id)),
     readWeek: async () => readDashboard(await openSource(), site, week, now()),
-    async attach(to = site, hasOwnEvents = false): Promise<void> {
+    attach: async (to = site, hasOwnEvents = false): Promise<void> => {
       const connection_id = String((await connectionOf(to.owner_id)).id)
       const chosen = { connection_id, property_id: DEMO_PROPERTY }
       await attachProperty(db, openClient()(connection_id), to, chosen, { hasOwnEvents, now: now() })
