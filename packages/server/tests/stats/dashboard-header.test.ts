@@ -152,7 +152,7 @@ test('a view is saved, opened, changed and deleted', async () => {
   await menu('Readers there, changed')
   await choose('Save changes')
   await page.getByRole('button', { name: 'Readers there', exact: true }).waitFor()
-  expect((await views())[0]?.state).toEqual({ range: '7d', metric: 'pageviews' })
+  expect((await views())[0]?.state).toEqual({ range: '7d', compare: 'previous', metric: 'pageviews' })
 
   await menu('Readers there')
   await choose('Share with everybody')
