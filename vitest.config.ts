@@ -78,7 +78,7 @@ const product = {
   isolate,
   retry,
   testTimeout: 180_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
   // As long as a browser waits for what it is to click: Vitest's own second is less than a busy machine takes.
   expect: { poll: { timeout: 15_000 } },
 }
