@@ -30,7 +30,7 @@ export const orderAnswer: CallOutput<'userOrder', 'fetchList'> = {
   totals: [{ currency: 'USD', orders: 1, paid: 24_000, refunded: 0, pending: 0 }],
 }
 
-const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
+const ledgerEntries: CallOutput<'userPoints', 'fetchList'>['list'] = [
   {
     id: '52',
     user_id: '1',
@@ -50,8 +50,8 @@ const bookings: CallOutput<'userPoints', 'fetchList'>['list'] = [
 ]
 
 /** As the service answers them, with what they come to. */
-export const bookingAnswer: CallOutput<'userPoints', 'fetchList'> = {
-  list: bookings,
+export const ledgerEntryAnswer: CallOutput<'userPoints', 'fetchList'> = {
+  list: ledgerEntries,
   total: 1,
   totals: { credited: 12_840, debited: 0 },
 }

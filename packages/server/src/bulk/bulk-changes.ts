@@ -1,6 +1,6 @@
 import { endpoints, type BulkAction, type Endpoint } from '@sightline/api-client/contract'
 import { cancelOrder } from '../membership/change-order.ts'
-import { reverseBooking } from '../points/booking.ts'
+import { reverseLedgerEntry } from '../points/ledger.ts'
 import { deleteAiTasks } from '../store/relational/ai-tasks.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inSavepoint } from '../store/relational/in-transaction.ts'
@@ -45,7 +45,7 @@ export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
   },
   'userPoints.del': {
     endpoint: endpoints.userPoints.del,
-    change: (rows) => eachAlone(rows, (id) => reverseBooking(rows.transaction, id, rows.actor.id, rows.now)),
+    change: (rows) => eachAlone(rows, (id) => reverseLedgerEntry(rows.transaction, id, rows.actor.id, rows.now)),
   },
   'aitask.deleteAppAitask': {
     endpoint: endpoints.aitask.deleteAppAitask,

@@ -64,10 +64,10 @@ async function addRowsOf(userId: number, name: string): Promise<void> {
     .insertInto('two_factor')
     .values({ user_id: userId, secret: 'hidden-secret', confirmed_at: at, created_at: at })
     .execute()
-  const booking = { ...made, user_id: userId, delta: 5, balance: 5, reason: 'grant', note: name } as const
+  const entry = { ...made, user_id: userId, delta: 5, balance: 5, reason: 'grant', note: name } as const
   await db
     .insertInto('user_points')
-    .values({ ...booking, order_id: null, reverses_id: null, actor_id: other })
+    .values({ ...entry, order_id: null, reverses_id: null, actor_id: other })
     .execute()
   await db.insertInto('recovery_code').values({ user_id: userId, code_hash: 'hidden-code', used_at: null }).execute()
   await db
@@ -124,9 +124,9 @@ test('the file has what is kept of a person and their sites, nothing of others, 
       rows.filter((row) => row['type'] === type),
       type,
     ).toHaveLength(1)
-  const booked = rows.filter((row) => row['type'] === 'points')
-  expect(booked).toMatchObject([{ delta: 5, note: 'harbor' }])
-  expect(booked[0]).not.toHaveProperty('actor_id')
+  const ledger = rows.filter((row) => row['type'] === 'points')
+  expect(ledger).toMatchObject([{ delta: 5, note: 'harbor' }])
+  expect(ledger[0]).not.toHaveProperty('actor_id')
   expect(text).not.toMatch(/hidden|elsewhere|noor/)
   expect(await findJobFile(db, job.id)).toMatchObject({
     created: rows.length,

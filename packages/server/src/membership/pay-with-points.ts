@@ -1,6 +1,6 @@
 import type { Plan } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
-import { book } from '../points/booking.ts'
+import { addLedgerEntry } from '../points/ledger.ts'
 import { readPointRules } from '../points/point-rules.ts'
 import { listSubscriptions } from '../store/relational/billing/subscriptions.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -65,7 +65,7 @@ export function payWithPoints(
       order_id: id,
       reverses_id: null,
     } as const
-    await book(transaction, row, now)
+    await addLedgerEntry(transaction, row, now)
     await writeExpiry(transaction, userId)
     const order = await findOrder(transaction, id)
     if (order === undefined) throw new Error('the order is gone')

@@ -10,11 +10,11 @@ const NOW = new Date('2026-01-31T12:00:00.000Z')
 const MONTH = { months: 1 }
 
 /** Places orders one after the other, as adding them does. */
-function book(
-  bookings: readonly { plan: OrderSpan['plan']; months: number }[],
+function placeAll(
+  purchases: readonly { plan: OrderSpan['plan']; months: number }[],
   before: readonly Placed[] = [],
 ): Placed[] {
-  return bookings.reduce<readonly Placed[]>(
+  return purchases.reduce<readonly Placed[]>(
     (orders, { plan, months }) => [
       ...orders,
       { plan, status: 'paid', ...placeSpan(orders, { plan, length: { months }, now: NOW }) },
@@ -27,7 +27,7 @@ const days = (orders: readonly Placed[]) =>
   orders.map(({ starts_at, ends_at }) => [starts_at, ends_at].map((at) => at.slice(5, 10)))
 
 test('the first order starts now; the next one of the same tier where it ends', () => {
-  const orders = book([
+  const orders = placeAll([
     { plan: 'standard', months: 1 },
     { plan: 'standard', months: 1 },
     { plan: 'premium', months: 1 },
@@ -72,7 +72,7 @@ test('an order does not wait for a separate one that lies ahead, and may run int
 })
 
 test('an order whose clock is behind that of the order before it still follows that one', () => {
-  const [first] = book([{ plan: 'standard', months: 1 }])
+  const [first] = placeAll([{ plan: 'standard', months: 1 }])
   const behind = new Date(NOW.getTime() - 1)
   expect(placeSpan(first ? [first] : [], { plan: 'standard', length: MONTH, now: behind }).starts_at).toBe(
     first?.ends_at,
@@ -93,7 +93,7 @@ test('an order follows the chain that holds now to its first gap', () => {
 test('a given start holds, even in the past or below another order', () => {
   const startsAt = '2026-01-05T00:00:00.000Z'
   expect(
-    placeSpan(book([{ plan: 'standard', months: 12 }]), { plan: 'standard', length: MONTH, startsAt, now: NOW }),
+    placeSpan(placeAll([{ plan: 'standard', months: 12 }]), { plan: 'standard', length: MONTH, startsAt, now: NOW }),
   ).toEqual({ starts_at: startsAt, ends_at: '2026-02-05T00:00:00.000Z', anchor_day: 5 })
 })
 
@@ -109,19 +109,19 @@ test('an order that somebody has moved off its day gives no anchor', () => {
 })
 
 test('the length of a span is its months, or its milliseconds where it has no whole months', () => {
-  const [order] = book([{ plan: 'standard', months: 13 }])
+  const [order] = placeAll([{ plan: 'standard', months: 13 }])
   expect(order && lengthOf(order)).toEqual({ months: 13 })
   expect(order && lengthOf({ ...order, ends_at: '2026-02-01T12:00:00.000Z' })).toEqual({ milliseconds: 86_400_000 })
 })
 
-const bookings = fc.array(fc.record({ plan: fc.constantFrom(...plans), months: fc.integer({ min: 1, max: 24 }) }), {
+const purchases = fc.array(fc.record({ plan: fc.constantFrom(...plans), months: fc.integer({ min: 1, max: 24 }) }), {
   maxLength: 12,
 })
 
 test('however many orders, those of one tier follow one another without a gap or an overlap', () => {
   fc.assert(
-    fc.property(bookings, fc.constantFrom(...plans), (given, plan) => {
-      const own = book(given).filter((order) => order.plan === plan)
+    fc.property(purchases, fc.constantFrom(...plans), (given, plan) => {
+      const own = placeAll(given).filter((order) => order.plan === plan)
       for (const [index, { starts_at, ends_at }] of own.entries()) {
         expect(starts_at).toBe(own[index - 1]?.ends_at ?? NOW.toISOString())
         expect(ends_at > starts_at).toBe(true)
@@ -162,8 +162,8 @@ test('orders one by one lead where one order of all their months leads', () => {
   const months = fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(months, (given) => {
-      const one = book([{ plan: 'premium', months: given.reduce((sum, count) => sum + count) }])
-      const many = book(given.map((count) => ({ plan: 'premium', months: count })))
+      const one = placeAll([{ plan: 'premium', months: given.reduce((sum, count) => sum + count) }])
+      const many = placeAll(given.map((count) => ({ plan: 'premium', months: count })))
       expect(many.at(-1)?.ends_at).toBe(one[0]?.ends_at)
     }),
   )

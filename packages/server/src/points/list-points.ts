@@ -2,9 +2,9 @@ import type { SortColumn } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import type { Page } from '../store/relational/paging.ts'
 import {
-  listBookings,
-  listBookingsWithTotals,
-  type BookingFilters,
+  listLedgerEntries,
+  listLedgerWithTotals,
+  type LedgerFilters,
   type PointTotals,
 } from '../store/relational/membership/points.ts'
 import { pointRowOf, type PointRow } from './point-row.ts'
@@ -12,10 +12,10 @@ import { pointRowOf, type PointRow } from './point-row.ts'
 /** A page of the ledger and the totals of what the filters find, as calls answer them. */
 export async function listPointsWithTotals(
   db: Database,
-  filters: BookingFilters,
+  filters: LedgerFilters,
   page: Page<SortColumn<'points'>>,
 ): Promise<PointList & { totals: PointTotals }> {
-  const { list, ...rest } = await listBookingsWithTotals(db, filters, page)
+  const { list, ...rest } = await listLedgerWithTotals(db, filters, page)
   return { list: list.map(pointRowOf), ...rest }
 }
 
@@ -24,12 +24,12 @@ interface PointList {
   total: number
 }
 
-/** A page of a person's own bookings; reversed ones are left out. */
+/** A page of a person's own ledger entries; reversed ones are left out. */
 export const listPointsOf = async (
   db: Database,
   userId: number,
   page: Page<'id' | 'created_at'>,
 ): Promise<PointList> => {
-  const { list, total } = await listBookings(db, { user_id: String(userId) }, page)
+  const { list, total } = await listLedgerEntries(db, { user_id: String(userId) }, page)
   return { list: list.map(pointRowOf), total }
 }

@@ -1,9 +1,9 @@
-import type { BookingOfUser } from '../store/relational/membership/points.ts'
+import type { LedgerEntryOfUser } from '../store/relational/membership/points.ts'
 
-export type PointRow = BookingOfUser & { is_reversed: boolean }
+export type PointRow = LedgerEntryOfUser & { is_reversed: boolean }
 
 /** A row of the ledger, and whether it was reversed. */
-export const pointRowOf = (booking: BookingOfUser): PointRow => ({
-  ...booking,
-  is_reversed: booking.reversal_id !== null,
+export const pointRowOf = (entry: LedgerEntryOfUser): PointRow => ({
+  ...entry,
+  is_reversed: entry.reversal_id !== null,
 })

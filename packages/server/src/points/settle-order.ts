@@ -3,17 +3,17 @@ import { lockUser } from '../store/relational/lock.ts'
 import { findInviter, hasPaidOtherOrder } from '../store/relational/membership/invitations.ts'
 import type { Order } from '../store/relational/membership/orders.ts'
 import {
-  findBooking,
-  findBookingByKey,
-  listBookingsOfOrder,
+  findLedgerEntry,
+  findLedgerEntryByKey,
+  listLedgerEntriesOfOrder,
   readBalance,
-  type Booking,
+  type LedgerEntry,
 } from '../store/relational/membership/points.ts'
-import { book } from './booking.ts'
+import { addLedgerEntry } from './ledger.ts'
 import { readPointRules } from './point-rules.ts'
 
 /**
- * Books the points that an order earns once it is paid, and reverses them once it is refunded or cancelled. Must run in
+ * Adds the points that an order earns once it is paid, and reverses them once it is refunded or cancelled. Must run in
  * the transaction that changes the order, behind the lock of its user.
  */
 export async function settleOrder(
@@ -52,10 +52,10 @@ interface Earning {
 
 async function bookOnce(transaction: Database, { userId, delta, reason, order }: Earning, now: Date): Promise<void> {
   const once_key = `${reason}:${order.id}`
-  if (delta === 0 || (await findBookingByKey(transaction, once_key)) !== undefined) return
+  if (delta === 0 || (await findLedgerEntryByKey(transaction, once_key)) !== undefined) return
   // A deleted account earns nothing.
   if (!(await lockUser(transaction, userId))) return
-  await book(
+  await addLedgerEntry(
     transaction,
     { user_id: userId, delta, reason, note: null, order_id: order.id, reverses_id: null, once_key },
     now,
@@ -64,22 +64,26 @@ async function bookOnce(transaction: Database, { userId, delta, reason, order }:
 
 /** Points that were spent meanwhile cannot be taken back: at most the balance is taken. */
 async function takeBack(transaction: Database, { id }: Order, now: Date): Promise<void> {
-  for (const booking of await listBookingsOfOrder(transaction, id, ['order', 'referral', 'spending']))
-    await takeBackOne(transaction, booking, now)
+  for (const entry of await listLedgerEntriesOfOrder(transaction, id, ['order', 'referral', 'spending']))
+    await takeBackOne(transaction, entry, now)
 }
 
-async function takeBackOne(transaction: Database, { id, user_id }: Booking, now: Date): Promise<void> {
+async function takeBackOne(transaction: Database, { id, user_id }: LedgerEntry, now: Date): Promise<void> {
   if (!(await lockUser(transaction, user_id))) return
   // The row is read again, because only behind the lock nobody else reverses it.
-  const booking = await findBooking(transaction, id)
-  if (booking === undefined || booking.reversal_id !== null) return
+  const entry = await findLedgerEntry(transaction, id)
+  if (entry === undefined || entry.reversal_id !== null) return
   const balance = await readBalance(transaction, user_id)
-  const { delta, order_id } = booking
+  const { delta, order_id } = entry
   const taken = { user_id, note: null, order_id }
   if (balance >= delta) {
-    await book(transaction, { ...taken, delta: -delta, reason: 'reversal', reverses_id: id }, now)
+    await addLedgerEntry(transaction, { ...taken, delta: -delta, reason: 'reversal', reverses_id: id }, now)
   } else if (balance > 0) {
     const once_key = `taken_back:${id}`
-    await book(transaction, { ...taken, delta: -balance, reason: 'correction', reverses_id: null, once_key }, now)
+    await addLedgerEntry(
+      transaction,
+      { ...taken, delta: -balance, reason: 'correction', reverses_id: null, once_key },
+      now,
+    )
   }
 }

@@ -211,9 +211,9 @@ test('every other bulk call has its job as well', async () => {
     status: index === 0 ? ('cancelled' as const) : ('paid' as const),
   }))
   await store.insertInto('user_order').values(orders).execute()
-  const booking = { user_id, delta: 1, reason: 'grant', ...at } as const
-  const bookings = all.map((index) => ({ ...booking, balance: index + 1 }))
-  await store.insertInto('user_points').values(bookings).execute()
+  const entry = { user_id, delta: 1, reason: 'grant', ...at } as const
+  const entries = all.map((index) => ({ ...entry, balance: index + 1 }))
+  await store.insertInto('user_points').values(entries).execute()
   await store.updateTable('app_user').set({ points: count }).where('id', '=', user_id).execute()
 
   const total = count

@@ -8,7 +8,7 @@ import { listUsers } from '../../src/store/relational/accounts/user-list.ts'
 import { listAuditEntries } from '../../src/store/relational/audit.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { listOrdersWithTotals } from '../../src/store/relational/membership/orders.ts'
-import { listBookingsWithTotals } from '../../src/store/relational/membership/points.ts'
+import { listLedgerWithTotals } from '../../src/store/relational/membership/points.ts'
 import { fillTables } from '../support/console/console-rows.ts'
 import { removeFolder } from '../support/product.ts'
 import { openStore, storeOf } from '../support/store.ts'
@@ -47,7 +47,7 @@ const orders = {
   user_order: (columnKey: SortColumn<'orders'>) =>
     listOrdersWithTotals(plans.db, {}, { ...first, columnKey, order: 'descend' }),
   user_points: (columnKey: SortColumn<'points'>) =>
-    listBookingsWithTotals(plans.db, {}, { ...first, columnKey, order: 'descend' }),
+    listLedgerWithTotals(plans.db, {}, { ...first, columnKey, order: 'descend' }),
   audit_entry: (columnKey: SortColumn<'auditEntries'>) =>
     listAuditEntries(plans.db, { ...first, columnKey, order: 'descend' }),
 } as const
@@ -70,7 +70,7 @@ test.each(['id', 'amount', 'starts_at', 'ends_at', 'paid_at', 'created_at'] as c
   },
 )
 
-test.each(['id', 'delta', 'created_at'] as const)('bookings by %s are read in the order of an index', async (column) =>
+test.each(['id', 'delta', 'created_at'] as const)('entries by %s are read in the order of an index', async (column) =>
   expect(await indexesOf(() => orders.user_points(column))).toContain(`user_points_by_${column}`),
 )
 
@@ -106,12 +106,12 @@ const found: readonly (readonly [string, () => Promise<unknown>, string | RegExp
     () => listOrdersWithTotals(plans.db, { paid_from: days.from, paid_to: days.to }, first),
     'user_order_by_paid_at',
   ],
-  ['bookings by user_id', () => listBookingsWithTotals(plans.db, { user_id: '777' }, first), 'user_points_user'],
-  ['bookings by email', () => listBookingsWithTotals(plans.db, { email }, first), 'user_points_by_user_email'],
-  ['bookings by order_id', () => listBookingsWithTotals(plans.db, { order_id: '777' }, first), 'user_points_order'],
+  ['entries by user_id', () => listLedgerWithTotals(plans.db, { user_id: '777' }, first), 'user_points_user'],
+  ['entries by email', () => listLedgerWithTotals(plans.db, { email }, first), 'user_points_by_user_email'],
+  ['entries by order_id', () => listLedgerWithTotals(plans.db, { order_id: '777' }, first), 'user_points_order'],
   [
-    'bookings by booked_from',
-    () => listBookingsWithTotals(plans.db, { booked_from: days.from, booked_to: days.to }, first),
+    'entries by booked_from',
+    () => listLedgerWithTotals(plans.db, { booked_from: days.from, booked_to: days.to }, first),
     'user_points_by_created_at',
   ],
   [
@@ -143,7 +143,7 @@ test.each(found)('%s are found by an index', async (_name, read, index) => {
 })
 
 test.runIf(!isPostgres)(
-  'the other filters of orders and bookings are tested in an index, and no row is read for them',
+  'the other filters of orders and entries are tested in an index, and no row is read for them',
   async () => {
     const lists = [
       ...([
@@ -155,8 +155,8 @@ test.runIf(!isPostgres)(
         { amount_from: 100 },
       ] as const),
     ].map((filters) => () => listOrdersWithTotals(plans.db, filters, first))
-    const bookings = () => listBookingsWithTotals(plans.db, { reason: 'grant' }, first)
-    for (const read of [...lists, bookings]) {
+    const entries = () => listLedgerWithTotals(plans.db, { reason: 'grant' }, first)
+    for (const read of [...lists, entries]) {
       const steps = (await plansOf(read)).filter((step) => /^SCAN user_(order|points)/.test(step))
       expect(steps).not.toEqual([])
       expect(steps.filter((step) => !step.includes('COVERING INDEX'))).toEqual([])

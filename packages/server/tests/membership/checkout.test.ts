@@ -122,7 +122,7 @@ test('currencies have the minor units of ISO 4217, however Stripe counts them', 
   expect(minorUnitsOf(5000, 'ugx')).toBe(50)
 })
 
-test('plans in yen and dinars are offered and booked as they are', async () => {
+test('plans in yen and dinars are offered and charged as they are', async () => {
   await setting.close()
   const currencies = { standard: 'jpy', premium: 'kwd' } as const
   setting = await openBillingSetting({

@@ -59,14 +59,14 @@ test('orders are filtered by all that they have, and summed by currency over eve
     expect(await admin.userOrder.fetchList(wrong)).toMatchObject({ code: 400, message: 'invalid_input' })
 })
 
-test('the preview is what is booked then', async () => {
+test('the preview is what is added then', async () => {
   const { id } = (await unwrap(admin.appUser.addAppUser({ email: 'next@orders.example' }))).user
   const order = { user_id: id, plan: 'premium', billing: 'yearly', periods: 2 } as const
   const first = await unwrap(admin.userOrder.preview(order))
   expect(first).toMatchObject({ current_ends_at: null, amount: 48_000, currency: 'USD' })
-  const booked = await unwrap(admin.userOrder.add(order))
+  const added = await unwrap(admin.userOrder.add(order))
   const next = await unwrap(admin.userOrder.preview({ ...order, billing: 'monthly' }))
-  expect(next).toMatchObject({ current_ends_at: booked.ends_at, starts_at: booked.ends_at, amount: 4800 })
+  expect(next).toMatchObject({ current_ends_at: added.ends_at, starts_at: added.ends_at, amount: 4800 })
   expect(await unwrap(admin.userOrder.add({ ...order, billing: 'monthly' }))).toMatchObject({
     starts_at: next.starts_at,
     ends_at: next.ends_at,

@@ -25,17 +25,17 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 
-const book = (given: Partial<CallInput<'userPoints', 'add'>> & { delta: number }) =>
+const adjust = (given: Partial<CallInput<'userPoints', 'add'>> & { delta: number }) =>
   unwrap(admin.userPoints.add({ user_id: saver, ...given }))
 const find = (filters: CallInput<'userPoints', 'fetchList'>) => unwrap(admin.userPoints.fetchList(filters))
 const deltasOf = async (filters: CallInput<'userPoints', 'fetchList'>) =>
   (await find({ columnKey: 'delta', order: 'ascend', ...filters })).list.map(({ delta }) => delta)
 
 test('rows of the ledger are filtered by all that they have, and summed over every page', async () => {
-  const welcome = await book({ delta: 500, note: 'Welcome' })
-  await book({ delta: -120, reason: 'spending' })
-  await book({ delta: 40, reason: 'correction' })
-  await book({ delta: 7, user_id: other })
+  const welcome = await adjust({ delta: 500, note: 'Welcome' })
+  await adjust({ delta: -120, reason: 'spending' })
+  await adjust({ delta: 40, reason: 'correction' })
+  await adjust({ delta: 7, user_id: other })
   await store
     .updateTable('user_points')
     .set({ created_at: '2026-01-31T23:59:59.999Z' } as object)
@@ -60,7 +60,7 @@ test('rows of the ledger are filtered by all that they have, and summed over eve
 })
 
 test('a row that was reversed and its reversal name each other, and are found by id where reversed rows are asked for', async () => {
-  const { id } = await book({ delta: 90, user_id: other })
+  const { id } = await adjust({ delta: 90, user_id: other })
   const open = { reverses_id: null, reversal_id: null, is_reversed: false }
   expect((await find({ id })).list).toMatchObject([open])
   expect(await admin.userPoints.del({ ids: [id] })).toMatchObject({ data: { done: 1 } })
@@ -81,10 +81,10 @@ test('a row that was reversed and its reversal name each other, and are found by
     })
 })
 
-test('who of the staff booked a row is told to staff, and what a rule books has nobody', async () => {
+test('who of the staff adjusted points is told to staff, and what a rule adds names nobody', async () => {
   const saving = { email: 'told@points.example', password: 'a long password' }
   const { id } = (await unwrap(admin.appUser.addAppUser(saving))).user
-  await book({ delta: 3, user_id: id })
+  await adjust({ delta: 3, user_id: id })
   const order = await unwrap(admin.userOrder.add({ user_id: id, plan: 'standard', billing: 'monthly', amount: 900 }))
   expect((await find({ user_id: id })).list).toMatchObject([
     { delta: 9, reason: 'order', order_no: order.order_no, actor_email: null },
@@ -99,7 +99,7 @@ test('who of the staff booked a row is told to staff, and what a rule books has 
 })
 
 test('only the note changes, and only as it was seen', async () => {
-  const { id, version } = await book({ delta: 5 })
+  const { id, version } = await adjust({ delta: 5 })
   const first = await unwrap(admin.userPoints.update({ id, version, note: 'First' }))
   expect(first).toMatchObject({ note: 'First', version: version + 1, delta: 5 })
   expect(await admin.userPoints.update({ id, version, note: 'Second' })).toMatchObject({

@@ -8,7 +8,7 @@ import { reconcile } from '../../src/billing/reconcile.ts'
 import { listDeletedCustomers } from '../../src/store/relational/billing/customers.ts'
 import type { PlanBilling } from '../../src/billing/price-list.ts'
 import { sendMembershipNotices } from '../../src/membership/membership-notices.ts'
-import { bookPoints } from '../../src/points/booking.ts'
+import { adjustPoints } from '../../src/points/ledger.ts'
 import { listNotices } from '../../src/store/relational/accounts/notices.ts'
 import type { User } from '../../src/store/relational/accounts/users.ts'
 import { openBillingSetting, PLANS_PAGE, type BillingSetting } from '../support/billing.ts'
@@ -150,7 +150,7 @@ describe('a life of a subscription', () => {
       db.selectFrom('user_points').select(['delta', 'reason']).where('user_id', '=', userId).orderBy('id').execute()
     expect(await ledger(user.id)).toEqual([{ delta: 9, reason: 'order' }])
     expect(await ledger(inviter.id)).toEqual([{ delta: 200, reason: 'referral' }])
-    await bookPoints(
+    await adjustPoints(
       db,
       { userId: inviter.id, delta: -150, reason: 'spending', note: null, orderId: null, actorId: inviter.id },
       setting.now(),

@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
-/** One booking. `balance` is the user's balance after it. */
+/** One ledger entry. `balance` is the user's balance after it. */
 export const pointRow = z.object({
   id: rowId,
   user_id: rowId,
@@ -32,11 +32,11 @@ export const pointRow = z.object({
   ...versioned,
 })
 
-/** A booking, as staff see it. */
+/** A ledger entry, as staff see it. */
 const ledgerRow = pointRow.extend({
   /** The number of the order that it belongs to. */
   order_no: z.string().nullable(),
-  /** The member of staff who booked it; null where a rule did. */
+  /** The member of staff who made the entry; null where a rule did. */
   actor_email: z.string().nullable(),
   /** The row that reverses this one. */
   reversal_id: rowId.nullable(),
@@ -52,7 +52,7 @@ const pointTotals = z.object({
 
 const filters = filtersOf('points')
 
-const reasonToBook = z.enum(pointReasons, { error: 'field_invalid' }).exclude(['reversal'])
+const adjustmentReason = z.enum(pointReasons, { error: 'field_invalid' }).exclude(['reversal'])
 
 export const userPoints = {
   fetchList: {
@@ -73,7 +73,7 @@ export const userPoints = {
       delta: wholeNumber(-pointLimits.delta, pointLimits.delta).refine((delta) => delta !== 0, {
         error: 'field_invalid',
       }),
-      reason: reasonToBook.default('grant'),
+      reason: adjustmentReason.default('grant'),
       note: optionalText(pointLimits.note),
       order_id: id.optional(),
     }),

@@ -37,7 +37,7 @@ export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
 /** The minutes without an event after which a visit ends. */
 export const visitGapMinutes = 30
 
-/** The length of the lists in bookings, analytics and reports. */
+/** The length of the lists in ledger entries, analytics and reports. */
 export const analyticsLimits = { referrers: 100, sources: 100 } as const
 
 export const emailLength = 254

@@ -97,7 +97,7 @@ export const lists = {
       email: 'prefix',
       reason: pointReasons,
       order_id: 'equal',
-      /** Days in UTC on which the row was booked. */
+      /** Days in UTC on which the entry was made. */
       booked_from: 'day',
       booked_to: 'day',
       /** Whether reversed rows and their reversals are listed too. */

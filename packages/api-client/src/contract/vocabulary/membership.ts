@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const orderProviders = ['manual', 'stripe', 'points'] as const
 
-/** The reasons of bookings of points. */
+/** The reasons of ledger entries of points. */
 export const pointReasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal'] as const
 export type PointReason = (typeof pointReasons)[number]
 

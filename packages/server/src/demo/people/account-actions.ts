@@ -1,6 +1,6 @@
 import type { ConnectionProvider, ConnectionState } from '@sightline/api-client/contract'
 import { googleScopes } from '@sightline/api-client/contract'
-import { bookPoints, reverseBooking } from '../../points/booking.ts'
+import { adjustPoints, reverseLedgerEntry } from '../../points/ledger.ts'
 import { recordAuditChange } from '../../audit/audit.ts'
 import { GITHUB_SCOPES } from '../../connections/github.ts'
 import { ApiError } from '../../errors.ts'
@@ -82,7 +82,7 @@ function messageActions({ db, users, to, asStaff }: DemoContext): DemoAction[] {
   })
 }
 
-const bookings = [
+const entries = [
   { delta: 50, reason: 'grant', note: 'Thanks for the bug report' },
   { delta: 100, reason: 'grant', note: 'Spoke at our meet-up' },
   { delta: 25, reason: 'grant', note: 'Took part in the survey' },
@@ -90,21 +90,21 @@ const bookings = [
   { delta: -25, reason: 'correction', note: 'The survey was counted twice' },
 ] as const
 
-/** Points that staff books by hand; a few were booked by mistake and are taken back, and nobody has less than none. */
+/** Points that staff adjust by hand; a few by mistake and are taken back, and nobody has less than none. */
 function pointActions(random: Random, { db, to, asStaff }: DemoContext, members: readonly DemoUser[]): DemoAction[] {
   return Array.from({ length: 40 }, () => {
     const { id, person } = oneOf(random, members)
     const at = Math.floor(random.between(person.createdAt, to - HOUR_MS))
-    const given = oneOf(random, bookings)
+    const given = oneOf(random, entries)
     const isMistake = given.delta > 0 && random.chance(0.15)
     const run = async (now: Date) => {
-      const booking = await asStaff('userPoints.add', { user_id: String(id), ...given }, now, (actor) =>
-        bookPoints(db, { userId: id, ...given, orderId: null, actorId: actor.id }, now),
+      const entry = await asStaff('userPoints.add', { user_id: String(id), ...given }, now, (actor) =>
+        adjustPoints(db, { userId: id, ...given, orderId: null, actorId: actor.id }, now),
       ).catch(unlessRefused)
-      if (booking === undefined || !isMistake) return
+      if (entry === undefined || !isMistake) return
       const later = new Date(now.getTime() + HOUR_MS / 6)
-      await asStaff('userPoints.del', { ids: [String(booking.id)] }, later, (actor) =>
-        reverseBooking(db, booking.id, actor.id, later),
+      await asStaff('userPoints.del', { ids: [String(entry.id)] }, later, (actor) =>
+        reverseLedgerEntry(db, entry.id, actor.id, later),
       )
     }
     return { at, run }

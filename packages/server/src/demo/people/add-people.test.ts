@@ -31,12 +31,12 @@ async function readTables(db: Database) {
 
 const usersOf = (db: Database) => db.selectFrom('app_user').selectAll().orderBy('id').execute()
 const ordersOf = (db: Database) => db.selectFrom('user_order').selectAll().orderBy('id').execute()
-const bookingsOf = (db: Database) => db.selectFrom('user_points').selectAll().orderBy('id').execute()
+const ledgerEntriesOf = (db: Database) => db.selectFrom('user_points').selectAll().orderBy('id').execute()
 
 let db: Database
 let users: Awaited<ReturnType<typeof usersOf>>
 let orders: Awaited<ReturnType<typeof ordersOf>>
-let bookings: Awaited<ReturnType<typeof bookingsOf>>
+let ledgerEntries: Awaited<ReturnType<typeof ledgerEntriesOf>>
 
 function userOf(id: number) {
   const user = users.find((one) => one.id === id)
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await demoSite(db, 365)
   users = await usersOf(db)
   orders = await ordersOf(db)
-  bookings = await bookingsOf(db)
+  ledgerEntries = await ledgerEntriesOf(db)
 })
 afterAll(() => db.destroy())
 
@@ -69,7 +69,7 @@ test('there is enough of everything, and all of it is invented', async () => {
   expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['USD', 'EUR', 'GBP']))
   expect(new Set(orders.map(({ provider }) => provider))).toEqual(new Set(['manual', 'points']))
   const reasons = ['grant', 'referral', 'order', 'spending', 'correction', 'reversal']
-  expect(new Set(bookings.map(({ reason }) => reason))).toEqual(new Set(reasons))
+  expect(new Set(ledgerEntries.map(({ reason }) => reason))).toEqual(new Set(reasons))
   const paid = orders.flatMap(({ paid_at }) => paid_at ?? []).toSorted()
   expect(Date.parse(paid.at(-1) ?? '') - Date.parse(paid[0] ?? '')).toBeGreaterThan(600 * DAY_MS)
 
@@ -88,7 +88,7 @@ test('there is enough of everything, and all of it is invented', async () => {
 test('each balance is the sum of its rows, and follows from row to row', () => {
   for (const { id, points, email } of users) {
     let balance = 0
-    for (const { delta, balance: after } of bookings.filter(({ user_id }) => user_id === id)) {
+    for (const { delta, balance: after } of ledgerEntries.filter(({ user_id }) => user_id === id)) {
       balance += delta
       expect(after, email).toBe(balance)
       expect(balance, email).toBeGreaterThanOrEqual(0)
@@ -99,7 +99,7 @@ test('each balance is the sum of its rows, and follows from row to row', () => {
 
 test('a paid order has earned its points, and those of a refunded one are taken back', () => {
   for (const order of orders) {
-    const own = bookings.filter(({ order_id, user_id }) => order_id === order.id && user_id === order.user_id)
+    const own = ledgerEntries.filter(({ order_id, user_id }) => order_id === order.id && user_id === order.user_id)
     const earned = own.filter(({ reason }) => reason === 'order').reduce((sum, { delta }) => sum + delta, 0)
     const reversed = own.filter(({ reason }) => reason === 'reversal').reduce((sum, { delta }) => sum + delta, 0)
     const wasPaid = order.status === 'paid' || order.status === 'refunded'
@@ -108,11 +108,13 @@ test('a paid order has earned its points, and those of a refunded one are taken 
     expect(reversed + 0, order.order_no).toBe(order.status === 'refunded' ? -earned : 0)
   }
   for (const { id } of orders.filter(({ provider }) => provider === 'points'))
-    expect(bookings.filter(({ order_id }) => order_id === id)).toMatchObject([{ reason: 'spending', delta: -1000 }])
+    expect(ledgerEntries.filter(({ order_id }) => order_id === id)).toMatchObject([
+      { reason: 'spending', delta: -1000 },
+    ])
 })
 
 test('only whoever invited somebody who paid has points for it, once', () => {
-  for (const { user_id, order_id } of bookings.filter(({ reason }) => reason === 'referral')) {
+  for (const { user_id, order_id } of ledgerEntries.filter(({ reason }) => reason === 'referral')) {
     const order = orders.find(({ id }) => id === order_id)
     const invited = userOf(order?.user_id ?? 0)
     expect(invited.inviter_id).toBe(user_id)
@@ -144,7 +146,7 @@ test('nothing happens before a registration, or after the start', async () => {
     expect(paid_at === null || (paid_at >= created_at && starts_at >= created_at), order_no).toBe(true)
   }
   const owned = {
-    bookings,
+    ledgerEntries,
     notices: await db.selectFrom('notice').select(['user_id', 'created_at']).execute(),
     tasks: await db.selectFrom('ai_task').select(['user_id', 'created_at']).execute(),
     connections: await db.selectFrom('connection').select(['user_id', 'created_at']).execute(),

@@ -1,9 +1,9 @@
 import { forEachRow } from '../../bulk/bulk-result.ts'
-import { bookPoints, changeNote, reverseBooking } from '../../points/booking.ts'
+import { adjustPoints, changeNote, reverseLedgerEntry } from '../../points/ledger.ts'
 import { listPointsWithTotals } from '../../points/list-points.ts'
 import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { countBookings, idsOfBookings, type BookingFilters } from '../../store/relational/membership/points.ts'
+import { countLedgerEntries, idsOfLedgerEntries, type LedgerFilters } from '../../store/relational/membership/points.ts'
 import type { Handlers } from '../context.ts'
 import { answerBulk } from '../selection.ts'
 
@@ -19,7 +19,7 @@ export const userPoints: Handlers<'userPoints'> = {
     const { delta, reason, note = null } = input
     const orderId = input.order_id === undefined ? null : idOf(input.order_id)
     const given = { userId: idOf(input.user_id), delta, reason, note, orderId, actorId: principal.user.id }
-    return pointRowOf(await bookPoints(services.db, given, services.now()))
+    return pointRowOf(await adjustPoints(services.db, given, services.now()))
   },
 
   del({ input, principal, services }) {
@@ -28,12 +28,12 @@ export const userPoints: Handlers<'userPoints'> = {
       action: 'userPoints.del',
       selection: input,
       found: {
-        count: (filters: BookingFilters) => countBookings(db, filters),
-        idsOf: (filters, limit) => idsOfBookings(db, filters, limit),
+        count: (filters: LedgerFilters) => countLedgerEntries(db, filters),
+        idsOf: (filters, limit) => idsOfLedgerEntries(db, filters, limit),
       },
       principal,
       services,
-      work: (ids) => forEachRow(ids, (id) => reverseBooking(db, id, principal.user.id, now())),
+      work: (ids) => forEachRow(ids, (id) => reverseLedgerEntry(db, id, principal.user.id, now())),
     })
   },
 }

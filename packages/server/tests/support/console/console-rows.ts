@@ -6,13 +6,13 @@ const FIRST_AT = Date.UTC(2024, 0, 1)
 /** Between two registrations where there are a million of them. */
 const STEP_MS = 90_000
 
-/** Writes invented users with orders, bookings of points and audit entries, the same ones each time. */
+/** Writes invented users with orders, ledger entries of points and audit entries, the same ones each time. */
 export async function fillTables(writer: TableWriter, users: number): Promise<Readonly<Record<string, number>>> {
   const random = seededRandom()
   const counts = {
     users,
     orders: Math.floor(users * 0.3),
-    bookings: Math.floor(users * 0.4),
+    entries: Math.floor(users * 0.4),
     'audit entries': Math.floor(users * 0.3),
   }
   const rowsOf = async (table: string, columns: readonly string[], count: number, row: (index: number) => Cell[]) => {
@@ -31,7 +31,7 @@ export async function fillTables(writer: TableWriter, users: number): Promise<Re
   await writer.withoutIndexes(tables, async () => {
     await rowsOf('app_user', userColumns, users, (index) => userAt(index, users, random))
     await rowsOf('user_order', orderColumns, counts.orders, (index) => orderAt(index, users, random))
-    await rowsOf('user_points', bookingColumns, counts.bookings, (index) => bookingAt(index, users, random))
+    await rowsOf('user_points', ledgerColumns, counts.entries, (index) => ledgerEntryAt(index, users, random))
     await rowsOf('audit_entry', entryColumns, counts['audit entries'], (index) => entryAt(index, users))
     await rowsOf('audit_target', ['entry_id', 'target_id'], counts['audit entries'], (index) => [
       index + 1,
@@ -120,12 +120,12 @@ function orderAt(index: number, users: number, random: Random): Cell[] {
   ]
 }
 
-const bookingColumns = 'id user_id delta balance reason note order_id reverses_id version created_at updated_at'.split(
+const ledgerColumns = 'id user_id delta balance reason note order_id reverses_id version created_at updated_at'.split(
   ' ',
 )
 
 /** One row in fifty takes back the one before it. */
-function bookingAt(index: number, users: number, random: Random): Cell[] {
+function ledgerEntryAt(index: number, users: number, random: Random): Cell[] {
   const at = instantAt(index, Math.floor(users * 0.4))
   const isReversal = index % 50 === 49
   const reason = isReversal ? 'reversal' : pick(['order', 'order', 'referral', 'grant', 'correction'], random)

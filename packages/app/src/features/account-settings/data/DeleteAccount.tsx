@@ -50,7 +50,7 @@ export function DeleteAccount({ email, canEdit }: { email: string; canEdit: bool
                 term: <Trans>Stays</Trans>,
                 description: (
                   <Trans>
-                    Orders and bookings of points, without your name, and what the audit log says of changes
+                    Orders and the ledger of points, without your name, and what the audit log says of changes
                   </Trans>
                 ),
               },

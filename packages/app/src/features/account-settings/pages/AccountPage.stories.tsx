@@ -31,7 +31,7 @@ const key: CallOutput<'user', 'apiKeys'>['list'][number] = {
   last_used_at: null,
 }
 
-const booking: CallOutput<'user', 'points'>['list'][number] = {
+const entry: CallOutput<'user', 'points'>['list'][number] = {
   id: '1',
   user_id: '7',
   email: member.userinfo.email,
@@ -67,7 +67,7 @@ const meta = preview.meta({
       mockCall('user', 'apiKeys', { list: [key] }),
       mockCall('website', 'fetchWebsiteList', threeSites),
       mockList('user', 'orders', []),
-      mockList('user', 'points', [booking]),
+      mockList('user', 'points', [entry]),
       mockCall('user', 'pointRules', pointRules),
       mockCall('user', 'invitation', { list: [], total: 0, paying: 0, points: 0 }),
       mockCall('user', 'deletion', { due_at: null, sites: [] }),

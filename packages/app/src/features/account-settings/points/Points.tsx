@@ -7,7 +7,7 @@ import { RelatedRows } from '../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { usePointReasons } from '../../membership/index.ts'
 
-type Booking = CallOutput<'user', 'points'>['list'][number]
+type LedgerEntry = CallOutput<'user', 'points'>['list'][number]
 
 /** The balance of the person’s points, and the ledger of its changes. */
 export function Points({ balance }: { balance: number }) {
@@ -30,14 +30,14 @@ export function Points({ balance }: { balance: number }) {
           columns={columns}
           rowName={({ delta }) => format.full(delta)}
           readPage={({ current, pageSize }, signal) => api.user.points({ current, pageSize }, { signal })}
-          empty={<EmptyState level={3} icon={CoinsIcon} title={<Trans>No bookings yet</Trans>} />}
+          empty={<EmptyState level={3} icon={CoinsIcon} title={<Trans>No entries yet</Trans>} />}
         />
       </Stack>
     </Card>
   )
 }
 
-function useColumns(): readonly DataTableColumn<Booking>[] {
+function useColumns(): readonly DataTableColumn<LedgerEntry>[] {
   const { t } = useLingui()
   const reasons = usePointReasons()
   return useMemo(
@@ -45,7 +45,7 @@ function useColumns(): readonly DataTableColumn<Booking>[] {
       { id: 'reason', header: t`Why`, value: ({ reason }) => reasons[reason], minWidth: 110 },
       { id: 'delta', header: t`Points`, value: ({ delta }) => delta, kind: 'number' },
       { id: 'balance', header: t`Balance`, value: ({ balance }) => balance, kind: 'number', priority: 3 },
-      { ...dayColumn<Booking>('created_at', t`When`, ({ created_at }) => created_at), isSortable: false },
+      { ...dayColumn<LedgerEntry>('created_at', t`When`, ({ created_at }) => created_at), isSortable: false },
       { id: 'note', header: t`Note`, value: ({ note }) => note, priority: 5 },
     ],
     [t, reasons],

@@ -25,7 +25,7 @@ export function PointRules({ settings, onChanged }: PointRulesProps) {
   return (
     <Card
       title={<Trans>Points</Trans>}
-      description={<Trans>A 0 switches a rule off. What was booked before stays as it is.</Trans>}
+      description={<Trans>A 0 switches a rule off. Points already granted stay as they are.</Trans>}
     >
       <Container size="sm" align="start">
         <Stack>

@@ -2,7 +2,7 @@ import { mockApiError, mockCall, mockList, mockPending } from '@sightline/api-cl
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../testing/console.ts'
-import { bookingAnswer } from '../../../testing/consoleRows.ts'
+import { ledgerEntryAnswer } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { users } from '../../../testing/userFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -10,7 +10,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
 
-const [granted] = bookingAnswer.list
+const [granted] = ledgerEntryAnswer.list
 if (granted === undefined) throw new Error('There is no row to show.')
 const spent = {
   ...granted,
@@ -73,12 +73,12 @@ export const Default = meta.story({
   },
 })
 
-export const BooksForSomebody = meta.story({
+export const AdjustsForSomebody = meta.story({
   tags: ['behaviour'],
   beforeEach: ({ msw }) =>
     msw.use(mockList('appUser', 'fetchAppUserList', users), mockCall('userPoints', 'add', granted)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book points' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Adjust points' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /User/ }), 'mira')
     await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
@@ -89,8 +89,8 @@ export const BooksForSomebody = meta.story({
     await userEvent.clear(points)
     await userEvent.type(points, '-840')
     await becomesVisible(() => dialog.findByText('Afterwards: 12,000 points'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Book' }))
-    await screen.findByText('Points booked')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Points adjusted')
   },
 })
 
@@ -124,7 +124,7 @@ export const TraceOfAReversal = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const trace = await canvas.findByRole('list', { name: 'What happened to this row' })
     await becomesVisible(() => within(trace).findByText('Reversed by -500'))
-    await expect(within(trace).getAllByRole('listitem')[0]).toHaveTextContent('+500 booked')
+    await expect(within(trace).getAllByRole('listitem')[0]).toHaveTextContent('+500 recorded')
     await expect(canvas.queryByRole('button', { name: 'Reverse' })).toBeNull()
     msw.use(mockCall('userPoints', 'fetchList', { ...answer, list: [reversed] }))
     await userEvent.click(within(trace).getByRole('button', { name: 'Open row 55' }))
@@ -148,7 +148,7 @@ export const RefusedToOperators = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('userPoints', 'fetchList', { list: [], total: 0, totals: { credited: 0, debited: 0 } })),
-  play: shown('No bookings yet'),
+  play: shown('No entries yet'),
 })
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('userPoints', 'fetchList')),

@@ -7,29 +7,29 @@ import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useExportAll } from '../lists/useExportAll.ts'
-import { BookingDrawer } from '../points/BookingDrawer.tsx'
-import { BookingTotals } from '../points/BookingTotals.tsx'
-import { BookPointsForUser } from '../points/BookPointsForUser.tsx'
-import { ReverseBooking } from '../points/ReverseBooking.tsx'
+import { LedgerEntryDrawer } from '../points/LedgerEntryDrawer.tsx'
+import { LedgerTotals } from '../points/LedgerTotals.tsx'
+import { AdjustPointsForUser } from '../points/AdjustPointsForUser.tsx'
+import { ReverseLedgerEntry } from '../points/ReverseLedgerEntry.tsx'
 import { UserBalance } from '../points/UserBalance.tsx'
-import { useBookingColumns } from '../points/useBookingColumns.tsx'
-import { useBookingFields } from '../points/useBookingFields.ts'
-import { findBooking, pointsKey, useBookingList, type Booking } from '../points/useBookingList.ts'
-import { useBookingMenu } from '../points/useBookingMenu.ts'
+import { useLedgerColumns } from '../points/useLedgerColumns.tsx'
+import { useLedgerFilterFields } from '../points/useLedgerFilterFields.ts'
+import { findLedgerEntry, pointsKey, useLedger, type LedgerEntry } from '../points/useLedger.ts'
+import { useLedgerEntryMenu } from '../points/useLedgerEntryMenu.ts'
 import { useRefreshPoints } from '../points/useRefreshPoints.ts'
 
-const idOf = ({ id }: Booking) => id
+const idOf = ({ id }: LedgerEntry) => id
 
 /** The ledger of points of everybody. */
 export default function PointsPage() {
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
-  const list = useBookingList()
+  const list = useLedger()
   const refresh = useRefreshPoints()
   const { with_reversed, reason, user_id: userId } = list.filters
-  const columns = useBookingColumns(with_reversed === 'true' || reason === 'reversal')
-  const fields = useBookingFields()
+  const columns = useLedgerColumns(with_reversed === 'true' || reason === 'reversal')
+  const fields = useLedgerFilterFields()
   const { exportRows, isExporting } = useExportAll({
     list: 'points',
     query: list.query,
@@ -41,18 +41,18 @@ export default function PointsPage() {
     list: pointsKey,
     rows: list.list,
     keyOf: idOf,
-    find: (id, signal) => findBooking(api, id, signal),
+    find: (id, signal) => findLedgerEntry(api, id, signal),
   })
-  const [opened, setOpened] = useState<'book' | Booking | null>(null)
-  const rowMenu = useBookingMenu(setOpened)
+  const [opened, setOpened] = useState<'adjust' | LedgerEntry | null>(null)
+  const rowMenu = useLedgerEntryMenu(setOpened)
   const close = () => setOpened(null)
-  const nameOf = ({ delta, email }: Booking) => {
+  const nameOf = ({ delta, email }: LedgerEntry) => {
     const points = format.difference(delta)
     return t`${points} points of ${email}`
   }
-  const bookButton = (
-    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('book')}>
-      <Trans>Book points</Trans>
+  const adjustButton = (
+    <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('adjust')}>
+      <Trans>Adjust points</Trans>
     </Button>
   )
   return (
@@ -64,38 +64,40 @@ export default function PointsPage() {
       actions={
         <Inline>
           <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
-          {bookButton}
+          {adjustButton}
         </Inline>
       }
       progress={
         <>
-          <BookingTotals filters={list.filters} />
+          <LedgerTotals filters={list.filters} />
           {userId !== undefined && <UserBalance key={userId} userId={userId} />}
         </>
       }
       columns={columns}
       rowName={nameOf}
-      rowAction={(booking) => {
-        const name = nameOf(booking)
-        return { label: t`Open ${name}`, icon: EditIcon, onPress: () => open.open(booking.id) }
+      rowAction={(entry) => {
+        const name = nameOf(entry)
+        return { label: t`Open ${name}`, icon: EditIcon, onPress: () => open.open(entry.id) }
       }}
       rowMenu={rowMenu}
       csvName="points"
       onExportAll={() => void exportRows()}
       settingsOf="points"
       empty={
-        <EmptyState icon={CoinsIcon} title={<Trans>No bookings yet</Trans>} actions={bookButton}>
-          <Trans>A row appears here as soon as points are earned, spent or booked by hand.</Trans>
+        <EmptyState icon={CoinsIcon} title={<Trans>No entries yet</Trans>} actions={adjustButton}>
+          <Trans>A row appears here as soon as points are earned, spent or adjusted by hand.</Trans>
         </EmptyState>
       }
     >
       <RowDrawer open={open}>
-        {(booking) => (
-          <BookingDrawer key={booking.id} booking={booking} open={open} onChanged={refresh} onReverse={setOpened} />
+        {(entry) => (
+          <LedgerEntryDrawer key={entry.id} entry={entry} open={open} onChanged={refresh} onReverse={setOpened} />
         )}
       </RowDrawer>
-      {opened === 'book' && <BookPointsForUser onChanged={refresh} onClose={close} />}
-      {opened !== null && opened !== 'book' && <ReverseBooking booking={opened} onChanged={refresh} onClose={close} />}
+      {opened === 'adjust' && <AdjustPointsForUser onChanged={refresh} onClose={close} />}
+      {opened !== null && opened !== 'adjust' && (
+        <ReverseLedgerEntry entry={opened} onChanged={refresh} onClose={close} />
+      )}
     </ConsoleList>
   )
 }

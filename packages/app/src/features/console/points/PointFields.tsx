@@ -9,7 +9,7 @@ import { parsePoints } from './parsePoints.ts'
 import type { PointValues } from './pointForm.ts'
 
 /** A reversal is made by reversing a row. */
-const reasonsToBook = pointReasons.filter((reason) => reason !== 'reversal')
+const adjustmentReasons = pointReasons.filter((reason) => reason !== 'reversal')
 
 interface PointFieldsProps<Values extends PointValues> {
   control: Control<Values>
@@ -20,7 +20,7 @@ interface PointFieldsProps<Values extends PointValues> {
   isFirst?: boolean
 }
 
-/** How many points are booked, why, and what is noted of it. */
+/** How many points are added or taken, why, and what is noted of it. */
 export function PointFields<Values extends PointValues>({ control, isFirst = false }: PointFieldsProps<Values>) {
   const { t } = useLingui()
   const reasons = usePointReasons()
@@ -50,7 +50,7 @@ export function PointFields<Values extends PointValues>({ control, isFirst = fal
             <Select
               {...field}
               label={t`Reason`}
-              items={reasonsToBook.map((value) => ({ value, label: reasons[value] }))}
+              items={adjustmentReasons.map((value) => ({ value, label: reasons[value] }))}
             />
           )}
         </FormField>

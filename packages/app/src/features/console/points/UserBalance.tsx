@@ -7,9 +7,9 @@ import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { balancesByDay } from './balances.ts'
-import { pointsKey } from './useBookingList.ts'
+import { pointsKey } from './useLedger.ts'
 
-/** The balance of one user over time, from the newest rows of their ledger. Nothing where nothing was booked. */
+/** The balance of one user over time, from the newest rows of their ledger. Nothing where there are none. */
 export function UserBalance({ userId }: { userId: string }) {
   const { t } = useLingui()
   const api = useApi()

@@ -36,10 +36,10 @@ test('a year at most is told, and begins with what there was by then', () => {
   ])
 })
 
-test('whatever was booked when, the last day has the balance of the newest row', () => {
-  const booked = fc.record({ daysAgo: fc.nat(800), delta: fc.integer({ min: 1, max: 50 }) })
+test('whatever was added when, the last day has the balance of the newest row', () => {
+  const entry = fc.record({ daysAgo: fc.nat(800), delta: fc.integer({ min: 1, max: 50 }) })
   fc.assert(
-    fc.property(fc.array(booked, { minLength: 1, maxLength: 20 }), (given) => {
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (given) => {
       let balance = 0
       const rows = given
         .toSorted((one, two) => two.daysAgo - one.daysAgo)

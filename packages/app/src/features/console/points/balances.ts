@@ -1,4 +1,4 @@
-import type { Booking } from './useBookingList.ts'
+import type { LedgerEntry } from './useLedger.ts'
 
 /** What a user had at the end of a day in UTC; of the day that runs, what they have now. */
 export interface DayBalance {
@@ -16,7 +16,7 @@ const [fewestDays, mostDays] = [30, 365]
  * @param rows The newest rows of the user’s ledger, the newest first, with those that were reversed.
  */
 export function balancesByDay(
-  rows: readonly Pick<Booking, 'delta' | 'balance' | 'created_at'>[],
+  rows: readonly Pick<LedgerEntry, 'delta' | 'balance' | 'created_at'>[],
   now = new Date(),
 ): DayBalance[] {
   const oldest = rows.at(-1)
@@ -35,7 +35,7 @@ export function balancesByDay(
 }
 
 /** What the user had when a day began. */
-function balanceBefore(rows: readonly Pick<Booking, 'delta' | 'balance' | 'created_at'>[], day: string): number {
+function balanceBefore(rows: readonly Pick<LedgerEntry, 'delta' | 'balance' | 'created_at'>[], day: string): number {
   const before = rows.find(({ created_at }) => created_at < day)
   if (before !== undefined) return before.balance
   const oldest = rows.at(-1)

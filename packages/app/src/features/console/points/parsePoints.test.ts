@@ -14,6 +14,6 @@ test('points are typed with a sign or without, and with either minus', () => {
 })
 
 test.each(['', '0', '-0', '1.5', '1,000', '1e3', '--5', '+', 'many', '1000000001', '99999999999'])(
-  '%j is no number of points to book',
+  '%j is no number of points',
   (text) => expect(parsePoints(text)).toBeUndefined(),
 )

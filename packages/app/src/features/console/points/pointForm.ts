@@ -1,7 +1,7 @@
 import type { CallInput, PointReason } from '@sightline/api-client'
 import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 import { parsePoints } from './parsePoints.ts'
-import type { Booking } from './useBookingList.ts'
+import type { LedgerEntry } from './useLedger.ts'
 
 /** What of a new row of the ledger is typed. */
 export interface PointValues {
@@ -13,7 +13,7 @@ export interface PointValues {
 export const noPoints: PointValues = { delta: '', reason: 'grant', note: '' }
 
 /** The row as the service takes it. */
-export function bookingOf(user_id: string, { delta, reason, note }: PointValues): CallInput<'userPoints', 'add'> {
+export function ledgerEntryOf(user_id: string, { delta, reason, note }: PointValues): CallInput<'userPoints', 'add'> {
   const points = parsePoints(delta)
   if (points === undefined) throw new Error('The form asks for a number of points before it calls.')
   return { user_id, delta: points, reason, note }
@@ -22,15 +22,15 @@ export function bookingOf(user_id: string, { delta, reason, note }: PointValues)
 /** All that can be changed of a row. */
 export type NoteValues = Record<'note', string>
 
-export const noteOf = ({ note }: Booking): NoteValues => ({ note: note ?? '' })
+export const noteOf = ({ note }: LedgerEntry): NoteValues => ({ note: note ?? '' })
 
 /** The change as the service takes it, on the row that was seen. */
-export const changeOf = (values: NoteValues, booking: Booking): CallInput<'userPoints', 'update'> => ({
-  id: booking.id,
-  version: booking.version,
-  ...changesIn(values, noteOf(booking)),
+export const changeOf = (values: NoteValues, entry: LedgerEntry): CallInput<'userPoints', 'update'> => ({
+  id: entry.id,
+  version: entry.version,
+  ...changesIn(values, noteOf(entry)),
 })
 
 /** Whether what an error has with it is the row as it is now. */
-export const isBookingRow = (data: unknown): data is Booking =>
+export const isLedgerEntryRow = (data: unknown): data is LedgerEntry =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'delta' in data

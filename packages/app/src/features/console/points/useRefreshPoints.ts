@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usersKey } from '../users/useUserList.ts'
-import { pointsKey } from './useBookingList.ts'
+import { pointsKey } from './useLedger.ts'
 
 /** Asks again for the ledger and for the users, who have their balance with them. */
 export function useRefreshPoints(): () => void {

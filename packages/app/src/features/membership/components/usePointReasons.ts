@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PointReason } from '@sightline/api-client'
 import { useMemo } from 'react'
 
-/** The names of the reasons for which points are booked. */
+/** The names of the reasons for which points are added or taken. */
 export function usePointReasons(): Record<PointReason, string> {
   const { t } = useLingui()
   return useMemo(

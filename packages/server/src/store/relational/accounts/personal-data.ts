@@ -109,7 +109,7 @@ export const personalData: readonly PersonalDataPart[] = [
       .where('user_id', '=', id)
       .orderBy('subscription_id'),
   ),
-  // Who of the staff booked a row is left out.
+  // Who of the staff adjusted points is left out.
   part('points', 'user_points', (db, { id }) =>
     db
       .selectFrom('user_points')

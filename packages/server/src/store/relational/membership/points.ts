@@ -9,10 +9,10 @@ import { countOf, rowRangeOf, type Page } from '../paging.ts'
 import type { UserPointsTable } from '../schema/orders.ts'
 import type { RowVersion } from '../row-version.ts'
 
-export type Booking = Selectable<UserPointsTable>
+export type LedgerEntry = Selectable<UserPointsTable>
 
-/** A row of the ledger with whose it is, which order it belongs to, who booked it, and whether a later row takes it back. */
-export type BookingOfUser = Booking & {
+/** A row of the ledger with whose it is, which order it belongs to, who adjusted it, and whether a later row takes it back. */
+export type LedgerEntryOfUser = LedgerEntry & {
   email: string
   order_no: string | null
   actor_email: string | null
@@ -20,7 +20,7 @@ export type BookingOfUser = Booking & {
 }
 
 /**
- * Adds to a user's points in one statement, so that two simultaneous bookings both count.
+ * Adds to a user's points in one statement, so that two simultaneous ledger entries both count.
  * @returns the balance; undefined where it would be below 0, or the user does not exist
  */
 export async function addToBalance(transaction: Database, userId: number, delta: number): Promise<number | undefined> {
@@ -35,32 +35,32 @@ export async function addToBalance(transaction: Database, userId: number, delta:
   return changed?.points
 }
 
-export type NewBooking = Omit<Insertable<UserPointsTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
+export type NewLedgerEntry = Omit<Insertable<UserPointsTable>, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-export async function insertBooking(transaction: Database, booking: NewBooking, now: Date): Promise<number> {
+export async function insertLedgerEntry(transaction: Database, entry: NewLedgerEntry, now: Date): Promise<number> {
   const at = now.toISOString()
   const { id } = await transaction
     .insertInto('user_points')
-    .values({ ...booking, created_at: at, updated_at: at })
+    .values({ ...entry, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export function findBooking(db: Database, id: number): Promise<BookingOfUser | undefined> {
+export function findLedgerEntry(db: Database, id: number): Promise<LedgerEntryOfUser | undefined> {
   return withUser(db).where('user_points.id', '=', id).executeTakeFirst()
 }
 
-/** Finds the booking of a point rule by its idempotency key. */
-export const findBookingByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
+/** Finds the ledger entry of a point rule by its idempotency key. */
+export const findLedgerEntryByKey = (db: Database, onceKey: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('user_points').select('id').where('once_key', '=', onceKey).executeTakeFirst()
 
-/** The bookings of an order for these reasons, the oldest first. */
-export const listBookingsOfOrder = (
+/** The ledger entries of an order for these reasons, the oldest first. */
+export const listLedgerEntriesOfOrder = (
   db: Database,
   orderId: number,
   reasons: readonly PointReason[],
-): Promise<Booking[]> =>
+): Promise<LedgerEntry[]> =>
   db
     .selectFrom('user_points')
     .selectAll()
@@ -92,35 +92,35 @@ export async function updateNote(
   return Number(updated.numUpdatedRows) > 0
 }
 
-export type BookingFilters = FilterValues<'points'>
+export type LedgerFilters = FilterValues<'points'>
 
-export async function listBookings(
+export async function listLedgerEntries(
   db: Database,
-  filters: BookingFilters,
+  filters: LedgerFilters,
   page: Page<SortColumn<'points'>>,
-): Promise<{ list: BookingOfUser[]; total: number }> {
-  return pageOfBookings(db, filters, page, await countBookings(db, filters))
+): Promise<{ list: LedgerEntryOfUser[]; total: number }> {
+  return pageOfLedger(db, filters, page, await countLedgerEntries(db, filters))
 }
 
 /** A page of the ledger and the totals of all rows that match the filters, which are counted only once. */
-export async function listBookingsWithTotals(
+export async function listLedgerWithTotals(
   db: Database,
-  filters: BookingFilters,
+  filters: LedgerFilters,
   page: Page<SortColumn<'points'>>,
-): Promise<{ list: BookingOfUser[]; total: number; totals: PointTotals }> {
+): Promise<{ list: LedgerEntryOfUser[]; total: number; totals: PointTotals }> {
   const { total, ...totals } = await readPointTotals(db, filters)
-  return { ...(await pageOfBookings(db, filters, page, total)), totals }
+  return { ...(await pageOfLedger(db, filters, page, total)), totals }
 }
 
-async function pageOfBookings(
+async function pageOfLedger(
   db: Database,
-  filters: BookingFilters,
+  filters: LedgerFilters,
   page: Page<SortColumn<'points'>>,
   total: number,
-): Promise<{ list: BookingOfUser[]; total: number }> {
+): Promise<{ list: LedgerEntryOfUser[]; total: number }> {
   const query = filteredPoints(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('user_points.id')
   const ids = await idsOfPage(query, 'user_points', rowRangeOf(page), total)
-  const rows = new Map((await bookingsOf(db, ids)).map((booking) => [booking.id, booking]))
+  const rows = new Map((await ledgerEntriesOf(db, ids)).map((entry) => [entry.id, entry]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
 
@@ -131,7 +131,7 @@ export interface PointTotals {
 }
 
 /** What the rows that the filters find come to, and how many they are. */
-async function readPointTotals(db: Database, filters: BookingFilters): Promise<PointTotals & { total: number }> {
+async function readPointTotals(db: Database, filters: LedgerFilters): Promise<PointTotals & { total: number }> {
   const { total, credited, debited } = await filteredPoints(db, filters)
     .select([
       sql<number | string>`count(*)`.as('total'),
@@ -143,10 +143,10 @@ async function readPointTotals(db: Database, filters: BookingFilters): Promise<P
   return { total: Number(total), credited: Number(credited ?? 0), debited: Number(debited ?? 0) }
 }
 
-export const countBookings = (db: Database, filters: BookingFilters): Promise<number> =>
+export const countLedgerEntries = (db: Database, filters: LedgerFilters): Promise<number> =>
   countOf(filteredPoints(db, filters))
 
-export async function idsOfBookings(db: Database, filters: BookingFilters, limit: number): Promise<number[]> {
+export async function idsOfLedgerEntries(db: Database, filters: LedgerFilters, limit: number): Promise<number[]> {
   const rows = await filteredPoints(db, filters)
     .select('user_points.id')
     .orderBy('user_points.id')
@@ -155,7 +155,7 @@ export async function idsOfBookings(db: Database, filters: BookingFilters, limit
   return rows.map((row) => row.id)
 }
 
-async function bookingsOf(db: Database, ids: readonly number[]): Promise<BookingOfUser[]> {
+async function ledgerEntriesOf(db: Database, ids: readonly number[]): Promise<LedgerEntryOfUser[]> {
   return ids.length === 0 ? [] : withUser(db).where('user_points.id', 'in', ids).execute()
 }
 
@@ -169,7 +169,7 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'user_order.order_no', 'actor.email as actor_email', 'reversal.id as reversal_id'])
 
-const conditionsOf = (form: ColumnForm): FilterConditions<Omit<BookingFilters, 'with_reversed'>> => {
+const conditionsOf = (form: ColumnForm): FilterConditions<Omit<LedgerFilters, 'with_reversed'>> => {
   const column = (name: string) => columnIn(form, `user_points.${name}`)
   return {
     id: hasId('user_points.id'),
@@ -182,7 +182,7 @@ const conditionsOf = (form: ColumnForm): FilterConditions<Omit<BookingFilters, '
   }
 }
 
-function filteredPoints(db: Database, filters: BookingFilters, form: ColumnForm = 'indexed') {
+function filteredPoints(db: Database, filters: LedgerFilters, form: ColumnForm = 'indexed') {
   const { with_reversed = filters.reason === 'reversal', ...others } = filters
   const query = filterBy(db.selectFrom('user_points'), others, conditionsOf(form))
   return with_reversed ? query : query.where('user_points.is_taken_back', '=', 0)

@@ -50,8 +50,8 @@ export interface UserPointsTable extends VersionedRow {
   reverses_id: Immutable<number | null>
   /** 1 where a later row takes this one back, and for that row: a trigger keeps it. */
   is_taken_back: ColumnType<0 | 1, undefined, never>
-  /** A key that keeps a rule from booking twice. */
+  /** A key that keeps a rule from ledger entry twice. */
   once_key: Generated<string | null>
-  /** The member of staff who booked the row; null where a rule did. */
+  /** The member of staff who made the entry; null where a rule did. */
   actor_id: Immutable<number | null | undefined>
 }

@@ -2,7 +2,7 @@ import type { AppUser, FilterName } from '@sightline/api-client'
 import type { BulkTarget } from '../../../../lib/list-page/bulk/bulk.ts'
 import { AddOrder } from './AddOrder.tsx'
 import { AddUser } from './AddUser.tsx'
-import { BookPoints } from './BookPoints.tsx'
+import { AdjustPoints } from './AdjustPoints.tsx'
 import { DeleteUsers } from './DeleteUsers.tsx'
 import { ImportUsers } from './ImportUsers.tsx'
 import { ResetUser } from './ResetUser.tsx'
@@ -44,7 +44,7 @@ export function OpenDialog({ opened, nameOfId, onClose, onChanged, onDeleted, on
     case 'order':
       return <AddOrder {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
     case 'points':
-      return <BookPoints {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
+      return <AdjustPoints {...aboutMany(opened, nameOfId)} onChanged={onChanged} onClose={onClose} />
     case 'notice':
       return <SendNotice {...aboutMany(opened, nameOfId)} onJob={onJob} onClose={onClose} />
     case 'delete':

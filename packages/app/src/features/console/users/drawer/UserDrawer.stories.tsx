@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../../testing/AppAt.tsx'
 import { consoleOf } from '../../../../testing/console.ts'
-import { bookingAnswer, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
+import { ledgerEntryAnswer, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
 import { inEveryMode } from '../../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../../.storybook/becomesVisible.ts'
@@ -24,7 +24,7 @@ const meta = preview.meta({
       mockList('app', 'fetchAppWebsiteList', sites),
       mockList('aitask', 'fetchAppAitaskList', tasks),
       mockCall('userOrder', 'fetchList', orderAnswer),
-      mockCall('userPoints', 'fetchList', bookingAnswer),
+      mockCall('userPoints', 'fetchList', ledgerEntryAnswer),
       mockList('audit', 'fetchList', entries),
       ...consoleOf('admin'),
     ),
@@ -172,11 +172,11 @@ export const Points = meta.story({
     const drawer = await drawerOf(context)
     const { canvas, userEvent } = context
     await becomesVisible(() => drawer.findByText('Balance: 12,840'))
-    await userEvent.click(drawer.getByRole('button', { name: 'Book points' }))
-    const booking = within(await canvas.findByRole('dialog', { name: 'Points of Mira Kovač' }))
-    await userEvent.type(booking.getByRole('textbox', { name: 'Points' }), '-99999')
-    await userEvent.click(booking.getByRole('button', { name: 'Book' }))
-    await becomesVisible(() => booking.findByText('The balance does not suffice'))
+    await userEvent.click(drawer.getByRole('button', { name: 'Adjust points' }))
+    const entry = within(await canvas.findByRole('dialog', { name: 'Points of Mira Kovač' }))
+    await userEvent.type(entry.getByRole('textbox', { name: 'Points' }), '-99999')
+    await userEvent.click(entry.getByRole('button', { name: 'Save' }))
+    await becomesVisible(() => entry.findByText('The balance does not suffice'))
   },
 })
 

@@ -7,11 +7,11 @@ import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { ledgerHref } from '../../points/ledgerHref.ts'
-import { ReverseBooking } from '../../points/ReverseBooking.tsx'
-import type { Booking } from '../../points/useBookingList.ts'
-import { useBookingMenu } from '../../points/useBookingMenu.ts'
+import { ReverseLedgerEntry } from '../../points/ReverseLedgerEntry.tsx'
+import type { LedgerEntry } from '../../points/useLedger.ts'
+import { useLedgerEntryMenu } from '../../points/useLedgerEntryMenu.ts'
 import { useRefreshPoints } from '../../points/useRefreshPoints.ts'
-import { BookPoints } from '../dialogs/BookPoints.tsx'
+import { AdjustPoints } from '../dialogs/AdjustPoints.tsx'
 import { usePointReasons } from '../../../membership/index.ts'
 import { usersKey } from '../useUserList.ts'
 
@@ -21,8 +21,8 @@ export function UserPoints({ user }: { user: AppUser }) {
   const api = useApi()
   const format = useFormat()
   const columns = useColumns()
-  const [opened, setOpened] = useState<'book' | Booking | null>(null)
-  const rowMenu = useBookingMenu(setOpened)
+  const [opened, setOpened] = useState<'adjust' | LedgerEntry | null>(null)
+  const rowMenu = useLedgerEntryMenu(setOpened)
   const close = () => setOpened(null)
   const refresh = useRefreshPoints()
   const balance = format.full(user.points)
@@ -36,8 +36,8 @@ export function UserPoints({ user }: { user: AppUser }) {
           <Link href={ledgerHref(user.id)}>
             <Trans>Open in the ledger</Trans>
           </Link>
-          <Button icon={PlusIcon} onPress={() => setOpened('book')}>
-            <Trans>Book points</Trans>
+          <Button icon={PlusIcon} onPress={() => setOpened('adjust')}>
+            <Trans>Adjust points</Trans>
           </Button>
         </Inline>
       </Inline>
@@ -59,17 +59,19 @@ export function UserPoints({ user }: { user: AppUser }) {
           )
         }
         rowMenu={rowMenu}
-        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>No bookings yet</Trans>} />}
+        empty={<EmptyState logo={<Rays width={520} />} title={<Trans>No entries yet</Trans>} />}
       />
-      {opened === 'book' && (
-        <BookPoints target={targetOfOne(user.id)} user={user} onChanged={refresh} onClose={close} />
+      {opened === 'adjust' && (
+        <AdjustPoints target={targetOfOne(user.id)} user={user} onChanged={refresh} onClose={close} />
       )}
-      {opened !== null && opened !== 'book' && <ReverseBooking booking={opened} onChanged={refresh} onClose={close} />}
+      {opened !== null && opened !== 'adjust' && (
+        <ReverseLedgerEntry entry={opened} onChanged={refresh} onClose={close} />
+      )}
     </Stack>
   )
 }
 
-function useColumns(): readonly DataTableColumn<Booking>[] {
+function useColumns(): readonly DataTableColumn<LedgerEntry>[] {
   const { t } = useLingui()
   const reasons = usePointReasons()
   return useMemo(

@@ -27,7 +27,7 @@ export function useBulkActions({ isAdmin, list, onOpen, onExport }: BulkActionsO
     onOpen({ what, target: targetOf(selected, filters, pagination.total) })
   const ofAdmin: BulkAction[] = [
     { id: 'order', label: t`Add order`, icon: OrderIcon, onAction: open('order') },
-    { id: 'points', label: t`Book points`, icon: CoinsIcon, onAction: open('points') },
+    { id: 'points', label: t`Adjust points`, icon: CoinsIcon, onAction: open('points') },
     { id: 'notice', label: t`Send a notice`, icon: SendIcon, onAction: open('notice') },
   ]
   return [

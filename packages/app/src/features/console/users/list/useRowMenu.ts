@@ -15,7 +15,12 @@ export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (u
     const target = targetOfOne(user.id)
     const ofAdmin = [
       { id: 'order', label: t`Add order`, icon: OrderIcon, onAction: () => open({ what: 'order', target, user }) },
-      { id: 'points', label: t`Book points`, icon: CoinsIcon, onAction: () => open({ what: 'points', target, user }) },
+      {
+        id: 'points',
+        label: t`Adjust points`,
+        icon: CoinsIcon,
+        onAction: () => open({ what: 'points', target, user }),
+      },
       {
         id: 'notice',
         label: t`Send a notice`,

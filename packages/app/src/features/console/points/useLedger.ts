@@ -3,26 +3,26 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useConsoleList } from '../../../lib/list-page/useConsoleList.ts'
 import { useFilteredAnswer } from '../../../lib/list-page/useFilteredAnswer.ts'
 
-export type Booking = CallOutput<'userPoints', 'fetchList'>['list'][number]
+export type LedgerEntry = CallOutput<'userPoints', 'fetchList'>['list'][number]
 
 /** Names the ledger of points in the cache. */
 export const pointsKey = 'points'
 
 /** The rows of the ledger that the address asks for. */
-export function useBookingList() {
+export function useLedger() {
   const api = useApi()
   return useConsoleList({
     key: pointsKey,
     list: 'points',
-    filters: bookingFilters,
+    filters: ledgerFilters,
     fetch: (input, signal) => api.userPoints.fetchList(input, { signal }),
   })
 }
 
-export type BookingList = ReturnType<typeof useBookingList>
+export type Ledger = ReturnType<typeof useLedger>
 
 /** Offered first are those that most searches begin with. */
-export const bookingFilters = [
+export const ledgerFilters = [
   'email',
   'reason',
   'booked_from',
@@ -33,7 +33,7 @@ export const bookingFilters = [
 ] as const
 
 /** What the rows that are filtered come to; undefined until that is known. */
-export function useBookingTotals(filters: BookingList['filters']) {
+export function useLedgerTotals(filters: Ledger['filters']) {
   const api = useApi()
   return useFilteredAnswer({
     key: pointsKey,
@@ -44,5 +44,5 @@ export function useBookingTotals(filters: BookingList['filters']) {
 }
 
 /** The row of an id, whatever became of it. */
-export const findBooking = (api: ApiClient, id: string, signal: AbortSignal) =>
+export const findLedgerEntry = (api: ApiClient, id: string, signal: AbortSignal) =>
   api.userPoints.fetchList({ id, with_reversed: true, pageSize: 1 }, { signal })

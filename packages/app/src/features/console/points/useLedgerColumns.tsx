@@ -3,28 +3,28 @@ import { Badge, missing, useFormat, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
-import type { Booking } from './useBookingList.ts'
+import type { LedgerEntry } from './useLedger.ts'
 
 /**
  * The columns of the ledger of points.
  * @param hasReversals Whether rows that were reversed, and those that reverse them, are among its rows.
  */
-export function useBookingColumns(hasReversals: boolean): readonly DataTableColumn<Booking>[] {
+export function useLedgerColumns(hasReversals: boolean): readonly DataTableColumn<LedgerEntry>[] {
   const { t } = useLingui()
   const format = useFormat()
   const reasons = usePointReasons()
-  return useMemo((): DataTableColumn<Booking>[] => {
-    const reversalOf = ({ reversal_id, reverses_id }: Booking): string | null => {
+  return useMemo((): DataTableColumn<LedgerEntry>[] => {
+    const reversalOf = ({ reversal_id, reverses_id }: LedgerEntry): string | null => {
       if (reversal_id !== null) return t`Reversed by ${reversal_id}`
       return reverses_id === null ? null : t`Reverses ${reverses_id}`
     }
-    const reversal: DataTableColumn<Booking> = {
+    const reversal: DataTableColumn<LedgerEntry> = {
       id: 'reversal',
       header: t`Reversal`,
       value: reversalOf,
-      cell: (booking) => {
-        const told = reversalOf(booking)
-        return told === null ? missing : <Badge tone={booking.is_reversed ? 'warning' : 'neutral'}>{told}</Badge>
+      cell: (entry) => {
+        const told = reversalOf(entry)
+        return told === null ? missing : <Badge tone={entry.is_reversed ? 'warning' : 'neutral'}>{told}</Badge>
       },
       minWidth: 132,
       priority: 4,
@@ -58,7 +58,13 @@ export function useBookingColumns(hasReversals: boolean): readonly DataTableColu
       { id: 'reason', header: t`Reason`, value: ({ reason }) => reasons[reason], minWidth: 100, priority: 1 },
       ...(hasReversals ? [reversal] : []),
       { id: 'note', header: t`Note`, value: ({ note }) => note, minWidth: 130, priority: 3 },
-      { id: 'actor_email', header: t`Booked by`, value: ({ actor_email }) => actor_email, minWidth: 150, priority: 5 },
+      {
+        id: 'actor_email',
+        header: t`Adjusted by`,
+        value: ({ actor_email }) => actor_email,
+        minWidth: 150,
+        priority: 5,
+      },
       {
         id: 'created_at',
         header: t`When (UTC)`,

@@ -10,15 +10,15 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useUserSearch } from '../users/useUserSearch.ts'
 import { BalancePreview } from './BalancePreview.tsx'
 import { PointFields } from './PointFields.tsx'
-import { bookingOf, noPoints, type PointValues } from './pointForm.ts'
+import { ledgerEntryOf, noPoints, type PointValues } from './pointForm.ts'
 
 interface Values extends PointValues {
   /** Null until one is chosen: points are of somebody whom one has named. */
   user_id: string | null
 }
 
-/** Books points for somebody found by the e-mail address, and shows the balance before and after. */
-export function BookPointsForUser({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+/** Adjusts the points of somebody found by the e-mail address, and shows the balance before and after. */
+export function AdjustPointsForUser({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()
   const { users, choices } = useUserSearch()
@@ -26,10 +26,10 @@ export function BookPointsForUser({ onChanged, onClose }: { onChanged: () => voi
     defaultValues: { ...noPoints, user_id: null },
     call: ({ user_id, ...points }) => {
       if (user_id === null) throw new Error('The form asks for a user before it calls.')
-      return api.userPoints.add(bookingOf(user_id, points))
+      return api.userPoints.add(ledgerEntryOf(user_id, points))
     },
     onDone: () => {
-      toast.success(t`Points booked`)
+      toast.success(t`Points adjusted`)
       onChanged()
       onClose()
     },
@@ -37,7 +37,7 @@ export function BookPointsForUser({ onChanged, onClose }: { onChanged: () => voi
   const { control } = state.form
   const user = useChosen(users, useWatch({ control, name: 'user_id' }))
   return (
-    <FormDialog title={<Trans>Book points</Trans>} state={state} sendLabel={<Trans>Book</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Adjust points</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
       <FormField control={control} name="user_id" required="field_required">
         {(field) => <Combobox {...field} {...choices} label={t`User`} />}
       </FormField>

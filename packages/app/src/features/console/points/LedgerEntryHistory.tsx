@@ -4,30 +4,30 @@ import { Button, missing, Skeleton, Timeline, useFormat, type TimelineItem } fro
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
-import { findBooking, pointsKey, type Booking } from './useBookingList.ts'
+import { findLedgerEntry, pointsKey, type LedgerEntry } from './useLedger.ts'
 
-interface BookingHistoryProps {
-  booking: Booking
+interface LedgerEntryHistoryProps {
+  entry: LedgerEntry
   /** Opens another row. */
   onOpen: (id: string) => void
 }
 
-/** What became of a row: when it was booked, and the row that took it back; or the row that it takes back. */
-export function BookingHistory({ booking, onOpen }: BookingHistoryProps) {
+/** What became of a row: when it was made, and the row that took it back; or the row that it takes back. */
+export function LedgerEntryHistory({ entry, onOpen }: LedgerEntryHistoryProps) {
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
-  const otherId = booking.reversal_id ?? booking.reverses_id
+  const otherId = entry.reversal_id ?? entry.reverses_id
   const { data: other, isPending } = useQuery({
     queryKey: [pointsKey, 'one', otherId],
-    queryFn: async ({ signal }) => (await unwrap(findBooking(api, otherId ?? '', signal))).list[0] ?? null,
+    queryFn: async ({ signal }) => (await unwrap(findLedgerEntry(api, otherId ?? '', signal))).list[0] ?? null,
     enabled: otherId !== null,
   })
-  const itemOf = (row: Booking): TimelineItem => {
+  const itemOf = (row: LedgerEntry): TimelineItem => {
     const points = format.difference(row.delta)
     return {
       id: row.id,
-      title: row.reverses_id === null ? <Trans>{points} booked</Trans> : <Trans>Reversed by {points}</Trans>,
+      title: row.reverses_id === null ? <Trans>{points} recorded</Trans> : <Trans>Reversed by {points}</Trans>,
       time: `${utcMinute(row.created_at)} UTC`,
       dateTime: row.created_at,
       tone: row.reverses_id === null ? 'positive' : 'warning',
@@ -51,11 +51,11 @@ export function BookingHistory({ booking, onOpen }: BookingHistoryProps) {
       ),
     }
   }
-  const items = [itemOf(booking), ...(otherId === null ? [] : [itemOfOther(otherId)])]
+  const items = [itemOf(entry), ...(otherId === null ? [] : [itemOfOther(otherId)])]
   return (
     <Timeline
       aria-label={t`What happened to this row`}
-      items={booking.reverses_id === null ? items : items.toReversed()}
+      items={entry.reverses_id === null ? items : items.toReversed()}
     />
   )
 }

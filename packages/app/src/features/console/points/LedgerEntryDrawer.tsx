@@ -12,43 +12,43 @@ import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
-import { BookingHistory } from './BookingHistory.tsx'
+import { LedgerEntryHistory } from './LedgerEntryHistory.tsx'
 import { ledgerHref } from './ledgerHref.ts'
-import { changeOf, isBookingRow, noteOf } from './pointForm.ts'
-import { isReversible } from './useBookingMenu.ts'
-import type { Booking } from './useBookingList.ts'
+import { changeOf, isLedgerEntryRow, noteOf } from './pointForm.ts'
+import { isReversible } from './useLedgerEntryMenu.ts'
+import type { LedgerEntry } from './useLedger.ts'
 
-interface BookingDrawerProps {
-  booking: Booking
-  open: OpenRow<Booking>
+interface LedgerEntryDrawerProps {
+  entry: LedgerEntry
+  open: OpenRow<LedgerEntry>
   onChanged: () => void
-  onReverse: (booking: Booking) => void
+  onReverse: (entry: LedgerEntry) => void
 }
 
 /** Everything about one row of the ledger, the form that changes its note, and the way to take it back. */
-export function BookingDrawer({ booking, open, onChanged, onReverse }: BookingDrawerProps) {
+export function LedgerEntryDrawer({ entry, open, onChanged, onReverse }: LedgerEntryDrawerProps) {
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
   const form = useVersionedForm({
-    row: booking,
+    row: entry,
     valuesOf: noteOf,
-    isRow: isBookingRow,
+    isRow: isLedgerEntryRow,
     save: (values, seen) => api.userPoints.update(changeOf(values, seen)),
     onSaved: () => {
       onChanged()
       open.close()
     },
   })
-  const points = format.difference(booking.delta)
+  const points = format.difference(entry.delta)
   return (
     <OpenRowDrawer
       open={open}
       title={<Trans context="of a user">{points} points</Trans>}
-      description={<bdi>{booking.email}</bdi>}
+      description={<bdi>{entry.email}</bdi>}
       start={
-        isReversible(booking) && (
-          <Button variant="quiet" flush="start" icon={ReverseIcon} onPress={() => onReverse(booking)}>
+        isReversible(entry) && (
+          <Button variant="quiet" flush="start" icon={ReverseIcon} onPress={() => onReverse(entry)}>
             <Trans>Reverse</Trans>
           </Button>
         )
@@ -56,8 +56,8 @@ export function BookingDrawer({ booking, open, onChanged, onReverse }: BookingDr
       footer={<SaveButtons state={form.state} />}
     >
       <Stack>
-        <Facts booking={booking} />
-        <BookingHistory booking={booking} onOpen={open.open} />
+        <Facts entry={entry} />
+        <LedgerEntryHistory entry={entry} onOpen={open.open} />
         <VersionedForm form={form} onTakeTheirs={onChanged} labels={{ note: t`Note` }}>
           <FormField control={form.state.form.control} name="note">
             {(field) => <TextArea {...field} label={t`Note`} isOptional maxLength={pointLimits.note} />}
@@ -68,11 +68,11 @@ export function BookingDrawer({ booking, open, onChanged, onReverse }: BookingDr
   )
 }
 
-function Facts({ booking }: { booking: Booking }) {
+function Facts({ entry }: { entry: LedgerEntry }) {
   const { t } = useLingui()
   const format = useFormat()
   const reasons = usePointReasons()
-  const { id, email, user_id, delta, balance, reason, order_no } = booking
+  const { id, email, user_id, delta, balance, reason, order_no } = entry
   return (
     <DescriptionList
       items={[

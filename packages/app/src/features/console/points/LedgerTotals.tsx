@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Inline, Text, useFormat } from '@sightline/ui'
-import { useBookingTotals, type BookingList } from './useBookingList.ts'
+import { useLedgerTotals, type Ledger } from './useLedger.ts'
 
 /** What all rows that the filters find come to. */
-export function BookingTotals({ filters }: Pick<BookingList, 'filters'>) {
+export function LedgerTotals({ filters }: Pick<Ledger, 'filters'>) {
   const format = useFormat()
-  const totals = useBookingTotals(filters)
+  const totals = useLedgerTotals(filters)
   if (totals === undefined) return null
   const [credited, debited] = [format.full(totals.credited), format.full(totals.debited)]
   const change = format.difference(totals.credited - totals.debited)

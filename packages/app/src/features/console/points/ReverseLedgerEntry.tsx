@@ -3,20 +3,20 @@ import { toast, useFormat } from '@sightline/ui'
 import { errorOfOne } from '../../../lib/list-page/bulk/bulk.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import type { Booking } from './useBookingList.ts'
+import type { LedgerEntry } from './useLedger.ts'
 
-interface ReverseBookingProps {
-  booking: Booking
+interface ReverseLedgerEntryProps {
+  entry: LedgerEntry
   onChanged: () => void
   onClose: () => void
 }
 
 /** Takes a row of the ledger back, by a row that says the opposite. */
-export function ReverseBooking({ booking, onChanged, onClose }: ReverseBookingProps) {
+export function ReverseLedgerEntry({ entry, onChanged, onClose }: ReverseLedgerEntryProps) {
   const { t } = useLingui()
   const api = useApi()
   const format = useFormat()
-  const { id, delta, email } = booking
+  const { id, delta, email } = entry
   const [points, opposite] = [format.difference(delta), format.difference(-delta)]
   return (
     <ConfirmCall

@@ -46,25 +46,25 @@ const rowOf = async ({ email }: { email: string }): Promise<AppUser> => {
 }
 
 describe('points', () => {
-  const bookedOf = async (user_id: string) =>
+  const entriesOf = async (user_id: string) =>
     (await unwrap(admin.userPoints.fetchList({ user_id, with_reversed: true, pageSize: 200 }))).list
 
-  test('fifty bookings at once, and reversals among them, add up and never go below 0', async () => {
+  test('fifty entries at once, and reversals among them, add up and never go below 0', async () => {
     const member = await add()
-    const bookings = await Promise.all(
+    const entries = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         admin.userPoints.add({ user_id: member.id, delta: index % 2 === 0 ? 10 : -7 }),
       ),
     )
-    const booked = bookings.flatMap((answer) => (answer.code === 200 ? [answer.data] : []))
-    for (const { code, message } of bookings)
-      expect(code === 200 ? 'booked' : message).toMatch(/booked|points_insufficient/)
-    const ids = booked.map(({ id }) => id)
+    const adjusted = entries.flatMap((answer) => (answer.code === 200 ? [answer.data] : []))
+    for (const { code, message } of entries)
+      expect(code === 200 ? 'adjusted' : message).toMatch(/adjusted|points_insufficient/)
+    const ids = adjusted.map(({ id }) => id)
     const reversals = await Promise.all([
       ...[...ids, ...ids].map((id) => unwrap(admin.userPoints.del({ ids: [id] }))),
       unwrap(admin.userPoints.del({ ids })),
     ])
-    const rows = await bookedOf(member.id)
+    const rows = await entriesOf(member.id)
     const { points } = await rowOf(member)
     expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(points)
     expect(Math.min(...rows.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0)
@@ -91,7 +91,7 @@ describe('points', () => {
     expect(await admin.userPoints.del({ ids: [row.id] })).toMatchObject({
       data: { done: 0, failed: [{ id: row.id, message: 'points_reversed' }] },
     })
-    expect(await bookedOf(member.id)).toMatchObject([
+    expect(await entriesOf(member.id)).toMatchObject([
       { delta: -30, balance: 0, reason: 'reversal', reverses_id: row.id },
       { delta: 30, is_reversed: true },
     ])

@@ -3,12 +3,12 @@ import { BulkForm } from '../../../../lib/list-page/bulk/BulkForm.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { BalancePreview } from '../../points/BalancePreview.tsx'
 import { PointFields } from '../../points/PointFields.tsx'
-import { bookingOf, noPoints } from '../../points/pointForm.ts'
+import { ledgerEntryOf, noPoints } from '../../points/pointForm.ts'
 import { nameOf } from '../nameOf.ts'
 import { useUserFormProps, type UserFormProps } from '../useUserFormProps.ts'
 
-/** Books points to accounts, or from them: of one user, or of all that are selected. */
-export function BookPoints(props: UserFormProps) {
+/** Adds points to accounts, or takes them away: of one user, or of all that are selected. */
+export function AdjustPoints(props: UserFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const about = useUserFormProps(props)
@@ -25,10 +25,10 @@ export function BookPoints(props: UserFormProps) {
           <Trans>Points of {name}</Trans>
         )
       }
-      sendLabel={<Trans>Book</Trans>}
-      doneText={t`Points booked`}
+      sendLabel={<Trans>Save</Trans>}
+      doneText={t`Points adjusted`}
       defaultValues={noPoints}
-      call={(user_id, values) => api.userPoints.add(bookingOf(user_id, values))}
+      call={(user_id, values) => api.userPoints.add(ledgerEntryOf(user_id, values))}
     >
       {(control) => (
         <>

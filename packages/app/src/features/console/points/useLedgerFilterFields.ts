@@ -3,12 +3,12 @@ import type { FilterName } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { usePointReasons } from '../../membership/index.ts'
-import { bookingFilters } from './useBookingList.ts'
+import { ledgerFilters } from './useLedger.ts'
 
 type Filter = FilterName<'points'>
 
 /** The filters of the ledger of points. */
-export function useBookingFields(): readonly SearchBarField<Filter>[] {
+export function useLedgerFilterFields(): readonly SearchBarField<Filter>[] {
   const { t } = useLingui()
   const reasons = usePointReasons()
   const labels: Record<Filter, string> = {
@@ -17,13 +17,13 @@ export function useBookingFields(): readonly SearchBarField<Filter>[] {
     email: t`E-mail`,
     reason: t`Reason`,
     order_id: t`Order ID`,
-    booked_from: t`Booked from`,
-    booked_to: t`Booked to`,
+    booked_from: t`Added from`,
+    booked_to: t`Added to`,
     with_reversed: t`Reversed rows`,
   }
   const reversed = { items: [{ value: 'true', label: t`Shown` }], anyLabel: t`Hidden` }
   const fields = new Map(filterFields('points', labels, reasons).map((field) => [field.name, field]))
-  return bookingFilters
+  return ledgerFilters
     .flatMap((name) => fields.get(name) ?? [])
     .map((field) => (field.name === 'with_reversed' ? { ...field, ...reversed } : field))
 }
