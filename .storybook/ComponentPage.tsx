@@ -1,10 +1,13 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
-import type { Guide } from '../packages/ui/src/docs/guide.ts'
+import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 
-const guides = import.meta.glob<Guide>('../packages/ui/src/{components/*,product,charts}/*/*.docs.ts', {
-  eager: true,
-  import: 'guide',
-})
+const docsOfComponents = import.meta.glob<ComponentDocs>(
+  '../packages/ui/src/{components/*,product,charts}/*/*.docs.ts',
+  {
+    eager: true,
+    import: 'docs',
+  },
+)
 
 /**
  * The page of a component: what it is, when it is right, what it promises; then its props and stories. Of a screen of
@@ -12,15 +15,15 @@ const guides = import.meta.glob<Guide>('../packages/ui/src/{components/*,product
  */
 export default function ComponentPage() {
   const { parameters } = useOf('meta', ['meta']).preparedMeta
-  const guide = guideBeside(String(parameters['fileName']))
+  const docs = docsBeside(String(parameters['fileName']))
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      {guide?.alsoCalled !== undefined && <p>Also called: {guide.alsoCalled.join(', ')}.</p>}
+      {docs?.alsoCalled !== undefined && <p>Also called: {docs.alsoCalled.join(', ')}.</p>}
       <Primary />
-      {guide !== undefined && <Lines guide={guide} />}
+      {docs !== undefined && <Lines docs={docs} />}
       <Heading>Props</Heading>
       <Controls />
       {parameters['page'] !== true && <Stories />}
@@ -28,21 +31,21 @@ export default function ComponentPage() {
   )
 }
 
-/** The guide in the folder of a file of stories. Pages of the app have none. */
-function guideBeside(storiesFile: string): Guide | undefined {
+/** The docs in the folder of a file of stories. Pages of the app have none. */
+function docsBeside(storiesFile: string): ComponentDocs | undefined {
   const folder = storiesFile.slice(storiesFile.indexOf('packages/'), storiesFile.lastIndexOf('/') + 1)
-  const found = Object.entries(guides).find(([file]) => file.startsWith(`../${folder}`))
+  const found = Object.entries(docsOfComponents).find(([file]) => file.startsWith(`../${folder}`))
   return found?.[1]
 }
 
-function Lines({ guide }: { guide: Guide }) {
+function Lines({ docs }: { docs: ComponentDocs }) {
   return (
     <>
-      <Part title="When to use" lines={guide.whenToUse} />
-      <Part title="Root" lines={[guide.root]} />
-      <Part title="Do" lines={guide.do} />
-      <Part title="Don’t" lines={guide.dont} />
-      <Part title="Accessibility" lines={guide.accessibility} />
+      <Part title="When to use" lines={docs.whenToUse} />
+      <Part title="Root" lines={[docs.root]} />
+      <Part title="Do" lines={docs.do} />
+      <Part title="Don’t" lines={docs.dont} />
+      <Part title="Accessibility" lines={docs.accessibility} />
     </>
   )
 }

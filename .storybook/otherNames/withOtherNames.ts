@@ -4,7 +4,7 @@ import { fileOf, membersOf } from '../code/fileOf.ts'
 import { nameOf, nodesOf } from '../code/syntax.ts'
 import { withOtherNames as withNames } from './otherNames.ts'
 
-/** Gives the first story of a component the other names that the component’s guide has for it. */
+/** Gives the first story of a component the other names that the component’s docs have for it. */
 export function withOtherNames(indexer: Indexer): Indexer {
   return {
     ...indexer,
@@ -22,7 +22,7 @@ export function withOtherNames(indexer: Indexer): Indexer {
 function otherNamesOf(storiesFile: string): readonly string[] {
   const file = storiesFile.replace(/\.stories\.tsx$/, '.docs.ts')
   if (!existsSync(file)) return []
-  const guide = fileOf(file, readFileSync(file, 'utf8')).declared.get('guide')
-  const names = membersOf(guide?.kind === 'code' ? guide.init : undefined).get('alsoCalled')
+  const docs = fileOf(file, readFileSync(file, 'utf8')).declared.get('docs')
+  const names = membersOf(docs?.kind === 'code' ? docs.init : undefined).get('alsoCalled')
   return nodesOf(names?.['elements']).map((name) => nameOf(name))
 }

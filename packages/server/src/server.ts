@@ -1,4 +1,3 @@
-import { collectLimits } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSetUp } from './accounts/set-up.ts'
@@ -14,20 +13,12 @@ import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createConnections } from './connections/connections.ts'
 import { createBilling } from './billing/billing.ts'
 import { appFolder, readSnippet, readVersion } from './built-files.ts'
-import { createAddressHash } from './collector/address-hash.ts'
-import { createByteLimits } from './collector/byte-limits.ts'
-import { createCountries } from './collector/enrich/country.ts'
-import { createCollector } from './collector/collector.ts'
-import { createCollectorRates, withRates } from './collector/collector-rates.ts'
-import { startDropCounts } from './collector/drop-counts.ts'
-import { startPipeline } from './collector/pipeline/pipeline.ts'
-import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
-import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
+import { createCollectorRates } from './collector/collector-rates.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { waitForRoom } from './store/disk-space.ts'
 import { createInstanceMetrics } from './health/instance-metrics.ts'
-import { createMeasurements, withMeasurements, withQueryTimes } from './metrics/measurements.ts'
+import { createMeasurements, withQueryTimes } from './metrics/measurements.ts'
 import { createInstanceHealth } from './health/instance-health.ts'
 import { basePathOf } from './public-url.ts'
 import { closeServer, listen } from './http/listen.ts'
@@ -43,6 +34,7 @@ import { createLog, logFormatOf } from './log.ts'
 import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { createRateLimit } from './rate-limit.ts'
+import { startCollecting } from './start-collecting.ts'
 import { startInstanceMail } from './start-instance-mail.ts'
 import { startRecurringWork } from './recurring-work.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
@@ -112,38 +104,23 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   ])
   await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
-  const endFeed = await startFeed?.({ clickhouse, db, spool })
+  const stores = { clickhouse, db, spool }
+  const endFeed = await startFeed?.(stores)
   const measurements = createMeasurements()
-  const pipeline = startPipeline({
-    spool,
-    checkpoint,
-    openVisits,
-    client: clickhouse.client,
-    log,
-    writeDeadLetter: createDeadLetterWriter(join(dataDir, 'spool', 'refused.ndjson'), log),
-    onWritten: (arrivedAt) => measurements.delay.observe((Date.now() - arrivedAt) / 1000),
-    onFailure(error) {
-      throw error
-    },
-  })
-  if (areVisitsLost) await rebuildRecentVisits({ client: clickhouse.client, pipeline, openVisits })
-  const drops = startDropCounts(db, log)
   const secret = config.secret ?? (await openSecret(dataDir))
-  const addressHash = createAddressHash(secret)
-  const countries = createCountries()
   const queryLog = withQueryTimes(createQueryLog(), measurements)
   const measured = { rates: createCollectorRates(), queryLog, loadErrors: createLoadErrors(log) }
-  const collecting = createCollector(db, spool, Date.now, {
-    addressHash,
-    countries,
-    onDrop: (siteId, reason) => drops.add(siteId, reason),
-    byteLimits: createByteLimits({
-      address: config.collectAddressBytes,
-      site: config.collectSiteBytes,
-      windowMs: collectLimits.windowSeconds * 1000,
-    }),
+  const { pipeline, drops, addressHash, countries, collector } = await startCollecting({
+    config,
+    stores,
+    checkpoint,
+    openVisits,
+    areVisitsLost,
+    secret,
+    measurements,
+    rates: measured.rates,
+    log,
   })
-  const collector = withRates(withMeasurements(collecting, measurements), measured.rates)
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()

@@ -7,7 +7,7 @@ import { Button, KitProvider } from '../index.ts'
 import * as charts from '../charts/index.ts'
 import { examples } from '../docs/examples/examples.tsx'
 import type { Probe } from '../docs/examples/probe.ts'
-import type { Guide } from '../docs/guide.ts'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
 import * as kit from '../index.ts'
 import * as form from './inputs/Form/index.ts'
 
@@ -68,9 +68,12 @@ test.each(names)(
   },
 )
 
-const guides = import.meta.glob<Guide>('../{components/*,product,charts}/*/*.docs.ts', { eager: true, import: 'guide' })
+const docsOfComponents = import.meta.glob<ComponentDocs>('../{components/*,product,charts}/*/*.docs.ts', {
+  eager: true,
+  import: 'docs',
+})
 const rootLines = new Map(
-  Object.entries(guides).map(([file, { root: line }]) => [file.replace(/.*\/|\.docs\.ts$/g, ''), line]),
+  Object.entries(docsOfComponents).map(([file, { root: line }]) => [file.replace(/.*\/|\.docs\.ts$/g, ''), line]),
 )
 
 test.each(names.filter((name) => rootLines.has(name)))('the page of %s names its root', async (name) => {

@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Chart container'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['Around every chart: TrendChart, BarChart and Funnel have it already.'],

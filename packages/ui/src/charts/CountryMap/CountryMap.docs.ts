@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Choropleth', 'World map'],
   root: 'The <section> around map and scale.',
   whenToUse: ['A metric by country, beside the list of the same countries.'],

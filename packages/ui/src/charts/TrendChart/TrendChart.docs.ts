@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Line chart', 'Time series'],
   root: 'The <section> around the head and the drawing.',
   whenToUse: ['A metric over time, with a comparison, a forecast, and annotations on its days.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> that the drawing fills.',
   whenToUse: ['To show what a brand makes of a dashboard: in a gallery of brands, and beside the fields of one.'],
   do: [

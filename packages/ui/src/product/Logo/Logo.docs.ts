@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <span> around mark and name.',
   whenToUse: ['The mark, once in a header and on pages outside of the product.'],
   do: ['Keep as much room around it as its dot is wide.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['VIP', 'Upgrade', 'Premium', 'Membership'],
   root: 'The <div> around what is locked and the offer.',
   whenToUse: [

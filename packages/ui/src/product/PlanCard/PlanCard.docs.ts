@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Pricing', 'Membership', 'VIP'],
   root: 'The <article>.',
   whenToUse: ['One plan beside the others; PlanPicker puts them in a row and works out their prices.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <svg>.',
   whenToUse: ['The one illustration, where a page has nothing to show, and on pages outside of the product.'],
   do: ['Once in a view.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <article>, the <a> of SiteTile and the <div> of SiteGrid.',
   whenToUse: ['One site in the list of somebody’s sites, with its metrics of one range.'],
   do: ['Show a dash for what is missing, and say why.'],

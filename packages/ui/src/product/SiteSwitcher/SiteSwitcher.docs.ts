@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Workspace switcher'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['The open site in the header, and the way to the others.'],

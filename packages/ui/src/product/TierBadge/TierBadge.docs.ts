@@ -1,6 +1,6 @@
-import type { Guide } from '../../docs/guide.ts'
+import type { ComponentDocs } from '../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['VIP badge', 'Membership level'],
   root: 'The <span>.',
   whenToUse: ['The membership of an account: trial, standard, premium, or none.'],

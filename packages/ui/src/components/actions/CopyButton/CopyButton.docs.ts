@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <button>.',
   whenToUse: ['Beside a value that people take elsewhere: a key, a link, a command.'],
   do: ['Name what is copied.'],

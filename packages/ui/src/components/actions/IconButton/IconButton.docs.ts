@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Icon only button'],
   root: 'The <button>.',
   whenToUse: ['An action whose icon everybody knows, where there is no room for words: close, more, next.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Dropdown menu', 'Context menu', 'Action menu'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Actions or choices behind a button.', 'A value of a form is a Select.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <span> around the picture.',
   whenToUse: ['Stands for a person where there is no picture: initials on a colour that is theirs.'],
   do: ['Let the same seed give the same colour everywhere.'],

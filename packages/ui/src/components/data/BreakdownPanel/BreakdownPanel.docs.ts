@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Top list', 'Bar list'],
   root: 'The <section>.',
   whenToUse: ['Visitors by page, source, country or another dimension, most of them first.'],

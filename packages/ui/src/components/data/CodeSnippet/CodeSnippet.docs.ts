@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Code block'],
   root: 'The <div> around the code and its button.',
   whenToUse: ['Code to be copied as it is: the script of a site, a command.'],

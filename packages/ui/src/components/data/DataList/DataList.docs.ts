@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <ul>, and the <li> of DataListItem.',
   whenToUse: [
     'A few things of one kind in a dialog, a drawer or a card, each with its actions: annotations, addresses, links.',

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Paged table', 'Data grid', 'Sortable table'],
   root: 'The <div> around the table and its pages.',
   whenToUse: [

@@ -23,7 +23,7 @@ import { Totals } from './rows/Totals.tsx'
 import { useDataTable } from './useDataTable.ts'
 import { useFocusAfterClearing } from './selection/useFocusAfterClearing.ts'
 import { useScrollShadows } from './useScrollShadows.ts'
-import { useSelectRows } from './selection/useSelectRows.ts'
+import { useRowSelection } from './selection/useRowSelection.ts'
 import { useStatus } from './useStatus.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 
@@ -52,7 +52,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
   const scroll = useRef<HTMLDivElement>(null)
   useScrollShadows(scroll, state.scrolls)
   const page = useMemo(() => state.rows.map(({ id }) => id), [state.rows])
-  const select = useSelectRows(selection, page)
+  const rowSelection = useRowSelection(selection, page)
   const isLoading = loadingState === 'loading'
   const hasRows = hasData(loadingState) && state.rows.length > 0
   const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
@@ -86,7 +86,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
       >
         {state.isCards ? (
           <RowMenusProvider props={props} rows={state.rows}>
-            <Cards props={props} state={state} select={select} />
+            <Cards props={props} state={state} rowSelection={rowSelection} />
           </RowMenusProvider>
         ) : (
           <Table
@@ -97,12 +97,12 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
           >
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <Columns props={props} state={state} />
-            <Head props={props} state={state} select={select} />
+            <Head props={props} state={state} rowSelection={rowSelection} />
             {isLoading && <SkeletonRows columnCount={state.columnCount} rowCount={pagination?.pageSize} />}
             {/** The width decides which columns fit; rows rendered before it is known would be rendered twice. */}
             {hasRows && (width !== undefined || isServerDrawing) && (
               <RowMenusProvider props={props} rows={state.rows}>
-                <Rows props={props} state={state} select={select} scroll={scroll} />
+                <Rows props={props} state={state} rowSelection={rowSelection} scroll={scroll} />
               </RowMenusProvider>
             )}
             {hasRows && <Totals props={props} state={state} />}

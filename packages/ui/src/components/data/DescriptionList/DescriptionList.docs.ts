@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Key value list', 'Definition list'],
   root: 'The <dl>.',
   whenToUse: [

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Title', 'Headline'],
   root: 'The <h2>, or the element of its level.',
   whenToUse: [

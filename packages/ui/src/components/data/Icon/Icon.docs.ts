@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <svg>.',
   whenToUse: ['Decoration beside a word.', 'For a button without a word use IconButton.'],
   do: ['Set isDirectional for what points along the line of reading.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> of the card.',
   whenToUse: [
     'One metric (KPI) by itself: on a start page, in a drawer, in a grid of others.',

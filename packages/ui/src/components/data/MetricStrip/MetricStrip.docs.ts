@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['KPI', 'Metric cards', 'Stat', 'Scorecard'],
   root: 'The <div> around the cards.',
   whenToUse: ['The few metrics of a period, of which one is open as a chart.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <svg>.',
   whenToUse: [
     'Something long that a phone is to read from the screen: the key of a second factor, the address of a page.',

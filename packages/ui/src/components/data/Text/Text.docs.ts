@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <p>, or what `as` names.',
   whenToUse: [
     'A line or a paragraph of a page or a dialog, in one of the sizes of the design.',

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['User', 'Persona'],
   root: 'The <span> around avatar and name.',
   whenToUse: ['Who a row is about, in the first column of a list of people.'],

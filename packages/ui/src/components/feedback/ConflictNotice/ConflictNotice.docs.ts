@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Merge conflict'],
   root: 'The <div>.',
   whenToUse: ['Above the fields of a form whose row was changed by somebody else while it was filled in.'],

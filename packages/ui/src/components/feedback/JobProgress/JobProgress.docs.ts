@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Progress'],
   root: 'The <div>.',
   whenToUse: ['Work of the service that takes more than a moment and goes on when the page is left.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div>.',
   whenToUse: ['A line at the very top while requests run. Once in a page.'],
   do: ['Tie it to the client’s onProgress.'],

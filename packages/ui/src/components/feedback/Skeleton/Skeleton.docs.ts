@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Placeholder', 'Loading'],
   root: 'The <span>.',
   whenToUse: ['Stands for what is loading, in its shape, when that takes longer than a blink.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Filters', 'Query builder'],
   root: 'The <div> around the filters.',
   whenToUse: ['The filters of a page of statistics, with comparison and dates at the end of the same line.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the chips.',
   whenToUse: ['The filters of a list at the moment, each of which can be removed.'],
   do: ['Say name and value: “Country is Germany”.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <form>.',
   whenToUse: ['Making or changing one filter, in a popover or a sheet. A FilterBar has it.'],
   do: [

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <label> around box and text.',
   whenToUse: [
     'Yes or no that is sent with a form, or one of several that may all be chosen.',

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Color picker', 'Colour input', 'Swatch'],
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['One colour that a person may know by its code, such as that of a brand.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'See the page of each field.',
   whenToUse: [
     'The label, description and error around a control of your own. Every field of the kit has them already.',

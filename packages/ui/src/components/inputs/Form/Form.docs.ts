@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <form>; of FormCheckbox and FormErrors the <div>.',
   whenToUse: [
     'Every form that is sent: it keeps what was typed, shows each error of the service at its field, and asks before it is left unsaved.',

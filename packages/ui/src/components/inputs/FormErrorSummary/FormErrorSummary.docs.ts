@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div>.',
   whenToUse: ['At the head of a form with several fields, after the service has answered with errors.'],
   do: ['Use the words of the fields’ labels.'],

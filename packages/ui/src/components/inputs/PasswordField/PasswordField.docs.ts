@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['A password that is typed; with a bar of its strength where it is a new one.'],
   do: ['Let people see what they type, and paste; set autoComplete, so that password managers find it.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: [
     'One of a few options, all of which should be in sight, in a form that is sent.',

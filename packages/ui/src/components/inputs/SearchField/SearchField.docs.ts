@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the control.',
   whenToUse: ['Finds in what is on the page, or asks a service while somebody types.'],
   do: ['Name what is searched.'],

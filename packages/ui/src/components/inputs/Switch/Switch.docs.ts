@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Toggle'],
   root: 'The <div> around the switch and its description.',
   whenToUse: ['A setting that acts at once.', 'What is sent with a form is a Checkbox.'],

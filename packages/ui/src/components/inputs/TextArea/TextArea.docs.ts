@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the label, the control and what is said below it.',
   whenToUse: ['Text of more than a line.'],
   do: ['Give it as many rows as the usual text has; people can pull it longer.'],

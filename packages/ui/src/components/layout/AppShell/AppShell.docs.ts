@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Page layout'],
   root: 'The <div> around the whole page.',
   whenToUse: ['The frame of every page of the product: header, navigation, content.'],

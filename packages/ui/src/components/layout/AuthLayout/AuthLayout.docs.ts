@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> around the whole page.',
   whenToUse: ['Pages for people who are not signed in: sign in, register, set a password.'],
   do: ['Give the page one title, and one way on.'],

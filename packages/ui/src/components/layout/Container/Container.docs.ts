@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div>.',
   whenToUse: ['Around the content of a page that is to be read or filled in.'],
   do: ['Take one width for a whole page.'],

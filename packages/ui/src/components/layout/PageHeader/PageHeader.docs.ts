@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <header>.',
   whenToUse: ['The head of every page: title, what belongs to the whole of it, and its main action.'],
   do: ['Let the title be what the navigation calls it.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <span>, or what `as` names.',
   whenToUse: ['Text for screen readers alone, where its meaning is visible in another way.'],
   do: ['Use it for the heading of a column without one, or beside an icon.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['User menu', 'Profile'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Who is signed in, and the way out, at the end of a header.'],

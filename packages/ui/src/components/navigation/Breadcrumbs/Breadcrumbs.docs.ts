@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <nav>.',
   whenToUse: ['Where a page stands below others, where there are three levels or more.'],
   do: ['Let the last one be the title of the page.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Search', 'Quick open'],
   root: 'The <section> of the dialog.',
   whenToUse: ['Pages, things and settings that people reach often, by typing what they are called.'],

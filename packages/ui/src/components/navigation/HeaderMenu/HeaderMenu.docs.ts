@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Account, theme and language behind one button, on narrow screens.'],
   do: ['Keep the order of the wide header.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Chooses the language of the product, also before anybody is signed in.'],
   do: ['Write each language in itself.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <a>.',
   whenToUse: ['Leads somewhere, inside a sentence or alone.', 'What does something is a Button.'],
   do: ['Let its words say where it leads.'],

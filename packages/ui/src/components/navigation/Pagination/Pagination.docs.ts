@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Paging', 'Pager'],
   root: 'The <nav>.',
   whenToUse: ['Goes through a list page by page.', 'What is read on and on, such as a log, may load more instead.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Sidebar', 'Drawer menu'],
   root: 'The <header>.',
   whenToUse: ['The ways through a part of the product with more than five pages.'],

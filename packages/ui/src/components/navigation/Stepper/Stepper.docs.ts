@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Wizard', 'Steps'],
   root: 'The <ol>.',
   whenToUse: ['How far a task of several pages has come.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Dark mode'],
   root: 'The <div> of the menu, once it is open.',
   whenToUse: ['Light, dark, or as the device, for the whole product.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Modal', 'Confirmation', 'Alert dialog'],
   root: 'The <section> of the dialog.',
   whenToUse: ['Before what cannot be undone. What can be undone is done at once, with an undo in a toast.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Side panel', 'Flyout'],
   root: 'The <section> of the dialog.',
   whenToUse: ['The details of a row, while the list stays in sight.'],

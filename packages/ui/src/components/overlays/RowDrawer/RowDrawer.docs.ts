@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <section> of the dialog.',
   whenToUse: ['Shows and changes one row of a list that stays in sight beside it.', 'For anything else take Drawer.'],
   do: ['Name the row in the address, so that its link can be sent to somebody.'],

@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   alsoCalled: ['Bottom sheet'],
   root: 'The <section> of the dialog.',
   whenToUse: ['On a phone, what is a popover or menu on a wide screen.'],

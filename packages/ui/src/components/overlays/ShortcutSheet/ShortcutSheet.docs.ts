@@ -1,6 +1,6 @@
-import type { Guide } from '../../../docs/guide.ts'
+import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
-export const guide: Guide = {
+export const docs: ComponentDocs = {
   root: 'The <section> of the dialog.',
   whenToUse: ['Everything that keys do, on the press of a question mark.'],
   do: ['Name what a shortcut does in the words of the button that does the same.'],

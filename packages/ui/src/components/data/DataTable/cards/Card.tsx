@@ -12,21 +12,21 @@ interface CardProps<Row extends { id: string }> extends HeadProps<Row> {
 }
 
 /** A row as a card: its first column and its controls, and the other columns below. */
-export function Card<Row extends { id: string }>({ row, props, state, select }: CardProps<Row>) {
+export function Card<Row extends { id: string }>({ row, props, state, rowSelection }: CardProps<Row>) {
   const text = useText()
   const format = useFormat()
   const [identity, ...others] = state.offered
   const name = props.rowName(row)
-  const isSelected = select?.has(row.id) ?? false
+  const isSelected = rowSelection?.has(row.id) ?? false
   const details = props.details?.(row)
   return (
     <Item data-part="card" data-selected={isSelected || undefined}>
       <CardHead>
-        {select !== undefined && (
+        {rowSelection !== undefined && (
           <SelectBox
             aria-label={text(msg`Select ${name}`)}
             isSelected={isSelected}
-            onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
+            onChange={(next, isShifted) => rowSelection.toggle(row.id, next, isShifted)}
           />
         )}
         <div data-part="identity">{identity !== undefined && contentOf(identity, row, format)}</div>

@@ -16,7 +16,7 @@ import type { HeadProps } from '../columns/Head.types.ts'
 import { ViewMenu } from '../columns/ViewMenu.tsx'
 
 /** Shows the rows as cards, for screens too narrow for columns, with the sort and selection controls above. */
-export function Cards<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
+export function Cards<Row extends { id: string }>({ props, state, rowSelection }: HeadProps<Row>) {
   const text = useText()
   const sortable = state.offered.filter(({ isSortable }) => isSortable)
   const directions = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
@@ -29,11 +29,11 @@ export function Cards<Row extends { id: string }>({ props, state, select }: Head
       ...(sorter !== undefined && { note: directions[sorter.order] }),
     }
   }
-  const drawn = (row: Row) => <Card key={row.id} row={row} props={props} state={state} select={select} />
+  const drawn = (row: Row) => <Card key={row.id} row={row} props={props} state={state} rowSelection={rowSelection} />
   return (
     <>
       <Bar>
-        {select !== undefined && <SelectPage state={state} select={select} />}
+        {rowSelection !== undefined && <SelectPage state={state} rowSelection={rowSelection} />}
         {sortable.length > 0 && (
           <Menu
             aria-label={text(msg`Sort`)}

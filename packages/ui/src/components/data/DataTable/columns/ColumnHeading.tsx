@@ -24,7 +24,7 @@ const LazyHandle = lazy(async () => ({
 
 const Nothing = () => null
 
-interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<HeadProps<Row>, 'select'> {
+interface ColumnHeadingProps<Row extends { id: string }> extends StrictOmit<HeadProps<Row>, 'rowSelection'> {
   column: DataTableColumn<Row>
   /** The index among the columns; the first one identifies a row. */
   index: number

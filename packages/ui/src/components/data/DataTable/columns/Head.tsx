@@ -4,19 +4,19 @@ import { VisuallyHidden } from '../../../layout/VisuallyHidden/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { HeadCell, HeadRow } from '../DataTable.styles.ts'
 import { SelectBox } from '../selection/SelectBox.tsx'
-import type { SelectRows } from '../selection/useSelectRows.ts'
+import type { RowSelection } from '../selection/useRowSelection.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import type { HeadProps } from './Head.types.ts'
 
 /** The column headings and the menu of display settings. */
-export function Head<Row extends { id: string }>({ props, state, select }: HeadProps<Row>) {
+export function Head<Row extends { id: string }>({ props, state, rowSelection }: HeadProps<Row>) {
   const text = useText()
   return (
     <thead>
       <HeadRow {...(state.isVirtual && { 'aria-rowindex': 1 })}>
-        {select !== undefined && (
+        {rowSelection !== undefined && (
           <HeadCell data-cell="select">
-            <SelectPage state={state} select={select} />
+            <SelectPage state={state} rowSelection={rowSelection} />
           </HeadCell>
         )}
         {state.isExpandable && (
@@ -36,19 +36,19 @@ export function Head<Row extends { id: string }>({ props, state, select }: HeadP
 }
 
 interface SelectPageProps<Row extends { id: string }> extends Pick<HeadProps<Row>, 'state'> {
-  select: NonNullable<SelectRows>
+  rowSelection: NonNullable<RowSelection>
 }
 
 /** The checkbox that selects all rows of the page. */
-export function SelectPage<Row extends { id: string }>({ state, select }: SelectPageProps<Row>) {
+export function SelectPage<Row extends { id: string }>({ state, rowSelection }: SelectPageProps<Row>) {
   return (
     <SelectBox
       isForPage
       aria-label={useText()(msg`Select all rows of this page`)}
-      isSelected={select.state === 'all'}
-      isIndeterminate={select.state === 'some'}
+      isSelected={rowSelection.state === 'all'}
+      isIndeterminate={rowSelection.state === 'some'}
       isDisabled={state.rows.length === 0}
-      onChange={select.togglePage}
+      onChange={rowSelection.togglePage}
     />
   )
 }

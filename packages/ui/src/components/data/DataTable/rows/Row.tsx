@@ -12,7 +12,7 @@ import { RowButton } from './RowButton.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import type { DataTableState } from '../useDataTable.ts'
-import type { SelectRows } from '../selection/useSelectRows.ts'
+import type { RowSelection } from '../selection/useRowSelection.ts'
 
 interface RowProps<Data extends { id: string }> {
   row: Data
@@ -20,13 +20,13 @@ interface RowProps<Data extends { id: string }> {
   rowIndex?: number | undefined
   props: DataTableProps<Data>
   state: DataTableState<Data>
-  select: SelectRows
+  rowSelection: RowSelection
 }
 
 /** A row and its expanded details. It is memoized, so that scrolling does not render visible rows again. */
 export const Row = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, select }: RowProps<Data>) {
+function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, rowSelection }: RowProps<Data>) {
   const text = useText()
   const format = useFormat()
   const name = props.rowName(row)
@@ -34,7 +34,7 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
   const detailsId = useId()
   const hasDetails = state.folded.length > 0 || (details !== undefined && details !== null)
   const isOpen = hasDetails && state.opened.has(row.id)
-  const isSelected = select?.has(row.id) ?? false
+  const isSelected = rowSelection?.has(row.id) ?? false
   return (
     <>
       <tr
@@ -42,12 +42,12 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, se
         data-selected={isSelected || undefined}
         {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex })}
       >
-        {select !== undefined && (
+        {rowSelection !== undefined && (
           <td data-cell="select">
             <SelectBox
               aria-label={text(msg`Select ${name}`)}
               isSelected={isSelected}
-              onChange={(next, isShifted) => select.toggle(row.id, next, isShifted)}
+              onChange={(next, isShifted) => rowSelection.toggle(row.id, next, isShifted)}
             />
           </td>
         )}

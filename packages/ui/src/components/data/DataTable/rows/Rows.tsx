@@ -7,7 +7,9 @@ import { Space } from './Space.tsx'
 import type { VirtualRows } from './VirtualRows.tsx'
 
 /** Few tables are long, so its code comes with these: it is a tenth of a table. React’s type knows no generic component. */
-const LongRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows })) as typeof VirtualRows
+const LazyVirtualRows = lazy(async () => ({
+  default: (await import('./VirtualRows.tsx')).VirtualRows,
+})) as typeof VirtualRows
 
 /**
  * The number of rows that are drawn before the virtualizer has loaded, and on a server: more than any screen has room
@@ -17,9 +19,11 @@ const firstRows = 60
 
 /** Renders all rows, or only the visible ones of a long table. */
 export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
-  const { props, state, select } = rows
+  const { props, state, rowSelection } = rows
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const drawn = (row: Row) => <TableRow key={row.id} row={row} props={props} state={state} select={select} />
+  const drawn = (row: Row) => (
+    <TableRow key={row.id} row={row} props={props} state={state} rowSelection={rowSelection} />
+  )
   if (state.isVirtual) {
     const first = (
       <>
@@ -40,7 +44,7 @@ export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
     // A server that draws at once waits for no code, and what it drew is to be the same in the browser at first.
     return isInBrowser ? (
       <Suspense fallback={first}>
-        <LongRows {...rows} />
+        <LazyVirtualRows {...rows} />
       </Suspense>
     ) : (
       first

@@ -8,7 +8,7 @@ import type { RowsProps } from './Rows.types.ts'
 import { Space } from './Space.tsx'
 
 /** Renders only the visible rows; each has its own `tbody`, so that it is measured together with its details. */
-export function VirtualRows<Row extends { id: string }>({ props, state, select, scroll }: RowsProps<Row>) {
+export function VirtualRows<Row extends { id: string }>({ props, state, rowSelection, scroll }: RowsProps<Row>) {
   const { rows, groups, columnCount } = state
   // A new function would make the virtualizer measure all rows again at each scroll event.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
@@ -42,7 +42,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, select, 
         return (
           <tbody key={key} ref={virtualizer.measureElement} data-index={index}>
             {group !== undefined && <GroupHead group={group} columnCount={columnCount} rowIndex={rowIndex - 1} />}
-            <TableRow row={row} rowIndex={rowIndex} props={props} state={state} select={select} />
+            <TableRow row={row} rowIndex={rowIndex} props={props} state={state} rowSelection={rowSelection} />
           </tbody>
         )
       })}

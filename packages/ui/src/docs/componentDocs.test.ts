@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Guide } from './guide.ts'
+import type { ComponentDocs } from './componentDocs.ts'
 
 const sources = path.join(import.meta.dirname, '..')
 const folders = [
@@ -19,8 +19,8 @@ test.each(folders)(
   async (folder) => {
     const file = path.join(sources, folder, `${path.basename(folder)}.docs.ts`)
     expect(existsSync(file), `${path.relative(sources, file)} is missing`).toBe(true)
-    const { guide } = (await import(file)) as { guide: Guide }
-    for (const lines of [[guide.root], guide.whenToUse, guide.do, guide.dont, guide.accessibility]) {
+    const { docs } = (await import(file)) as { docs: ComponentDocs }
+    for (const lines of [[docs.root], docs.whenToUse, docs.do, docs.dont, docs.accessibility]) {
       expect(lines.length).toBeGreaterThan(0)
       for (const line of lines) expect(line).toMatch(/^\p{Lu}.*[.?]”?\.?$/u)
     }
@@ -36,6 +36,8 @@ test.each([
   ['metric card', 'components/data/MetricStrip'],
   ['paged table', 'components/data/DataTable'],
 ])('“%s” leads to %s', async (word, folder) => {
-  const { guide } = (await import(path.join(sources, folder, `${path.basename(folder)}.docs.ts`))) as { guide: Guide }
-  expect(guide.alsoCalled?.some((name) => name.toLowerCase().startsWith(word.toLowerCase()))).toBe(true)
+  const { docs } = (await import(path.join(sources, folder, `${path.basename(folder)}.docs.ts`))) as {
+    docs: ComponentDocs
+  }
+  expect(docs.alsoCalled?.some((name) => name.toLowerCase().startsWith(word.toLowerCase()))).toBe(true)
 })

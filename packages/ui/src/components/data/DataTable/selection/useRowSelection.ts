@@ -3,7 +3,7 @@ import type { DataTableSelection } from '../DataTable.types.ts'
 import { between, stateOf, withRows } from './selection.ts'
 
 /** The actions of the checkboxes of a page. With Shift a row also selects those between it and the last one. */
-export function useSelectRows(selection: DataTableSelection | undefined, page: readonly string[]) {
+export function useRowSelection(selection: DataTableSelection | undefined, page: readonly string[]) {
   const last = useRef<string | null>(null)
   if (selection === undefined) return undefined
   const { selected, onChange } = selection
@@ -19,4 +19,4 @@ export function useSelectRows(selection: DataTableSelection | undefined, page: r
   }
 }
 
-export type SelectRows = ReturnType<typeof useSelectRows>
+export type RowSelection = ReturnType<typeof useRowSelection>

@@ -1,5 +1,5 @@
 /** The text of a component's page in Storybook besides its props and stories. Each line is one sentence. */
-export interface Guide {
+export interface ComponentDocs {
   /** Other common names of the component, by which the search of Storybook finds it. */
   alsoCalled?: readonly string[]
   /** Names the element that ref, class, style and `data-*` go to. */

@@ -1,0 +1,69 @@
+import { collectLimits } from '@sightline/api-client/contract'
+import { join } from 'node:path'
+import { createAddressHash } from './collector/address-hash.ts'
+import { createByteLimits } from './collector/byte-limits.ts'
+import { withRates, type CollectorRates } from './collector/collector-rates.ts'
+import { createCollector } from './collector/collector.ts'
+import { startDropCounts } from './collector/drop-counts.ts'
+import { createCountries } from './collector/enrich/country.ts'
+import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
+import { startPipeline } from './collector/pipeline/pipeline.ts'
+import type { Checkpoint } from './collector/spool/checkpoint.ts'
+import type { OpenVisits } from './collector/visits/open-visits.ts'
+import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
+import type { Config } from './config.ts'
+import { withMeasurements, type Measurements } from './metrics/measurements.ts'
+import type { Stores } from './open-stores.ts'
+
+interface CollectingOptions {
+  config: Config
+  stores: Stores
+  checkpoint: Checkpoint
+  openVisits: OpenVisits
+  /** Whether the visits that were open when the server ended have to be worked out anew. */
+  areVisitsLost: boolean
+  secret: string
+  measurements: Measurements
+  rates: CollectorRates
+  log: { warn: (message: string) => void; error: (message: string) => void }
+}
+
+/** Starts the collector, and the pipeline that moves events from the spool into ClickHouse. */
+export async function startCollecting(options: CollectingOptions) {
+  const { config, stores, checkpoint, openVisits, measurements, log } = options
+  const { db, spool } = stores
+  const { client } = stores.clickhouse
+  const pipeline = startPipeline({
+    spool,
+    checkpoint,
+    openVisits,
+    client,
+    log,
+    writeDeadLetter: createDeadLetterWriter(join(config.dataDir, 'spool', 'refused.ndjson'), log),
+    onWritten: (arrivedAt) => measurements.delay.observe((Date.now() - arrivedAt) / 1000),
+    onFailure(error) {
+      throw error
+    },
+  })
+  if (options.areVisitsLost) await rebuildRecentVisits({ client, pipeline, openVisits })
+  const drops = startDropCounts(db, log)
+  const addressHash = createAddressHash(options.secret)
+  const countries = createCountries()
+  const collector = createCollector(db, spool, Date.now, {
+    addressHash,
+    countries,
+    onDrop: (siteId, reason) => drops.add(siteId, reason),
+    byteLimits: createByteLimits({
+      address: config.collectAddressBytes,
+      site: config.collectSiteBytes,
+      windowMs: collectLimits.windowSeconds * 1000,
+    }),
+  })
+  return {
+    pipeline,
+    drops,
+    addressHash,
+    countries,
+    collector: withRates(withMeasurements(collector, measurements), options.rates),
+  }
+}
