@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, type CallOutput, type Result, unwrap } from '@sightline/api-client'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { keepComplaints, storageOf } from '../packages/server/tests/support/browser.ts'
+import { collectPageErrors, storageOf } from '../packages/server/tests/support/browser.ts'
 import { someAddress } from '../packages/server/tests/support/people.ts'
 import { ADMIN } from '../packages/server/tests/support/product.ts'
 import { requireEnvironment } from './product.ts'
@@ -28,7 +28,7 @@ interface Journey {
   /** Opens a page as somebody who is signed in; as nobody without a client. */
   openAs: (client: ApiClient | undefined, route: string) => Promise<Page>
   /** What the pages of this journey said in their consoles. A journey fails where it is not empty at its end. */
-  complaints: string[]
+  pageErrors: string[]
 }
 
 export const test = base.extend<Journey>({
@@ -41,16 +41,16 @@ export const test = base.extend<Journey>({
     const account = { email, password: PASSWORD }
     await provide({ ...account, id: user.id, client: await signedIn(account) })
   },
-  complaints: [
+  pageErrors: [
     async ({ context }, provide) => {
-      const complaints: string[] = []
-      context.on('page', (page) => keepComplaints(page, complaints))
-      await provide(complaints)
-      expect(complaints).toEqual([])
+      const pageErrors: string[] = []
+      context.on('page', (page) => collectPageErrors(page, pageErrors))
+      await provide(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
-  openAs: async ({ browser, complaints, contextOptions }, provide) => {
+  openAs: async ({ browser, pageErrors, contextOptions }, provide) => {
     const contexts: BrowserContext[] = []
     await provide(async (client, route) => {
       const localStorage = Object.entries(client === undefined ? {} : storageOf(client))
@@ -60,7 +60,7 @@ export const test = base.extend<Journey>({
       }
       const context = await browser.newContext({ ...contextOptions, storageState: { cookies: [], origins: [origin] } })
       contexts.push(context)
-      context.on('page', (page) => keepComplaints(page, complaints))
+      context.on('page', (page) => collectPageErrors(page, pageErrors))
       const page = await context.newPage()
       await page.goto(route)
       return page

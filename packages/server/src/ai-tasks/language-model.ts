@@ -2,7 +2,7 @@ import { aiTaskLimits } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { ModelError, OutboundError } from '../errors.ts'
-import { fetchService } from '../outbound/fetch-service.ts'
+import { fetchProvider } from '../outbound/fetch-provider.ts'
 
 /** A model behind an address that speaks as OpenAI does. */
 export interface ModelSettings {
@@ -65,7 +65,7 @@ export function createLanguageModel(settings: ModelSettings, delays: Partial<Del
     messages: readonly ChatMessage[],
     { key, model = settings.model, signal }: CompletionOptions,
   ): Promise<Completion> {
-    const response = await fetchService(
+    const response = await fetchProvider(
       `${settings.baseUrl}/chat/completions`,
       {
         method: 'POST',

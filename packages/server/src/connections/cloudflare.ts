@@ -1,4 +1,4 @@
-import type { FetchService } from '../outbound/fetch-service.ts'
+import type { FetchProvider } from '../outbound/fetch-provider.ts'
 import { atProvider } from './oauth-client.ts'
 import type { ProviderConfig } from './provider-config.ts'
 import { ProviderError, type Grant } from './provider.ts'
@@ -20,10 +20,10 @@ export interface Cloudflare {
   listProjects(token: string, accountId: string): Promise<Resource[]>
 }
 
-export function createCloudflare({ apiUrl }: ProviderConfig['cloudflare'], fetchService: FetchService): Cloudflare {
+export function createCloudflare({ apiUrl }: ProviderConfig['cloudflare'], fetchProvider: FetchProvider): Cloudflare {
   async function api(path: string, token: string): Promise<Record<string, unknown>> {
     const options = { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }
-    const answer = await readJson(fetchService, `${apiUrl}${path}`, options)
+    const answer = await readJson(fetchProvider, `${apiUrl}${path}`, options)
     if (answer['success'] !== true) throw new ProviderError('token_invalid')
     return answer
   }

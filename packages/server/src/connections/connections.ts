@@ -1,7 +1,7 @@
 import { googleScopes, type ConnectionProvider, type GoogleAccess } from '@sightline/api-client/contract'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
-import { fetchService } from '../outbound/fetch-service.ts'
+import { fetchProvider } from '../outbound/fetch-provider.ts'
 import { isUniqueViolation, type Database } from '../store/relational/database.ts'
 import {
   deleteConnection,
@@ -69,12 +69,12 @@ interface Options {
 
 export function createConnections(db: Database, { config, secret, address, now }: Options): Connections {
   const encryption = createEncryption(secret)
-  const options = { redirectUri: `${address}${RETURN_PATH}`, fetchService, now }
+  const options = { redirectUri: `${address}${RETURN_PATH}`, fetchProvider, now }
   const google =
     config.google.client === undefined ? undefined : createGoogle(config.google, config.google.client, options)
   const github =
     config.github.client === undefined ? undefined : createGitHub(config.github, config.github.client, options)
-  const cloudflare = createCloudflare(config.cloudflare, fetchService)
+  const cloudflare = createCloudflare(config.cloudflare, fetchProvider)
   const requests = createRequests(db, { encryption, now })
 
   function providerOf(name: ConnectionProvider): OAuthProvider {

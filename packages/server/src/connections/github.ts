@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { FetchService } from '../outbound/fetch-service.ts'
+import type { FetchProvider } from '../outbound/fetch-provider.ts'
 import { atProvider, authorizationUrl, clientMetadata, sendThroughOutbound } from './oauth-client.ts'
 import type { OAuthClient, ProviderConfig } from './provider-config.ts'
 import { ProviderError, type OAuthProvider } from './provider.ts'
@@ -21,7 +21,7 @@ export interface GitHub extends OAuthProvider {
 export function createGitHub(
   { url, apiUrl }: ProviderConfig['github'],
   client: OAuthClient,
-  { redirectUri, fetchService }: { redirectUri: string; fetchService: FetchService },
+  { redirectUri, fetchProvider }: { redirectUri: string; fetchProvider: FetchProvider },
 ): GitHub {
   const config = new openid.Configuration(
     {
@@ -32,10 +32,10 @@ export function createGitHub(
     client.id,
     clientMetadata(client.secret),
   )
-  sendThroughOutbound(config, fetchService, url.startsWith('http:'))
+  sendThroughOutbound(config, fetchProvider, url.startsWith('http:'))
 
   const api = (path: string, accessToken: string) =>
-    readJson(fetchService, `${apiUrl}${path}`, {
+    readJson(fetchProvider, `${apiUrl}${path}`, {
       headers: {
         Accept: 'application/vnd.github+json',
         Authorization: `Bearer ${accessToken}`,
@@ -70,7 +70,7 @@ export function createGitHub(
 
     revoke: (token) =>
       atProvider(async () => {
-        const { status } = await fetchService(`${apiUrl}/applications/${encodeURIComponent(client.id)}/grant`, {
+        const { status } = await fetchProvider(`${apiUrl}/applications/${encodeURIComponent(client.id)}/grant`, {
           method: 'DELETE',
           headers: {
             Accept: 'application/vnd.github+json',

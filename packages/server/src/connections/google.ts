@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { FetchService } from '../outbound/fetch-service.ts'
+import type { FetchProvider } from '../outbound/fetch-provider.ts'
 import { atProvider, authorizationUrl, clientMetadata, customFetchOf, sendThroughOutbound } from './oauth-client.ts'
 import type { OAuthClient, ProviderConfig } from './provider-config.ts'
 import { ProviderError, type Grant, type OAuthProvider, type RequestSecrets } from './provider.ts'
@@ -14,7 +14,7 @@ const CONNECTING = { access_type: 'offline', prompt: 'consent select_account', i
 export function createGoogle(
   { issuer, tokenUrl, revokeUrl }: ProviderConfig['google'],
   client: OAuthClient,
-  { redirectUri, fetchService, now }: { redirectUri: string; fetchService: FetchService; now: () => Date },
+  { redirectUri, fetchProvider, now }: { redirectUri: string; fetchProvider: FetchProvider; now: () => Date },
 ): OAuthProvider {
   const isPlain = issuer.startsWith('http:')
   let known: Promise<openid.Configuration> | undefined
@@ -31,7 +31,7 @@ export function createGoogle(
   async function discover(): Promise<openid.Configuration> {
     const metadata = clientMetadata(client.secret)
     const found = await openid.discovery(new URL(issuer), client.id, metadata, undefined, {
-      [openid.customFetch]: customFetchOf(fetchService),
+      [openid.customFetch]: customFetchOf(fetchProvider),
       // oxlint-disable-next-line typescript/no-deprecated -- as in oauth-client.ts
       ...(isPlain ? { execute: [openid.allowInsecureRequests] } : {}),
     })
@@ -46,7 +46,7 @@ export function createGoogle(
       client.id,
       metadata,
     )
-    sendThroughOutbound(config, fetchService, isPlain)
+    sendThroughOutbound(config, fetchProvider, isPlain)
     // The signature of the identity token is checked, too.
     openid.enableNonRepudiationChecks(config)
     return config

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { OutboundError } from '../errors.ts'
-import type { FetchService } from '../outbound/fetch-service.ts'
+import type { FetchProvider } from '../outbound/fetch-provider.ts'
 import { ProviderError, type RequestSecrets } from './provider.ts'
 
 /** Clocks of two machines may differ by so much. */
@@ -13,16 +13,20 @@ export const clientMetadata = (secret: string): Partial<openid.ClientMetadata> =
 })
 
 /** Makes the client use our requests; without encryption it speaks to this machine only, as the configuration checks. */
-export function sendThroughOutbound(config: openid.Configuration, fetchService: FetchService, isPlain: boolean): void {
-  config[openid.customFetch] = customFetchOf(fetchService)
+export function sendThroughOutbound(
+  config: openid.Configuration,
+  fetchProvider: FetchProvider,
+  isPlain: boolean,
+): void {
+  config[openid.customFetch] = customFetchOf(fetchProvider)
   // oxlint-disable-next-line typescript/no-deprecated -- named so that nobody uses it lightly; the configuration lets it through for loopback only
   if (isPlain) openid.allowInsecureRequests(config)
 }
 
 export const customFetchOf =
-  (fetchService: FetchService): openid.CustomFetch =>
+  (fetchProvider: FetchProvider): openid.CustomFetch =>
   (url, { body, ...options }) =>
-    fetchService(url, { ...options, body: body ?? null })
+    fetchProvider(url, { ...options, body: body ?? null })
 
 /** The address for the browser: with PKCE, a state and a nonce. */
 export async function authorizationUrl(

@@ -1,4 +1,4 @@
-import type { FetchService } from '../outbound/fetch-service.ts'
+import type { FetchProvider } from '../outbound/fetch-provider.ts'
 import { ProviderError } from './provider.ts'
 
 /**
@@ -6,11 +6,11 @@ import { ProviderError } from './provider.ts'
  * @throws {OutboundError}
  */
 export async function readJson(
-  fetchService: FetchService,
+  fetchProvider: FetchProvider,
   url: string,
   options: RequestInit,
 ): Promise<Record<string, unknown>> {
-  const response = await fetchService(url, options)
+  const response = await fetchProvider(url, options)
   const { status } = response
   if (status === 401) throw new ProviderError('connection_reconnect', String(status))
   if (status >= 500 || status === 429 || status === 403) throw new ProviderError('provider_unavailable', String(status))

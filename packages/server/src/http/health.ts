@@ -3,7 +3,7 @@ import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { STORE_BYTES } from '../store/disk-space.ts'
-import { isAnswering } from '../store/relational/is-answering.ts'
+import { pingDatabase } from '../store/relational/ping-database.ts'
 import type { Database } from '../store/relational/database.ts'
 
 /**
@@ -46,7 +46,7 @@ export function createHealth({
       inTime(
         clickhouse.ping({ select: false, abort_signal: AbortSignal.timeout(ANSWER_MS) }).then(({ success }) => success),
       ),
-      inTime(isAnswering(db)),
+      inTime(pingDatabase(db).then(() => true)),
     ])
     const well: Record<Failing, boolean> = {
       disk: hasRoom,

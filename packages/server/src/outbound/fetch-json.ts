@@ -1,4 +1,4 @@
-import { fetchService } from './fetch-service.ts'
+import { fetchProvider } from './fetch-provider.ts'
 
 export interface JsonRequest {
   method: 'GET' | 'POST'
@@ -17,7 +17,7 @@ export interface JsonAnswer {
 
 /** Sends a request to the API of a provider. @throws {OutboundError} where there is no answer */
 export async function fetchJson(url: URL, { method, headers, body, signal }: JsonRequest): Promise<JsonAnswer> {
-  const response = await fetchService(url.href, {
+  const response = await fetchProvider(url.href, {
     method,
     signal,
     headers: {

@@ -1,6 +1,6 @@
 import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
-import { findInviter, hasPaidOtherOrder } from '../store/relational/membership/invitations.ts'
+import { findInviter, hasPaidOtherOrder } from '../store/relational/membership/referrals.ts'
 import type { Order } from '../store/relational/membership/orders.ts'
 import {
   findLedgerEntry,

@@ -12,7 +12,7 @@ import {
   deleteSiteInvitation,
   findSiteInvitation,
   markInvitationDeclined,
-  takeInvitation,
+  claimInvitation,
   upsertSiteInvitation,
   type SiteInvitation,
 } from '../store/relational/sites/site-invitations.ts'
@@ -87,7 +87,7 @@ export function acceptInvitation(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const taken = await takeInvitation(transaction, { id, email: user.email }, now)
+    const taken = await claimInvitation(transaction, { id, email: user.email }, now)
     const site = taken === undefined ? undefined : await findSite(transaction, taken.website_id)
     if (site === undefined) throw new ApiError('not_found')
     if (site.owner_id !== user.id) {

@@ -5,7 +5,7 @@ import { listAddresses, type Address } from '../store/relational/accounts/addres
 import type { Database } from '../store/relational/database.ts'
 import { listGoogleStates } from '../store/relational/accounts/connections.ts'
 import type { User } from '../store/relational/accounts/users.ts'
-import { findInviters } from '../store/relational/membership/invitations.ts'
+import { findInviters } from '../store/relational/membership/referrals.ts'
 
 export type AppUserRow = Output<Schemas['appUser']['updateAppUser']>
 

@@ -74,7 +74,7 @@ interface Tracker {
 
 /** A visit: two pages of a single page application, and an order on the second one. */
 async function expectVisit(origin: string, order: object): Promise<void> {
-  const { context, page, complaints } = await newVisitor(browser)
+  const { context, page, pageErrors } = await newVisitor(browser)
   const answered = (name: string) =>
     page.waitForResponse(
       (response) => response.url().endsWith('/api/event') && response.request().postDataJSON().n === name,
@@ -97,7 +97,7 @@ async function expectVisit(origin: string, order: object): Promise<void> {
     'ok',
     undefined,
   ])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 }
 

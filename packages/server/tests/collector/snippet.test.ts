@@ -27,7 +27,7 @@ let site: MeasuredSite
 let website: Website
 let context: BrowserContext
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct({ environment: { TRUST_PROXY: 'true' } }), launchBrowser()])
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   site.clear()
-  ;({ context, page, complaints } = await newVisitor(browser))
+  ;({ context, page, pageErrors } = await newVisitor(browser))
 })
 afterEach(async () => {
   await context.close()
@@ -105,7 +105,7 @@ describe('views', () => {
     })
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('single-page navigation: paths count, queries and places on the page do not', async () => {
@@ -136,7 +136,7 @@ describe('views', () => {
     expect((await views(5)).at(-1)).toBe('pageview /app')
     await tellEnd()
     await waitForEvents(6)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('with data-hash, what follows the # is part of the path', async () => {
@@ -247,7 +247,7 @@ describe('views', () => {
     await sleep(400)
     await tellEnd()
     await waitForEvents(2)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('a page that was not found says so, and stays a bounce', async () => {
@@ -333,7 +333,7 @@ describe('events', () => {
       { n: 'nothing' },
       { n: 'plain' },
     ])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('from attributes: by mouse, middle button and keyboard, of links, buttons and web components', async () => {
@@ -448,14 +448,14 @@ describe('people who are not counted', () => {
     )
     await page.goto(site.page('/no-storage'))
     await waitForEvents(1)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('a file on somebody’s disk is no page', async () => {
     await page.goto(await site.file('/file'))
     await sleep(500)
     expect(site.sent).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -464,7 +464,7 @@ describe('ways to the collector', () => {
     const policy = `default-src 'none'; script-src ${site.collector}; connect-src ${site.collector}; require-trusted-types-for 'script'`
     await page.goto(site.page('/strict', { policy }))
     await waitForEvents(1)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('data-api sends the events through the site’s own host', async () => {
@@ -472,7 +472,7 @@ describe('ways to the collector', () => {
       site.page('/own', { attributes: 'data-api="/stats/event"', from: '/stats/s.js', policy: "default-src 'self'" }),
     )
     expect(await waitForEvents(1)).toMatchObject([{ n: 'pageview', status: 202, way: 'through the site' }])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('a collector that is away does no harm', async () => {
@@ -480,7 +480,7 @@ describe('ways to the collector', () => {
     await page.evaluate(() => addEventListener('unhandledrejection', () => Object.assign(window, { isHarmed: true })))
     await sleep(600)
     expect(await page.evaluate(() => 'isHarmed' in window)).toBe(false)
-    expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
+    expect(pageErrors.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
   })
 })
 

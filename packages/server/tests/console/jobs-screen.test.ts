@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/relational/database.ts'
 import { insertJob } from '../../src/store/relational/jobs/jobs.ts'
 import { insertLines } from '../../src/store/relational/jobs/job-lines.ts'
-import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
+import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import {
   ADMIN,
   eventually,
@@ -21,10 +21,10 @@ let browser: Browser
 let admin: ApiClient
 let store: Database
 let page: Page
-let complaints: string[] = []
+let pageErrors: string[] = []
 let ownerId: number
 let siteId: string
-let visit: ReturnType<typeof visitsOfOnePage>
+let openAs: ReturnType<typeof reusePage>
 
 beforeAll(async () => {
   product = await startProduct()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const site = { name: 'Harbor', domain: 'harbor.example', currency_type: 'EUR' as const }
   siteId = (await unwrap(admin.website.addWebsite(site))).id
   browser = await launchBrowser()
-  visit = visitsOfOnePage(browser, product.address)
+  openAs = reusePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
@@ -44,7 +44,7 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 afterEach(() => {
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'))
 })
 
 /** A job of properties that no connection can read, of which the first is done. */
@@ -199,7 +199,7 @@ describe('the calls', () => {
 
 describe('the page', () => {
   async function open(route: string): Promise<void> {
-    ;({ page, complaints } = await visit({ storage: storageOf(admin) }))
+    ;({ page, pageErrors } = await openAs({ storage: storageOf(admin) }))
     page.setDefaultTimeout(12_000)
     await page.goto(`${product.address}/#${route}`)
   }

@@ -2,16 +2,16 @@ import { type ApiClient, unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
+import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { ADMIN, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct
 let browser: Browser
 let admin: ApiClient
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 let saver: string
-let visit: ReturnType<typeof visitsOfOnePage>
+let openAs: ReturnType<typeof reusePage>
 
 beforeAll(async () => {
   product = await startProduct()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await unwrap(admin.userPoints.add({ user_id: other, delta: 70, note: 'Not this one' }))
   await unwrap(admin.userPoints.add({ user_id: saver, delta: 500, note: 'Welcome' }))
   browser = await launchBrowser()
-  visit = visitsOfOnePage(browser, product.address)
+  openAs = reusePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
@@ -30,11 +30,11 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 afterEach(() => {
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'))
 })
 
 async function open(route: string): Promise<void> {
-  ;({ page, complaints } = await visit({ storage: storageOf(admin) }))
+  ;({ page, pageErrors } = await openAs({ storage: storageOf(admin) }))
   page.setDefaultTimeout(12_000)
   await page.goto(`${product.address}/#${route}`)
 }

@@ -55,7 +55,7 @@ const looks = [
 
 test('the page to read is whole, without scripts and for everybody, in light and dark', async () => {
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const { context, page, complaints } = await newVisitor(browser, { viewport: desktop })
+  const { context, page, pageErrors } = await newVisitor(browser, { viewport: desktop })
   const response = await page.goto(`${product.address}/docs`)
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
   expect(await page.locator('script').count()).toBe(0)
@@ -80,7 +80,7 @@ test('the page to read is whole, without scripts and for everybody, in light and
     const broken = results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     expect(broken, `${colorScheme} ${viewport.width}`).toEqual([])
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 

@@ -23,7 +23,7 @@ interface Opening {
 
 /** Opens the page, and tells each look of the document from its first paint until the page can be read. */
 async function looksOf({ languages, storage = {}, path = '/' }: Opening) {
-  const { context, page, complaints } = await newVisitor(browser, { storage })
+  const { context, page, pageErrors } = await newVisitor(browser, { storage })
   await context.addInitScript((tags: readonly string[]) => {
     Object.defineProperty(navigator, 'languages', { get: () => tags })
     const looks = new Set<string>()
@@ -40,7 +40,7 @@ async function looksOf({ languages, storage = {}, path = '/' }: Opening) {
   const looks = await page.evaluate(() => [...(window as unknown as { looks: Set<string> }).looks])
   const text = (await heading.textContent()) ?? ''
   const lang = await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
   return { looks, text, lang }
 }

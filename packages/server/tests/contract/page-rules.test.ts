@@ -54,12 +54,12 @@ describe.each([
   ['signed in', signedIn],
 ] as const)('%s', (who, routes) => {
   let page: Page
-  let complaints: string[]
+  let pageErrors: string[]
   let close: () => Promise<void>
   const hosts = new Set<string>()
   beforeAll(async () => {
     const visitor = await pages.visit({ storage: { ...(who === 'signed in' ? pages.session : {}), ...modes.light } })
-    ;({ page, complaints } = visitor)
+    ;({ page, pageErrors } = visitor)
     close = () => visitor.context.close()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
   })
@@ -79,7 +79,7 @@ describe.each([
         expect(overflow, `${look} scrolls sideways`).toBe(0)
         expect(rules === 'width alone' ? [] : await violationsOf(page, rules), look).toEqual([])
       }
-      expect(complaints.splice(0)).toEqual([])
+      expect(pageErrors.splice(0)).toEqual([])
       expect([...hosts]).toEqual([new URL(pages.address).host])
     },
   )
@@ -93,7 +93,7 @@ describe.each([
       expect(await page.locator('html').getAttribute('dir'), mode).toBe(mode === 'ar' ? 'rtl' : 'ltr')
       expect(await page.locator('html').getAttribute('lang'), mode).toBe(modes[mode].locale)
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 

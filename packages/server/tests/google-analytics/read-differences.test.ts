@@ -6,7 +6,7 @@ import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/
 import { readDifferences } from '../../src/stats/google-comparison/read-differences.ts'
 import { createGoogleAnalyticsSource } from '../../src/stats/google-analytics/google-analytics-source.ts'
 import { createReportReader } from '../../src/stats/google-analytics/report-reader.ts'
-import { openStatsEngine, type EngineSite, type Happening, type StatsEngine } from '../stats/stats-engine.ts'
+import { openStatsEngine, type EngineSite, type TestEvent, type StatsEngine } from '../stats/stats-engine.ts'
 import { clientOf, propertyOf, startGoogle, type Google } from './google.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,7 +40,7 @@ function ofEachDay(some: readonly TrueVisit[]): TrueVisit[] {
 /** A site whose snippet has seen these visits. */
 async function siteOf(some: readonly TrueVisit[]): Promise<EngineSite> {
   const ids = new Map<string, number>()
-  const happenings = some.flatMap(({ visitor: name, views, events, engagedMs }): Happening[] => {
+  const happenings = some.flatMap(({ visitor: name, views, events, engagedMs }): TestEvent[] => {
     const visitor = ids.get(name) ?? ids.size + 1
     ids.set(name, visitor)
     const last = Math.max(...views.map(({ at }) => at), ...events.map(({ at }) => at))

@@ -94,7 +94,7 @@ function reportsOf(page: Page): Record<string, string>[] {
 }
 
 test('a browser whose page lacks its code says so in its place, and tells the server once', async () => {
-  const { context, page, complaints } = await newVisitor(browser)
+  const { context, page, pageErrors } = await newVisitor(browser)
   const reports = reportsOf(page)
   const before = await counts()
   await page.route('**/assets/LoginPage-*.js', (call) => call.fulfill({ status: 404, body: '' }))
@@ -105,7 +105,7 @@ test('a browser whose page lacks its code says so in its place, and tells the se
   await eventually(async () => /missing.*\/assets\/LoginPage-[\w-]+\.js/.test(product.output()))
 
   // Asked for again, and not told again.
-  const misses = () => complaints.filter((text) => text.startsWith('Load error')).length
+  const misses = () => pageErrors.filter((text) => text.startsWith('Load error')).length
   const missesBefore = misses()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await eventually(async () => misses() > missesBefore)
@@ -126,7 +126,7 @@ test('a page that gets not even its first script tells the server', async () => 
 })
 
 test('at most five a page are told, and nothing on the page waits for that', async () => {
-  const { context, page, complaints } = await newVisitor(browser, { storage: { locale: 'en-US' } })
+  const { context, page, pageErrors } = await newVisitor(browser, { storage: { locale: 'en-US' } })
   const reports = reportsOf(page)
   await page.route(`**${path}`, () => {
     // Never answered.
@@ -154,7 +154,7 @@ test('at most five a page are told, and nothing on the page waits for that', asy
     await page.evaluate((to) => (location.hash = to), hash)
     await page.getByText('Loading failed, please refresh and try again').first().waitFor()
   }
-  await expect.poll(() => complaints.filter((text) => text.startsWith('Load error')).length).toBeGreaterThan(5)
+  await expect.poll(() => pageErrors.filter((text) => text.startsWith('Load error')).length).toBeGreaterThan(5)
   await expect.poll(() => reports.length).toBe(5)
   expect(new Set(reports.map(({ request }) => request)).size).toBe(5)
   await context.close()

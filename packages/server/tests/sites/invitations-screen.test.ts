@@ -1,7 +1,7 @@
 import { type ApiClient, unwrap } from '@sightline/api-client'
 import { type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
+import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
@@ -9,12 +9,12 @@ const VIEWER = { email: 'viewer@example.com', password: 'another long password' 
 
 let product: RunningProduct
 let browser: Browser
-let visit: ReturnType<typeof visitsOfOnePage>
+let openAs: ReturnType<typeof reusePage>
 let owner: ApiClient
 let viewer: ApiClient
 let siteId: string
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   product = await startProduct()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const site = await unwrap(owner.website.addWebsite({ name: 'Shop', domain: 'shop.example', currency_type: 'EUR' }))
   siteId = site.id
   browser = await launchBrowser()
-  visit = visitsOfOnePage(browser, product.address)
+  openAs = reusePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
@@ -33,11 +33,11 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 afterEach(() => {
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'))
 })
 
 async function open(client: ApiClient, path: string): Promise<void> {
-  ;({ page, complaints } = await visit({ storage: storageOf(client) }))
+  ;({ page, pageErrors } = await openAs({ storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
   await page.goto(`${product.address}/#${path}`)
 }

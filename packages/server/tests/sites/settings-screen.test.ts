@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
+import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { shareSite } from '../support/share-site.ts'
@@ -16,9 +16,9 @@ let owner: ApiClient
 let viewer: ApiClient
 let siteId: string
 let publicId: string
-let visit: ReturnType<typeof visitsOfOnePage>
+let openAs: ReturnType<typeof reusePage>
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 const siteOf = async (client: ApiClient) => {
   const site = (await unwrap(client.website.fetchWebsiteList())).website_list.find(({ id }) => id === siteId)
@@ -36,7 +36,7 @@ beforeAll(async () => {
   siteId = site.id
   publicId = site.public_id
   browser = await launchBrowser()
-  visit = visitsOfOnePage(browser, product.address)
+  openAs = reusePage(browser, product.address)
 })
 afterAll(async () => {
   await browser.close()
@@ -44,11 +44,11 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
 })
 afterEach(() => {
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  if (pageErrors.length > 0) throw new Error(pageErrors.join('\n'))
 })
 
 async function open(section: string, client: ApiClient = owner): Promise<void> {
-  ;({ page, complaints } = await visit({ storage: storageOf(client) }))
+  ;({ page, pageErrors } = await openAs({ storage: storageOf(client) }))
   page.setDefaultTimeout(12_000)
   await page.goto(`${product.address}/#/sites/${siteId}/settings/${section}`)
   await page.getByRole('heading', { name: 'Site settings' }).waitFor()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { resolveRange } from '../../src/stats/query/ranges.ts'
 import { mapping, type Mapping } from './cases/mapping.ts'
-import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
+import { openStatsEngine, type StatsEngine, type TestEvent } from './stats-engine.ts'
 
 /** A case of the same rules that another product's tests hold: events in, statistics out. */
 interface Case {
@@ -119,7 +119,7 @@ const goalsOf = ({ query: { filters = [] } }: Case): NamedGoalCondition[] =>
 
 const visitors = new Map<string, number>()
 
-function happeningOf({ visitor, at, name, page, props, ...attributes }: Case['events'][number]): Happening {
+function happeningOf({ visitor, at, name, page, props, ...attributes }: Case['events'][number]): TestEvent {
   if (!visitors.has(visitor)) visitors.set(visitor, visitors.size + 1)
   return {
     visitor: visitors.get(visitor) ?? 0,

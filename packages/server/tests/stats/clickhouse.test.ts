@@ -5,7 +5,7 @@ import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
 import { kindOf } from '../../src/stats/query/dimensions.ts'
 import { askWith, selectRows } from '../../src/store/clickhouse/select.ts'
-import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
+import { openStatsEngine, type StatsEngine, type TestEvent } from './stats-engine.ts'
 import { eventually } from '../support/product.ts'
 
 let engine: StatsEngine
@@ -25,7 +25,7 @@ const goals: NamedGoalCondition[] = [
 ]
 
 /** Two visits: one of a page and a sign-up, the other of two pages. */
-const twoVisits: Happening[] = [
+const twoVisits: TestEvent[] = [
   {
     visitor: 1,
     at: NOON,

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, unwrap } from '@sightline/api-client'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, storageOf, visitsOfOnePage } from '../support/browser.ts'
+import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { freePort, removeFolder, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/store.ts'
 import { shareSite } from '../support/share-site.ts'
@@ -17,7 +17,7 @@ let port: number
 let product: RunningProduct
 let browser: Browser
 let demo: ApiClient
-let visit: ReturnType<typeof visitsOfOnePage>
+let openPage: ReturnType<typeof reusePage>
 let page: Page
 let requests: URL[]
 
@@ -28,10 +28,10 @@ const start = async (): Promise<void> => {
 beforeAll(async () => {
   ;[dataDir, port, browser] = await Promise.all([temporaryFolder(), freePort(), launchBrowser()])
   await start()
-  visit = visitsOfOnePage(browser, product.address)
+  openPage = reusePage(browser, product.address)
   demo = await clientOf('demo@example.com', 'harbor-lane-demo')
   // Time goes on as ever there, and a test sets it forward where the page would wait.
-  await (await visit()).page.clock.install()
+  await (await openPage()).page.clock.install()
 })
 afterAll(async () => {
   await browser.close()
@@ -47,7 +47,7 @@ async function clientOf(email: string, password: string): Promise<ApiClient> {
 
 /** Opens a page as somebody who is signed in. */
 async function openAs(client: ApiClient, route: string): Promise<void> {
-  ;({ page } = await visit({ storage: storageOf(client) }))
+  ;({ page } = await openPage({ storage: storageOf(client) }))
   requests = []
   page.on('request', (request) => requests.push(new URL(request.url())))
   await page.goto(`${product.address}/#${route}`)

@@ -13,7 +13,7 @@ const DASHBOARD = '/sites/1?range=7d'
 let pages: DemoPages
 let demo: ApiClient
 let page: Page
-let complaints: string[]
+let pageErrors: string[]
 
 beforeAll(async () => {
   pages = await openDemoPages()
@@ -28,13 +28,13 @@ const viewport = { width: 1440, height: 2400 }
 /** Shows the page to the demo’s account. */
 async function visit(): Promise<void> {
   const storage = { ...pages.session, theme: 'light', locale: 'en-US' }
-  ;({ page, complaints } = await pages.visitOnePage({ storage, viewport }))
+  ;({ page, pageErrors } = await pages.visitOnePage({ storage, viewport }))
   page.setDefaultTimeout(20_000)
 }
 
 /** Opens a browser for nobody: it has no storage either, which a frame may be refused. */
 async function visitAsNobody(): Promise<void> {
-  ;({ page, complaints } = await pages.visit({ viewport }))
+  ;({ page, pageErrors } = await pages.visit({ viewport }))
   page.setDefaultTimeout(20_000)
 }
 
@@ -103,7 +103,7 @@ test('filters that are added show the metrics of the statistics query', async ()
     // oxlint-disable-next-line no-await-in-loop
     await showsVisitors(whole)
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('filters stay in the address: reload, back and forward keep them, and a wrong one can be removed', async () => {
@@ -279,7 +279,7 @@ test('a share link stands in a frame of another site, in its theme, and says kin
     await frame.getByRole('tab', { name: /^Visitors \d/ }).waitFor()
     expect(await frame.locator('[data-part=header]').count()).toBe(0)
     expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
 
     // Nothing else of the product is there.
     const [framed] = page.frames().filter((one) => one.url().includes('/embed'))
@@ -328,7 +328,7 @@ test('a frame is shown by the hosts that its site names, as high as what it show
     await expect.poll(frameHeight).toBeGreaterThan(before)
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(async () => Math.abs((await frameHeight()) - before)).toBeLessThan(20)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
 
     // Without the site in its address any page may have the frame, and it shows nothing.
     await page
@@ -339,7 +339,7 @@ test('a frame is shown by the hosts that its site names, as high as what it show
 
     await unwrap(demo.share.updateFraming({ site_id: '1', version: limited.version, hosts: ['blog.example'] }))
     await page.reload()
-    await expect.poll(() => complaints.join()).toMatch(/frame-ancestors/)
+    await expect.poll(() => pageErrors.join()).toMatch(/frame-ancestors/)
     expect(await frame.getByRole('heading').count()).toBe(0)
   } finally {
     await other.close()

@@ -6,7 +6,7 @@ import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { filterReason, reasons, unavailableReason } from '../../src/stats/query/availability.ts'
 import { decideTable } from '../../src/stats/clickhouse/table-decider.ts'
 import { dimensionKinds } from '../../src/stats/query/dimensions.ts'
-import { openStatsEngine, type EngineSite, type StatsEngine, type Happening } from './stats-engine.ts'
+import { openStatsEngine, type EngineSite, type StatsEngine, type TestEvent } from './stats-engine.ts'
 
 const document = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'metrics.md'), 'utf8')
 const examples = [...document.matchAll(/^```figures\n(.*?)^```/gms)].map(([, lines = '']) => lines.trim().split('\n'))
@@ -21,11 +21,11 @@ const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' }
 const eventNames: Readonly<Record<string, string>> = { views: 'pageview', pings: 'engagement' }
 
 /** `12:00 Ann views /prices source=Google`, `2020-12-31 12:01 Ann does Sign-up plan:pro revenue=5EUR`. */
-function happeningIn(line: string, visitors: Map<string, number>): Happening {
+function happeningIn(line: string, visitors: Map<string, number>): TestEvent {
   const [, date = '2021-01-01', time = '', who = '', does = '', what = '', rest = ''] =
     /^(?:(\d{4}-\d\d-\d\d) )?(\d\d:\d\d) (\w+) (\w+) (\S+)(.*)$/.exec(line) ?? []
   if (!visitors.has(who)) visitors.set(who, visitors.size + 1)
-  const happening: Happening = {
+  const happening: TestEvent = {
     visitor: visitors.get(who) ?? 0,
     at: Date.parse(`${date}T${time}:00Z`),
     name: eventNames[does] ?? what,

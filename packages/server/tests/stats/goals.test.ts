@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
-import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
+import { openStatsEngine, type StatsEngine, type TestEvent } from './stats-engine.ts'
 
 let engine: StatsEngine
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const blog: NamedGoalCondition = { name: 'Reads', kind: 'page', pattern: '/blog/
 const never: NamedGoalCondition = { name: 'Never', kind: 'event', pattern: 'never', properties: [] }
 const goals = [signUp, pro, blog, never]
 
-const visits: Happening[] = [
+const visits: TestEvent[] = [
   { visitor: 1, at: NOON, page: '/', attributes: { country: 'DE', source: 'Google' } },
   { visitor: 1, at: NOON + MINUTE, page: '/blog/one', attributes: { country: 'DE' } },
   { visitor: 1, at: NOON + 2 * MINUTE, page: '/blog/two', attributes: { country: 'DE' } },

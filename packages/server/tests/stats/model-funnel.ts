@@ -1,4 +1,4 @@
-import type { Happening } from './stats-engine.ts'
+import type { TestEvent } from './stats-engine.ts'
 import {
   bucketOf,
   holds,
@@ -14,17 +14,17 @@ import {
 
 /** How many visitors there are, and how many of them took each step after all before it, in one visit. */
 export function modelFunnel(
-  events: readonly Happening[],
+  events: readonly TestEvent[],
   query: ModelQuery,
   steps: readonly ModelGoalCondition[],
 ): number[] {
   const { filters, timeZone, goals = [] } = query
-  const isInRange = ({ at }: Happening) => {
+  const isInRange = ({ at }: TestEvent) => {
     const day = bucketOf(at, timeZone, 'day')
     return day >= query.from && day <= query.to
   }
   const ofOneEvent = filters.filter(([, name]) => ofEvents(name))
-  const passes = (event: Happening) =>
+  const passes = (event: TestEvent) =>
     ofOneEvent.every((filter) => holdsOf(filter, valuesOf(filter[1], event, undefined, goals)))
   const furthest = new Map<number, number>()
   for (const visit of visitsOf(events)) {

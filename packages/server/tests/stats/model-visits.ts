@@ -1,5 +1,5 @@
 /** What the slow second calculation knows of events and visits. */
-import type { Happening } from './stats-engine.ts'
+import type { TestEvent } from './stats-engine.ts'
 
 export interface ModelQuery {
   timeZone: string
@@ -27,15 +27,15 @@ export type ModelInterval = 'hour' | 'day' | 'week' | 'month'
 export interface Visit {
   visitor: number
   /** Custom events and views. */
-  actions: Happening[]
-  pings: Happening[]
+  actions: TestEvent[]
+  pings: TestEvent[]
   lastSeen: number
 }
 
 const GAP_MS = 30 * 60 * 1000
-export const isPing = (event: Happening): boolean => event.name === 'engagement'
-export const isView = (event: Happening): boolean => (event.name ?? 'pageview') === 'pageview'
-export const isCustom = (event: Happening): boolean => !isPing(event) && !isView(event)
+export const isPing = (event: TestEvent): boolean => event.name === 'engagement'
+export const isView = (event: TestEvent): boolean => (event.name ?? 'pageview') === 'pageview'
+export const isCustom = (event: TestEvent): boolean => !isPing(event) && !isView(event)
 
 /** Local date and hour, or the first day of the week or month; an hour that comes twice has two offsets. */
 export function bucketOf(
@@ -80,7 +80,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-export function visitsOf(events: readonly Happening[]): Visit[] {
+export function visitsOf(events: readonly TestEvent[]): Visit[] {
   const visits: Visit[] = []
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
     const open = visits.findLast(({ visitor, lastSeen }) => visitor === event.visitor && event.at - lastSeen <= GAP_MS)
@@ -97,7 +97,7 @@ export function visitsOf(events: readonly Happening[]): Visit[] {
 
 export const startOf = (visit: Visit): number => visit.actions[0]?.at ?? 0
 export const endOf = (visit: Visit): number => visit.actions.at(-1)?.at ?? 0
-export const viewsOf = (visit: Visit): Happening[] => visit.actions.filter(isView)
+export const viewsOf = (visit: Visit): TestEvent[] => visit.actions.filter(isView)
 export const isBounce = (visit: Visit): boolean =>
   viewsOf(visit).length === 1 && !visit.actions.some((event) => isCustom(event) && event.interactive !== false)
 
@@ -105,7 +105,7 @@ export const ofEvents = (dimension: string): boolean =>
   ['page', 'page_title', 'hostname', 'event', 'goal'].includes(dimension) || dimension.startsWith('prop:')
 
 /** The value of one event, which is in a visit or, as a ping may be, in none. */
-export function valueOf(dimension: string, event: Happening, visit: Visit | undefined): string {
+export function valueOf(dimension: string, event: TestEvent, visit: Visit | undefined): string {
   if (dimension.startsWith('prop:')) return event.props?.[dimension.slice(5)] ?? ''
   if (dimension === 'page') return event.page ?? '/'
   if (dimension === 'page_title') return event.title ?? ''
@@ -117,7 +117,7 @@ export function valueOf(dimension: string, event: Happening, visit: Visit | unde
 /** The values of one event: it may reach several goals, or none. */
 export const valuesOf = (
   dimension: string,
-  event: Happening,
+  event: TestEvent,
   visit: Visit | undefined,
   goals: readonly ModelGoalCondition[] = [],
 ): string[] =>
@@ -125,7 +125,7 @@ export const valuesOf = (
     ? goals.filter((goal) => meetsCondition(goal, event)).map(({ name }) => name)
     : [valueOf(dimension, event, visit)]
 
-export function meetsCondition({ kind, pattern, properties }: ModelGoalCondition, event: Happening): boolean {
+export function meetsCondition({ kind, pattern, properties }: ModelGoalCondition, event: TestEvent): boolean {
   const text = kind === 'page' ? (event.page ?? '/') : (event.name ?? 'pageview')
   const isLike = new RegExp(`^${pattern.split('*').map(escaped).join('[^]*')}$`, 'u').test(text)
   const isKind = kind === 'page' ? isView(event) : isCustom(event)
@@ -134,7 +134,7 @@ export function meetsCondition({ kind, pattern, properties }: ModelGoalCondition
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-export const attributeOf = (dimension: string, event: Happening | undefined): string =>
+export const attributeOf = (dimension: string, event: TestEvent | undefined): string =>
   (event?.attributes as Record<string, string> | undefined)?.[dimension] ?? ''
 
 export function valueOfVisit(dimension: string, visit: Visit): string {

@@ -1,7 +1,7 @@
 /**
  * The definitions of docs/metrics.md once more, in plain loops over events: slow, and without a line of the product.
  */
-import type { Happening } from './stats-engine.ts'
+import type { TestEvent } from './stats-engine.ts'
 import {
   type Visit,
   attributeOf,
@@ -28,7 +28,7 @@ export type ModelValues = Record<string, number | null>
 
 /** Statistics of one bucket or of the whole range, of one value of a dimension or of all. */
 export function modelMetrics(
-  events: readonly Happening[],
+  events: readonly TestEvent[],
   query: ModelQuery,
   {
     bucket,
@@ -49,7 +49,7 @@ export function modelMetrics(
     visits.flatMap((visit) => [...visit.actions, ...visit.pings].map((event) => [event, visit])),
   )
 
-  const visitPasses = (visit: Visit | undefined, event?: Happening): boolean =>
+  const visitPasses = (visit: Visit | undefined, event?: TestEvent): boolean =>
     filters
       .filter(([, name]) => !ofEvents(name))
       .every((filter) => {
@@ -58,14 +58,14 @@ export function modelMetrics(
         const own = visit === undefined ? attributeOf(name, event) : valueOfVisit(name, visit)
         return holds(filter, own)
       })
-  const eventPasses = (event: Happening, chosen: ModelQuery['filters']): boolean =>
+  const eventPasses = (event: TestEvent, chosen: ModelQuery['filters']): boolean =>
     chosen
       .filter(([, name]) => ofEvents(name))
       .every((filter) => holdsOf(filter, valuesOf(filter[1], event, undefined, goals)))
 
-  const hasKey = (event: Happening) =>
+  const hasKey = (event: TestEvent) =>
     !dimension?.startsWith('prop:') || event.props?.[dimension.slice(5)] !== undefined
-  const isOfValue = (event: Happening) =>
+  const isOfValue = (event: TestEvent) =>
     dimension === undefined ||
     (hasKey(event) && valuesOf(dimension, event, visitWith.get(event), goals).includes(value ?? ''))
   const ofVisit = events.filter((event) => isInBucket(event.at) && visitPasses(visitWith.get(event), event))
@@ -78,7 +78,7 @@ export function modelMetrics(
   const chosen = wide.filter((event) => eventPasses(event, filters.filter(isDoing)))
   const own = chosen.filter(isOfValue)
 
-  const makesRow = (event: Happening): boolean => {
+  const makesRow = (event: TestEvent): boolean => {
     if (isPing(event)) return false
     const isOfEventsOrGoals = filters.some(([, name]) => name === 'event' || name === 'goal')
     if ((dimension === 'page' || dimension === 'page_title') && !isOfEventsOrGoals) return isView(event)
@@ -156,7 +156,7 @@ export function modelMetrics(
 }
 
 /** The values that have a row. */
-export function modelValues(events: readonly Happening[], query: ModelQuery, dimension: string): string[] {
+export function modelValues(events: readonly TestEvent[], query: ModelQuery, dimension: string): string[] {
   const visits = visitsOf(events)
   const visitWith = new Map(
     visits.flatMap((visit) => [...visit.actions, ...visit.pings].map((event) => [event, visit])),

@@ -1,7 +1,7 @@
 /** Random events and random queries about them, where days and clocks change. */
 import { filterOperators } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
-import type { Happening } from './stats-engine.ts'
+import type { TestEvent } from './stats-engine.ts'
 import type { ModelGoalCondition } from './model-visits.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ const moreEvenings = [...evenings, ...[-16, 3, 21].map((hours) => Date.UTC(2025,
 const pages = ['/', '/a', '/A/b', '/blog/1']
 const names = ['pageview', 'pageview', 'pageview', 'engagement', 'Buy', 'Scrolled']
 
-const happening: fc.Arbitrary<Happening> = fc.record({
+const happening: fc.Arbitrary<TestEvent> = fc.record({
   visitor: fc.integer({ min: 1, max: 4 }),
   // Steps of five minutes make gaps of exactly half an hour, and events at the same time as a midnight.
   at: fc

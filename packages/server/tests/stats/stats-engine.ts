@@ -17,7 +17,7 @@ import { engineOf } from '../support/engine.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
 
 /** What happens on a page. */
-export interface Happening {
+export interface TestEvent {
   visitor: number
   /** Milliseconds since 1970. */
   at: number
@@ -75,7 +75,7 @@ export async function openStatsEngine() {
       return { id: sites, time_zone: 'Etc/UTC', week_start: 'monday', currency_type: 'EUR', goals: [], ...change }
     },
     /** In batches so small that a visit has several statements, of which earlier ones are taken back. */
-    async insert(site: StatsSite, happenings: readonly Happening[], batchSize = 7): Promise<void> {
+    async insert(site: StatsSite, happenings: readonly TestEvent[], batchSize = 7): Promise<void> {
       const events = happenings.toSorted((a, b) => a.at - b.at).map((one) => acceptedOf(site.id, one, (ids += 1)))
       const openVisits = openVisitsInMemory()
       const rows = { events: [] as object[], earlier: [] as object[], later: [] as object[] }
@@ -115,7 +115,7 @@ export async function openStatsEngine() {
   }
 }
 
-function acceptedOf(siteId: number, happening: Happening, id: number): AcceptedEvent {
+function acceptedOf(siteId: number, happening: TestEvent, id: number): AcceptedEvent {
   const { visitor, at, name = 'pageview', page = '/', attributes, ...own } = happening
   return {
     id: `00000000-0000-7000-8000-${String(id).padStart(12, '0')}`,

@@ -3,7 +3,7 @@ import { CURRENT_MS } from '../../src/stats/clickhouse/realtime.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { askWith } from '../../src/store/clickhouse/select.ts'
-import { openStatsEngine, type StatsEngine, type Happening } from './stats-engine.ts'
+import { openStatsEngine, type StatsEngine, type TestEvent } from './stats-engine.ts'
 
 let engine: StatsEngine
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const at = (hour: number, minute = 0): number => Date.UTC(2021, 0, 1, hour, minu
 const day = { range: 'custom', from: '2021-01-01', to: '2021-01-01' } as const
 const goals: NamedGoalCondition[] = [{ name: 'Prices', kind: 'page', pattern: '/prices', properties: [] }]
 
-const happenings: Happening[] = [
+const happenings: TestEvent[] = [
   { visitor: 1, at: at(9), page: '/prices' },
   { visitor: 1, at: at(9, 5), name: 'Buy', props: { plan: 'pro' } },
   { visitor: 1, at: at(9, 6), name: 'Buy', props: { plan: 'pro' } },

@@ -13,7 +13,7 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { openStore } from './store.ts'
 
 /** Stripe in this process, and what the product makes of it, on a database of its own. Both have the same clock. */
-export interface BillingSetting {
+export interface BillingFixture {
   db: Database
   stripe: RunningStripe
   billing: Billing
@@ -30,7 +30,7 @@ export interface BillingSetting {
 
 export const PLANS_PAGE = 'http://sightline.example/#/vip'
 
-export async function openBillingSetting(options: StartOptions & { timeoutMs?: number } = {}): Promise<BillingSetting> {
+export async function openBillingFixture(options: StartOptions & { timeoutMs?: number } = {}): Promise<BillingFixture> {
   process.env['STRIPE_SUPPRESS_NOTICES'] = 'true'
   const folder = await mkdtemp(join(tmpdir(), 'sightline-billing-'))
   const db = await openStore(folder)

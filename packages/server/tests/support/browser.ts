@@ -80,8 +80,8 @@ export const storageOf = ({ session }: ApiClient): Record<string, string> => ({
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** See `keepComplaints`. */
-  complaints: string[]
+  /** See `collectPageErrors`. */
+  pageErrors: string[]
 }
 
 export async function newVisitor(
@@ -105,20 +105,20 @@ export async function newVisitor(
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, Object.entries(storage))
   const page = await context.newPage()
-  const complaints: string[] = []
-  keepComplaints(page, complaints)
-  return { context, page, complaints }
+  const pageErrors: string[] = []
+  collectPageErrors(page, pageErrors)
+  return { context, page, pageErrors }
 }
 
 /**
  * Hands the same page to one visitor after the other, each with a storage and a load of its own: in a new context a load
  * takes three times as long, because the browser has compiled nothing yet. It begins on a document that is not the app's.
  */
-export function visitsOfOnePage(browser: Browser, address: string): (visitor?: Visitor) => Promise<Visit> {
+export function reusePage(browser: Browser, address: string): (visitor?: Visitor) => Promise<Visit> {
   let visit: Visit | undefined
   return async ({ storage = {}, ...visitor } = {}) => {
     visit ??= await newVisitor(browser, visitor)
-    const { page, complaints } = visit
+    const { page, pageErrors } = visit
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     page.removeAllListeners('request')
     await page.goto(`${address}/health`)
@@ -127,16 +127,16 @@ export function visitsOfOnePage(browser: Browser, address: string): (visitor?: V
       localStorage.clear()
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(storage))
-    complaints.length = 0
+    pageErrors.length = 0
     return visit
   }
 }
 
 /** Adds errors in the console, thrown errors, and violations of the page's policy to a list. */
-export function keepComplaints(page: Page, complaints: string[]): void {
+export function collectPageErrors(page: Page, pageErrors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.text().includes('Content Security Policy'))
-      complaints.push(message.text())
+      pageErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => pageErrors.push(error.message))
 }

@@ -1,6 +1,6 @@
 import { createApiClient } from '@sightline/api-client'
 import type { Page } from 'playwright'
-import { launchBrowser, newVisitor, visitsOfOnePage, type Visitor } from './browser.ts'
+import { launchBrowser, newVisitor, reusePage, type Visitor } from './browser.ts'
 import { startDemoProduct, type RunningProduct } from './product.ts'
 import { isLong } from './size.ts'
 
@@ -66,7 +66,7 @@ export async function openDemoPages() {
     address: product.address,
     session: { token: result.data.token, userinfo: JSON.stringify(result.data.userinfo) },
     visit: (visitor: Visitor) => newVisitor(browser, visitor),
-    visitOnePage: visitsOfOnePage(browser, product.address),
+    visitOnePage: reusePage(browser, product.address),
     /** Opens a route and waits until its data is there. */
     async open(page: Page, route: string): Promise<void> {
       await page.goto(`${product.address}/#${route}`)

@@ -24,7 +24,7 @@ import {
 } from '../../store/relational/ai-tasks.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk } from '../bulk-selection.ts'
 
 export const aiTask: Handlers<'aitask'> = {
   async fetchAppAitaskList({ input, services }) {
@@ -94,7 +94,7 @@ export const aiTask: Handlers<'aitask'> = {
     return answerBulk({
       action: 'aitask.deleteAppAitask',
       selection: input,
-      found: {
+      rowSource: {
         count: (filters: AiTaskFilters) => countAiTasks(db, filters),
         idsOf: (filters, limit) => aiTaskIds(db, filters, limit),
       },

@@ -12,7 +12,7 @@ import {
 import { makeLogo, makePreview } from '../../themes/pictures.ts'
 import { addTheme, changeTheme, moveTheme, removeThemes } from '../../themes/themes.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk } from '../bulk-selection.ts'
 import type { Services } from '../services.ts'
 import { lookOf, previewsOf } from '../theme-response.ts'
 
@@ -61,7 +61,7 @@ export const appTheme: Pick<Handlers<'app'>, ThemeCall> = {
     answerBulk({
       action: 'app.deleteThemes',
       selection: input,
-      found: {
+      rowSource: {
         count: (filters: ThemeFilters) => countThemes(services.db, filters),
         idsOf: (filters, limit) => themeIds(services.db, filters, limit),
       },

@@ -21,7 +21,7 @@ import { pushNotice } from '../../users/push-notice.ts'
 import { resetUser } from '../../users/reset-user.ts'
 import { appUserRows } from '../../users/user-row.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk } from '../bulk-selection.ts'
 
 export const appUser: Handlers<'appUser'> = {
   async fetchAppUserList({ input, services: { db, now } }) {
@@ -42,7 +42,7 @@ export const appUser: Handlers<'appUser'> = {
     answerBulk({
       action: 'appUser.deleteAppUser',
       selection: input,
-      found: foundUsers(services.db),
+      rowSource: usersSource(services.db),
       principal,
       services,
       work: (ids) => forEachRow(ids, (id) => deleteUser(services, principal.user, id, services.now())),
@@ -63,7 +63,7 @@ export const appUser: Handlers<'appUser'> = {
       action: 'appUser.pushAppUser',
       given: notice,
       selection,
-      found: foundUsers(db),
+      rowSource: usersSource(db),
       principal,
       services,
       work: async (ids) => resultOf(ids, await pushNotice(db, ids, notice, now())),
@@ -103,7 +103,7 @@ export const appUser: Handlers<'appUser'> = {
   usageAnalytics: ({ input, services }) => readUsageAnalytics(services, input, services.now()),
 }
 
-const foundUsers = (db: Database) => ({
+const usersSource = (db: Database) => ({
   count: (filters: UserFilters) => countUsers(db, filters),
   idsOf: (filters: UserFilters, limit: number) => idsOfUsers(db, filters, limit),
 })

@@ -29,7 +29,7 @@ import {
 } from '../../sites/console-site.ts'
 import { removeSites } from '../../sites/remove-sites.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk, namedBy } from '../selection.ts'
+import { answerBulk, namedBy } from '../bulk-selection.ts'
 import type { Services } from '../services.ts'
 
 type WebsiteCall =
@@ -82,7 +82,7 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
       action: 'app.updateAppWebsites',
       given: { ...change },
       selection: { ids, filters, total },
-      found: foundIn(services),
+      rowSource: sitesSource(services),
       principal,
       services,
       work: (rows) => forEachRow(rows, (id) => changeSiteAsItIs(services.db, id, change, services.now())),
@@ -107,7 +107,7 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     answerBulk({
       action: 'app.deleteAppWebsite',
       selection: input,
-      found: foundIn(services),
+      rowSource: sitesSource(services),
       principal,
       services,
       work: async (ids) => resultOf(ids, (await removeSites(services, ids, principal.user.id)).removed),
@@ -126,7 +126,7 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
 /** The domains that a preview names. */
 const EXAMPLES = 5
 
-const foundIn = ({ db }: Services) => ({
+const sitesSource = ({ db }: Services) => ({
   count: (filters: SiteFilters) => countSites(db, filters),
   idsOf: (filters: SiteFilters, limit: number) => siteIds(db, filters, limit),
 })

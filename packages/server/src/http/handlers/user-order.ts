@@ -12,7 +12,7 @@ import {
   type OrderFilters,
 } from '../../store/relational/membership/orders.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk } from '../bulk-selection.ts'
 
 export const userOrder: Handlers<'userOrder'> = {
   fetchList: ({ input, services: { db } }) => listOrdersWithTotals(db, input, input),
@@ -43,7 +43,7 @@ export const userOrder: Handlers<'userOrder'> = {
     return answerBulk({
       action: 'userOrder.del',
       selection: input,
-      found: {
+      rowSource: {
         count: (filters: OrderFilters) => countOrders(db, filters),
         idsOf: (filters, limit) => idsOfOrders(db, filters, limit),
       },

@@ -5,7 +5,7 @@ import { pointRowOf } from '../../points/point-row.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countLedgerEntries, idsOfLedgerEntries, type LedgerFilters } from '../../store/relational/membership/points.ts'
 import type { Handlers } from '../context.ts'
-import { answerBulk } from '../selection.ts'
+import { answerBulk } from '../bulk-selection.ts'
 
 export const userPoints: Handlers<'userPoints'> = {
   fetchList: ({ input, services: { db } }) => listPointsWithTotals(db, input, input),
@@ -27,7 +27,7 @@ export const userPoints: Handlers<'userPoints'> = {
     return answerBulk({
       action: 'userPoints.del',
       selection: input,
-      found: {
+      rowSource: {
         count: (filters: LedgerFilters) => countLedgerEntries(db, filters),
         idsOf: (filters, limit) => idsOfLedgerEntries(db, filters, limit),
       },

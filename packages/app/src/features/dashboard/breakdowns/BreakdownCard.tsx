@@ -14,8 +14,8 @@ import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { definedByDimension } from '../explanations/definitions.ts'
-import { Explanation } from '../explanations/Explanation.tsx'
+import { definedByDimension } from '../definitions/definitions.ts'
+import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { withConversion } from './conversion.ts'
@@ -146,7 +146,11 @@ export function BreakdownCard(props: BreakdownCardProps) {
                 name={shownName}
                 notices={noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)}
               />
-              <Explanation of={definedByDimension(dimension)} name={shownName} {...{ siteId, statsQuery, dashboard }} />
+              <MetricDefinition
+                of={definedByDimension(dimension)}
+                name={shownName}
+                {...{ siteId, statsQuery, dashboard }}
+              />
             </>
           )
         }

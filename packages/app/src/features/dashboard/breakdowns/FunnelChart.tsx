@@ -3,7 +3,7 @@ import { Skeleton, useFormat, type LoadingProps } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { Explanation } from '../explanations/Explanation.tsx'
+import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 
 const Funnel = lazyInPlace(
   () => import('./LazyFunnel.ts'),
@@ -42,7 +42,7 @@ export function FunnelChart({ siteId, statsQuery, dashboard, name, result, updat
       {...loading}
       controls={
         dashboard !== undefined && (
-          <Explanation
+          <MetricDefinition
             of="funnels"
             {...{ name, siteId, statsQuery, dashboard }}
             {...(result !== undefined && { updatedAt })}

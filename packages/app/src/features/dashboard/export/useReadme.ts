@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cardMetrics, dimensions, type CallOutput, type Filter } from '@sightline/api-client'
 import type { DashboardSite } from '../components/Dashboard.tsx'
-import { definedByDimension, definitions, type Defined } from '../explanations/definitions.ts'
+import { definedByDimension, definitions, type Defined } from '../definitions/definitions.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useFilterSentence } from '../filters/useFilterSentence.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'

@@ -4,7 +4,7 @@ import { useFormat, type LoadingProps } from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { Explanation } from '../explanations/Explanation.tsx'
+import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 
 const { chartMinutes } = realtimeLimits
 
@@ -43,7 +43,7 @@ export function MinutesChart({ siteId, statsQuery, shown, loading, updatedAt }: 
       {...loading}
       controls={
         shown !== undefined && (
-          <Explanation
+          <MetricDefinition
             of="visitors"
             {...{ name, siteId, statsQuery }}
             dashboard={shown}

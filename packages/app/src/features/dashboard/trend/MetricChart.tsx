@@ -11,7 +11,7 @@ import {
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
 import { daysBetween, periodOfBuckets } from './chartDays.ts'
-import { Explanation } from '../explanations/Explanation.tsx'
+import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { choicesFor } from '../query/interval.ts'
@@ -96,7 +96,7 @@ export function MetricChart(props: MetricChartProps) {
     <>
       {more?.controls}
       <CardNotices name={name} notices={noticesOfCard((google ?? dashboard).source)} />
-      <Explanation of={metric} {...{ name, siteId, statsQuery, dashboard }} />
+      <MetricDefinition of={metric} {...{ name, siteId, statsQuery, dashboard }} />
     </>
   )
   const total = shorten(metric, isMissing ? null : metricValueOf(totals, metric))

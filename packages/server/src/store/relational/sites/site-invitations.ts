@@ -103,7 +103,7 @@ export function listReceivedInvitations(db: Database, email: string, now: Date):
 }
 
 /** Removes the pending invitation of an address from the list. @returns undefined where there is none */
-export function takeInvitation(
+export function claimInvitation(
   db: Database,
   { id, email }: Pick<SiteInvitation, 'id' | 'email'>,
   now: Date,

@@ -7,7 +7,7 @@ import { pinsOf } from './columns/pins.ts'
 import { resized } from './columns/resize.ts'
 import { shownColumns } from './columns/arrange.ts'
 import { checkIds } from './rows/checkIds.ts'
-import { usePages } from './rows/usePages.ts'
+import { usePagination } from './rows/usePagination.ts'
 import { useRows } from './rows/useRows.ts'
 import { useSorters } from './sorting/useSorters.ts'
 import { useView } from './columns/useView.ts'
@@ -81,7 +81,7 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     isSortedElsewhere: onSort !== undefined,
     groupBy,
   })
-  const pages = usePages(ordered.rows, props.pagination === undefined ? props.pageSize : undefined, order.sorters)
+  const pages = usePagination(ordered.rows, props.pagination === undefined ? props.pageSize : undefined, order.sorters)
   const { rows, groups } = pages === undefined ? ordered : grouped(pages.rows, groupBy)
   const widths = fittingWidths && shown.map(({ id }) => widthOf[id] ?? 0)
   const needed = sum(fittingWidths ?? nothing)

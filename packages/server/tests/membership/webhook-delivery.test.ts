@@ -6,16 +6,16 @@ import type { LocalStripe, StripeEvent } from '../../src/demo/stripe/local-strip
 import { StripeFailure } from '../../src/demo/stripe/failures.ts'
 import type { KeptSubscription } from '../../src/demo/stripe/records.ts'
 import { insertCustomer } from '../../src/store/relational/billing/customers.ts'
-import { openBillingSetting, type BillingSetting } from '../support/billing.ts'
+import { openBillingFixture, type BillingFixture } from '../support/billing.ts'
 import { sized } from '../support/size.ts'
 
 const DAY = 24 * 60 * 60
 
-let setting: BillingSetting
+let fixture: BillingFixture
 beforeAll(async () => {
-  setting = await openBillingSetting()
+  fixture = await openBillingFixture()
 })
-afterAll(() => setting.close())
+afterAll(() => fixture.close())
 
 const prices = ['price_standard_monthly', 'price_standard_yearly', 'price_premium_monthly', 'price_premium_yearly']
 
@@ -26,7 +26,7 @@ type Step =
   | { kind: 'cancel' | 'resume' | 'stop' | 'refund' }
 
 /** What becomes of an event: when it comes in turn, and how often. */
-type Fate = { turn: number; times: 0 | 1 | 2; isLate: boolean }
+type Delivery = { turn: number; times: 0 | 1 | 2; isLate: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('buy' as const), price: fc.constantFrom(...prices) }) },
@@ -41,25 +41,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'resume', 'stop', 'refund') }) },
 )
-const fate: fc.Arbitrary<Fate> = fc.record({
+const delivery: fc.Arbitrary<Delivery> = fc.record({
   turn: fc.nat(),
   times: fc.constantFrom(0, 1, 1, 1, 2),
   isLate: fc.boolean(),
 })
-const life = fc.record({
+const scenario = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 14 }),
-  fates: fc.array(fate, { minLength: 8, maxLength: 8 }),
+  deliveries: fc.array(delivery, { minLength: 8, maxLength: 8 }),
 })
 
 test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at each event and after the reconciliation', async () => {
   let checks = 0
   await fc.assert(
-    fc.asyncProperty(life, async ({ steps, fates }) => {
-      const { stripe, deliver, tierOf, addMember, billing, db } = setting
+    fc.asyncProperty(scenario, async ({ steps, deliveries }) => {
+      const { stripe, deliver, tierOf, addMember, billing, db } = fixture
       const { state, events } = stripe
       const user = await addMember()
       const customer = state.addCustomer(user.email, { user_id: String(user.id) })
-      await insertCustomer(db, customer.id, user.id, setting.now())
+      await insertCustomer(db, customer.id, user.id, fixture.now())
       let seen = events.length
       let late: StripeEvent[] = []
 
@@ -74,7 +74,7 @@ test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at
 
       for (const one of steps) {
         take(state, customer.id, one)
-        const fresh = events.slice(seen).map((event, at) => ({ event, ...fateOf(fates, seen + at) }))
+        const fresh = events.slice(seen).map((event, at) => ({ event, ...fateOf(deliveries, seen + at) }))
         seen = events.length
         const due = fresh.filter(({ isLate }) => !isLate).toSorted((a, b) => a.turn - b.turn)
         const before = late
@@ -99,8 +99,8 @@ test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at
   expect(checks).toBeGreaterThan(sized(40, 1000))
 })
 
-const fateOf = (fates: readonly Fate[], at: number): Fate =>
-  fates[at % fates.length] ?? { turn: 0, times: 1, isLate: false }
+const fateOf = (deliveries: readonly Delivery[], at: number): Delivery =>
+  deliveries[at % deliveries.length] ?? { turn: 0, times: 1, isLate: false }
 
 function take(state: LocalStripe, customer: string, one: Step): void {
   const running = state.subscriptionsOf(customer).find(({ status }) => status !== 'canceled')

@@ -15,15 +15,15 @@ export interface Pages<Row> {
  * The pages of rows that are all at hand; undefined where nobody asked for pages. Another order and another size begin on the first one.
  * @param sorters Keep the array between renders.
  */
-export function usePages<Row>(
+export function usePagination<Row>(
   rows: readonly Row[],
-  firstSize: number | undefined,
+  initialPageSize: number | undefined,
   sorters: readonly ListSorter[],
 ): Pages<Row> | undefined {
   const text = useText()
-  const [page, setPage] = useState({ current: 1, size: firstSize, sorters })
-  const { size = firstSize } = page
-  if (firstSize === undefined || size === undefined) return undefined
+  const [page, setPage] = useState({ current: 1, size: initialPageSize, sorters })
+  const { size = initialPageSize } = page
+  if (initialPageSize === undefined || size === undefined) return undefined
   const wanted = page.sorters === sorters ? page.current : 1
   const current = Math.min(wanted, pageCount(rows.length, size))
   return {

@@ -8,7 +8,7 @@ import { useUpdatedAt, type StatsQuery } from '../api.ts'
 import { definitions, type Defined } from './definitions.ts'
 import { useFilterSentence } from '../filters/useFilterSentence.ts'
 
-export interface ExplanationProps {
+export interface MetricDefinitionProps {
   /** The name of the definition. */
   of: Defined
   /** The name of the explained metric or breakdown on the page. */
@@ -25,7 +25,14 @@ export interface ExplanationProps {
 }
 
 /** The definition of a metric, with the query and the time it was counted for. */
-export default function ExplanationText({ of, name, siteId, statsQuery, dashboard, updatedAt }: ExplanationProps) {
+export default function MetricDefinitionText({
+  of,
+  name,
+  siteId,
+  statsQuery,
+  dashboard,
+  updatedAt,
+}: MetricDefinitionProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const filterSentence = useFilterSentence()

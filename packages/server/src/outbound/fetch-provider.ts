@@ -4,7 +4,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 
 /** Fetches as the native `fetch` does, for the addresses of providers that the configuration names. */
-export type FetchService = (url: string, options: RequestInit, limits?: Partial<ServiceLimits>) => Promise<Response>
+export type FetchProvider = (url: string, options: RequestInit, limits?: Partial<ServiceLimits>) => Promise<Response>
 
 interface ServiceLimits {
   timeoutMs: number
@@ -13,10 +13,10 @@ interface ServiceLimits {
 }
 
 /**
- * Sends a request to the API of a provider: with a timeout of 15 seconds, without following redirects, with an answer
- * of at most 8 MB that is read already. @param limits Other limits. @throws {OutboundError}
+ * Sends a request to the API of a provider: with a timeout of 15 seconds, without following redirects, with a response
+ * of at most 8 MB that has been read whole. @param limits Other limits. @throws {OutboundError}
  */
-export const fetchService: FetchService = async (
+export const fetchProvider: FetchProvider = async (
   url,
   options,
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = {},

@@ -14,7 +14,7 @@ interface Selection<Filters> {
 }
 
 /** Counts and lists the rows that match the filters of a resource. */
-interface Found<Filters> {
+interface RowSource<Filters> {
   count: (filters: Filters) => Promise<number>
   idsOf: (filters: Filters, limit: number) => Promise<readonly number[]>
 }
@@ -24,7 +24,7 @@ interface BulkCall<Filters> {
   /** The input of the job beside its rows. */
   given?: Readonly<Record<string, unknown>>
   selection: Selection<Filters>
-  found: Found<Filters>
+  rowSource: RowSource<Filters>
   principal: Principal
   services: Pick<Services, 'jobs'>
   /** Does it at once. */
@@ -37,8 +37,8 @@ interface BulkCall<Filters> {
  * @throws {ApiError} as `idsOfSelection` does
  */
 export async function answerBulk<Filters>(call: BulkCall<Filters>): Promise<BulkResult | { job_id: string }> {
-  const { action, given = {}, selection, found, principal, services, work } = call
-  const ids = await idsOfSelection(selection, found)
+  const { action, given = {}, selection, rowSource, principal, services, work } = call
+  const ids = await idsOfSelection(selection, rowSource)
   if (ids.length > listLimits.ids) {
     return { job_id: String(await startBulkJob(services.jobs, principal.user.id, action, { ids, given })) }
   }
@@ -67,7 +67,7 @@ type Named<Filters> = { ids: readonly number[] } | { filters: Filters; total: nu
  */
 export async function idsOfSelection<Filters>(
   selection: Selection<Filters>,
-  { count, idsOf }: Found<Filters>,
+  { count, idsOf }: RowSource<Filters>,
 ): Promise<readonly number[]> {
   const named = namedBy(selection)
   if ('ids' in named) return named.ids
