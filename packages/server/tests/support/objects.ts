@@ -44,7 +44,7 @@ export interface Objects {
   accountUnionId: string
   accountAddress: string
   accountConnection: string
-  entry: string
+  ledgerEntry: string
   order: string
   theme: string
   task: string
@@ -101,7 +101,7 @@ export const missingObjects: Objects = {
   account: NO_ID,
   accountAddress: NO_ID,
   accountConnection: NO_ID,
-  entry: NO_ID,
+  ledgerEntry: NO_ID,
   order: NO_ID,
   theme: NO_ID,
   task: NO_ID,
@@ -259,7 +259,7 @@ async function makeAccount(db: Database, { name, level }: Wanted) {
     paid_at: NOW,
     ...made,
   } as const
-  const entry = {
+  const ledgerEntry = {
     user_id,
     delta: 5,
     balance: 5,
@@ -276,7 +276,7 @@ async function makeAccount(db: Database, { name, level }: Wanted) {
     accountUnionId: name,
     accountAddress: idOf(await insert(db, 'user_address', { ...addressOf(name), user_id })),
     accountConnection: idOf(await insert(db, 'connection', connectionOf(`${name}-account`, user_id))),
-    entry: idOf(await insert(db, 'user_points', entry)),
+    ledgerEntry: idOf(await insert(db, 'user_points', ledgerEntry)),
     order: idOf(await insert(db, 'user_order', order)),
     theme: idOf(await insert(db, 'theme', theme)),
     task: idOf(await insert(db, 'ai_task', task)),

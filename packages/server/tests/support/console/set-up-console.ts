@@ -105,6 +105,18 @@ export function setUpConsole() {
     forgetErrors: (text: string) => {
       pageErrors = pageErrors.filter((error) => !error.includes(text))
     },
-    ...{ addUser, userOf, signIn, open, settled, button, field, dialog, toast, names, firstIs, choose, menu },
+    addUser,
+    userOf,
+    signIn,
+    open,
+    settled,
+    button,
+    field,
+    dialog,
+    toast,
+    names,
+    firstIs,
+    choose,
+    menu,
   }
 }

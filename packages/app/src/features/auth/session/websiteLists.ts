@@ -1,7 +1,7 @@
 import type { WebsiteLists } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The key of the query whose answer holds the four lists. */
+/** The key of the query whose answer holds the four lists: websites, templates, and what GitHub and Cloudflare have. */
 export const websitesKey = ['websites'] as const
 
 /** The four lists as they are in the cache; empty until they have come. */
