@@ -10,6 +10,7 @@ import { readStoreId } from '../store/clickhouse/migrations.ts'
 import {
   freezeTables,
   isUnchanging,
+  prepareFreeze,
   readEventCounts,
   readEventSchema,
   type EventCounts,
@@ -24,6 +25,7 @@ import {
 import type { Counts } from './manifest.ts'
 import { sizeOf } from './object-store.ts'
 import {
+  engineFolder,
   listFrozen,
   listLinks,
   removeStaging,
@@ -83,6 +85,7 @@ export async function takeSnapshot(
     if (!source.isEmbedded) await dropClones(source.client, source.checkpoint.id)
   }
   await removeKept()
+  if (source.isEmbedded) await prepareFreeze(engineFolder(dataDir))
   await mkdir(stagingFolder(dataDir), { mode: 0o700 })
   const late = AbortSignal.timeout(pauseMs)
   const ending = AbortSignal.any([signal, late])

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
 import { CONNECTIONS, connectClickHouse, PATIENT_MS, quoteName, testClickHouse } from './client.ts'
@@ -32,6 +32,22 @@ export const FROZEN = `${SHADOW}/${NAME}`
 export interface FrozenTable {
   name: string
   folder: string
+}
+
+/** The engine counts freezes in it. */
+const COUNTER = `${SHADOW}/increment.txt`
+
+/**
+ * Makes the engine able to freeze, before it is told to. Where two freezes meet that are its first ones, or a kill has left
+ * the counter empty, it refuses that one or every later one. See https://github.com/ClickHouse/ClickHouse/issues/105719
+ */
+export async function prepareFreeze(engineFolder: string): Promise<void> {
+  const counter = join(engineFolder, COUNTER)
+  const { size } = await stat(counter).catch(() => ({ size: 0 }))
+  if (size > 0) return
+  await mkdir(join(engineFolder, SHADOW), { recursive: true, mode: 0o700 })
+  // All freezes have a name, so the number does not matter.
+  await writeFile(counter, '0\n', { mode: 0o600 })
 }
 
 /** Keeps the present parts of all tables by hard links, whatever is merged or deleted later. */
