@@ -8,12 +8,13 @@ import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
 import { makeOlderStore } from '../support/reliability/older-folder.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
-import { isLong } from '../support/size.ts'
+import { isLong, sized } from '../support/size.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-until-killed.ts')
 const NOW = new Date('2026-11-20T10:00:00Z')
 /** Every one in the long checks. */
 const STEPS = 8
+const TIMEOUT_MS = sized(180_000, 1_800_000)
 
 let folder: string
 let older: string
@@ -73,23 +74,27 @@ function migrateUntil(file: string, statement: number): Promise<{ signal: string
   })
 }
 
-test('killed before any statement of any migration, the store is as before, and the next start ends with the same', async () => {
-  const { said } = await migrateUntil(await copyOfOlder('counted'), 0)
-  const statements = Number(said)
-  expect(statements).toBeGreaterThan(100)
-  const every = isLong ? 1 : Math.floor(statements / STEPS)
-  let kills = 0
-  for (let statement = statements; statement > 0; statement -= every) {
-    const file = await copyOfOlder('killed')
-    const { signal } = await migrateUntil(file, statement)
-    expect([statement, signal]).toEqual([statement, 'SIGKILL'])
-    kills += 1
-    // A writer that was killed leaves a journal, which the next one takes back.
-    const left = contentOf(file)
-    expect([untouched, migrated]).toContainEqual(left)
-    await (await openDatabase(file)).destroy()
-    expect(contentOf(file)).toEqual(migrated)
-    for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
-  }
-  expect(kills).toBeGreaterThanOrEqual(STEPS)
-})
+test(
+  'killed before any statement of any migration, the store is as before, and the next start ends with the same',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { said } = await migrateUntil(await copyOfOlder('counted'), 0)
+    const statements = Number(said)
+    expect(statements).toBeGreaterThan(100)
+    const every = isLong ? 1 : Math.floor(statements / STEPS)
+    let kills = 0
+    for (let statement = statements; statement > 0; statement -= every) {
+      const file = await copyOfOlder('killed')
+      const { signal } = await migrateUntil(file, statement)
+      expect([statement, signal]).toEqual([statement, 'SIGKILL'])
+      kills += 1
+      // A writer that was killed leaves a journal, which the next one takes back.
+      const left = contentOf(file)
+      expect([untouched, migrated]).toContainEqual(left)
+      await (await openDatabase(file)).destroy()
+      expect(contentOf(file)).toEqual(migrated)
+      for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
+    }
+    expect(kills).toBeGreaterThanOrEqual(STEPS)
+  },
+)
