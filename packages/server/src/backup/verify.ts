@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { AlteredObjectError, BackupError, StartError } from '../errors.ts'
+import { startRowCounter, type RowCounter } from '../store/clickhouse/row-counter.ts'
 import { countRowsOfDump, MissingToolError } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf } from '../store/relational/snapshot/snapshot.ts'
 import { chooseBackup, expectObjects } from './choose-backup.ts'
@@ -11,7 +12,7 @@ import { compareCounts } from './compare-counts.ts'
 import type { BackupKey } from './encryption.ts'
 import type { Counts, Manifest } from './manifest.ts'
 import { readObject, setAside } from './object-store.ts'
-import { RELATIONAL_FILE, SEGMENTS } from './snapshot.ts'
+import { RELATIONAL_FILE, ROWS, SEGMENTS } from './snapshot.ts'
 import { removeVerificationNote, writeVerificationNote } from './verification-note.ts'
 import { eachOf } from './write-backup.ts'
 
@@ -30,19 +31,20 @@ interface VerifyOptions {
 interface VerifyResult {
   name: string
   manifest: Manifest
-  /** Why the rows of the relational store were not counted; undefined where they were, or where nothing is counted. */
-  uncounted: string | undefined
+  /** What was not counted and why, each in a sentence; none where all was, or where nothing is counted. */
+  uncounted: string[]
 }
 
 /**
- * Reads every file of a backup, compares its checksum, and counts again what can be counted without an engine: events,
- * the waiting lines, and the rows of the relational store, those of PostgreSQL by `pg_restore`. Notes beside the backup when that was.
+ * Reads every file of a backup, compares its checksum, and counts again what can be counted without a restoration: events,
+ * the waiting lines, and the rows of the relational store, those of PostgreSQL by `pg_restore`; the rows of a ClickHouse of one's
+ * own by an engine that keeps none. Notes beside the backup when that was.
  * @throws {BackupError} naming the file or the count
  */
 export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult> {
   const { from, isCounted = true, signal } = options
   const { name, manifest } = await chooseBackup(options)
-  let uncounted: string | undefined
+  let uncounted: string[] = []
   try {
     await expectObjects(from, manifest)
     if (isCounted) uncounted = await expectCounts(options, name, manifest)
@@ -56,16 +58,29 @@ export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult
   return { name, manifest, uncounted }
 }
 
-/** @returns why rows were not counted */
-async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<string | undefined> {
+/** @returns what was not counted and why */
+async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<string[]> {
+  const counter = await openCounter(manifest)
   // Not in the folder of backups: what is counted is not encrypted any more.
   const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-'))
   try {
-    const { uncounted, ...counted } = await countAll(options, manifest, folder)
+    const { uncounted, ...counted } = await countAll(options, manifest, folder, counter.rows)
     compareCounts(`The backup ${name} is not what it says`, manifest.counts, { ...manifest.counts, ...counted })
-    return uncounted
+    return [counter.uncounted, uncounted].filter((sentence) => sentence !== undefined)
   } finally {
+    await counter.rows?.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What counts the rows of a ClickHouse of one's own; nothing where there are none, or where no engine is at hand. */
+async function openCounter({ rows, schema }: Manifest): Promise<{ rows?: RowCounter; uncounted?: string }> {
+  if (rows === undefined) return {}
+  try {
+    return { rows: await startRowCounter(schema.events) }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return { uncounted: `The rows of ClickHouse were not counted: ${error.message}` }
   }
 }
 
@@ -73,31 +88,44 @@ async function countAll(
   options: VerifyOptions,
   manifest: Manifest,
   folder: string,
+  rowCounter: RowCounter | undefined,
 ): Promise<Partial<Counts> & { uncounted: string | undefined }> {
   const { relational, counts } = manifest
   const copy = join(folder, RELATIONAL_FILE)
   const texts = new Map<string, string>()
   let lines = 0
+  const taken: Promise<unknown>[] = []
+
+  function takeRows(table: string, counter: RowCounter): Writable {
+    const rows = new PassThrough()
+    // Whatever the engine says is told after the checksums, for which the rest is read.
+    taken.push(counter.take(table, rows).catch((error: unknown) => rows.resume() && error))
+    return rows
+  }
 
   function targetOf(path: string): Writable {
     if (path === RELATIONAL_FILE || path === DUMP) return createWriteStream(copy, { flags: 'wx', mode: 0o600 })
     if (path.startsWith(SEGMENTS))
       return writable((chunk) => (lines += chunk.filter((byte) => byte === LINE_END).length))
+    if (path.startsWith(ROWS) && rowCounter !== undefined)
+      return takeRows(path.slice(ROWS.length).split('/')[0] ?? '', rowCounter)
     if (COUNT.test(path) || DEFINITION.test(path))
       return writable((chunk) => texts.set(path, `${texts.get(path) ?? ''}${chunk.toString()}`))
     return nowhere()
   }
 
   await readAll(options, manifest, targetOf)
-  // The rows of a ClickHouse of one's own are counted where they are restored.
-  const events = manifest.rows === undefined ? countEvents(texts) : counts.events
-  const found = { events, spool: { ...counts.spool, lines } }
+  const failure = (await Promise.all(taken)).find((error) => error !== undefined)
+  if (failure instanceof Error) throw new BackupError(`The rows of ClickHouse cannot be read: ${failure.message}`)
+  const events = manifest.rows === undefined ? { events: countEvents(texts) } : await rowCounter?.counts()
+  const found = { ...events, spool: { ...counts.spool, lines } }
   if (relational.kind === 'sqlite') return { ...found, rows: countRowsOf(copy), uncounted: undefined }
   try {
     // A table without rows stands in the dump as well.
     return { ...found, rows: await countRowsOfDump(copy), uncounted: undefined }
   } catch (error) {
-    if (error instanceof MissingToolError) return { ...found, uncounted: error.message }
+    if (error instanceof MissingToolError)
+      return { ...found, uncounted: `The rows of PostgreSQL were not counted: ${error.message}` }
     if (error instanceof StartError) throw new BackupError(error.message)
     throw error
   }

@@ -66,7 +66,7 @@ async function verify({ backupKey: key }: Config, { from, at }: VerifyArguments)
   const { name, manifest, uncounted } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
   const { counts, files } = manifest
   console.error(`${name} is whole: ${counts.events} events, ${counts.visits} visits, ${files.length} files.`)
-  if (uncounted !== undefined) console.error(`The rows of PostgreSQL were not counted: ${uncounted}`)
+  for (const sentence of uncounted) console.error(sentence)
 }
 
 /** @returns undefined where no server answers any more: it was killed */
