@@ -174,3 +174,19 @@ test('origins of other pages are named with commas between them', () => {
   const CORS_ORIGINS = 'https://admin.example.com, http://localhost:5173'
   expect(readConfig({ CORS_ORIGINS }).corsOrigins).toEqual(['https://admin.example.com', 'http://localhost:5173'])
 })
+
+test('daily backups need a time and a folder outside the data folder', () => {
+  const settings = { DATA_DIR: '/srv/data', BACKUP_SCHEDULE: '03:00' }
+  expect(readConfig({ ...settings, BACKUP_TO: '/srv/data-backups' }).backups).toEqual({
+    time: { hour: 3, minute: 0 },
+    to: '/srv/data-backups',
+    keep: 14,
+  })
+  expect(() => readConfig(settings)).toThrow('must be set together')
+  for (const BACKUP_TO of ['/srv/data', '/srv/data/backups', '/srv/other/../data/backups'])
+    expect(() => readConfig({ ...settings, BACKUP_TO })).toThrow(/^BACKUP_TO must be outside DATA_DIR/)
+  for (const BACKUP_SCHEDULE of ['24:00', '3:00', 'daily'])
+    expect(() => readConfig({ ...settings, BACKUP_TO: '/srv/backups', BACKUP_SCHEDULE })).toThrow(
+      /^BACKUP_SCHEDULE must be a time of the day/,
+    )
+})

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 import { createBackupKey, KEY_BYTES, type BackupKey } from './encryption.ts'
+import { isWithin } from './folders.ts'
 import type { DayTime } from './schedule.ts'
 
 /** The daily backup. */
@@ -44,6 +45,7 @@ export const backupVariables = {
 }
 
 interface BackupVariables {
+  DATA_DIR: string
   BACKUP_SCHEDULE?: DayTime | undefined
   BACKUP_TO?: string | undefined
   BACKUP_KEEP: number
@@ -52,9 +54,10 @@ interface BackupVariables {
 
 /** @returns undefined where there are no daily backups @throws {StartError} where the variables do not go together */
 export function backupSettingsOf(variables: BackupVariables): BackupSettings | undefined {
-  const { BACKUP_SCHEDULE: time, BACKUP_TO: to, BACKUP_KEEP: keep, CLICKHOUSE_SHARDS: shards } = variables
+  const { DATA_DIR, BACKUP_SCHEDULE: time, BACKUP_TO: to, BACKUP_KEEP: keep, CLICKHOUSE_SHARDS: shards } = variables
   if (time === undefined && to === undefined) return undefined
   if (time === undefined || to === undefined) throw new StartError('BACKUP_SCHEDULE and BACKUP_TO must be set together')
+  if (isWithin(to, DATA_DIR)) throw new StartError('BACKUP_TO must be outside DATA_DIR, and best on another disk')
   if (shards !== undefined)
     throw new StartError('BACKUP_SCHEDULE is not for CLICKHOUSE_SHARDS: back these servers up with their own BACKUP')
   return { time, to, keep }

@@ -164,11 +164,11 @@ export async function askForPasswordLink(
 }
 
 /** One line for whoever asked; what nobody can mend by it is in the log of the caller. */
-export function describeFailure(error: unknown): string {
+export function describeFailure(error: unknown, what = 'The backup'): string {
   if (error instanceof BackupError || error instanceof StartError || error instanceof StoppedError) return error.message
   const message = error instanceof Error ? error.message : String(error)
   if (isDiskFull(error)) return `The disk is full: ${message}`
-  return `The backup failed: ${message.replaceAll(/\s+/g, ' ')}`
+  return `${what} failed: ${message.replaceAll(/\s+/g, ' ')}`
 }
 
 function answer(response: ServerResponse, status: number, message: string): void {

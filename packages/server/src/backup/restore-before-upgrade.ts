@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCheckpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError, StartError } from '../errors.ts'
-import type { Manifest } from './manifest.ts'
+import { readManifest, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { beforeUpgradeFolder, readUpgrade } from './upgrade.ts'
 
@@ -45,6 +45,9 @@ export async function restoreBeforeUpgrade({
     if (upgrade === undefined)
       throw new BackupError(`${dataDir} has no backup of before an upgrade. Restore one of your own with --from.`)
     if (existsSync(after)) throw new BackupError(`${after} is there from another way back. Move it away first.`)
+    const { rows } = await readManifest(from, upgrade.name, undefined)
+    if (rows !== undefined && clickhouseUrl === undefined)
+      throw new BackupError('The events were in a ClickHouse of your own. Set CLICKHOUSE_URL to a new, empty database.')
     await expectUnused(dataDir)
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { mode: 0o700 })

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { BackupError } from '../errors.ts'
 import { expectEmptyTables, restoreRows, releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
+import { noteMoved } from '../move/moved.ts'
 import { restorePostgres } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
 import { freeBytes as freeBytesOf, STORE_BYTES } from '../store/disk-space.ts'
@@ -11,6 +12,7 @@ import { chooseBackup, expectKnown, expectObjects } from './choose-backup.ts'
 import { compareCounts } from './compare-counts.ts'
 import type { BackupKey } from './encryption.ts'
 import { syncFolder, type Counts, type Manifest } from './manifest.ts'
+import { isWithin, nearestThere } from './folders.ts'
 import { writeObject } from './object-store.ts'
 import { countSpool, RELATIONAL_FILE, ROWS } from './snapshot.ts'
 import { engineFolder } from './staging.ts'
@@ -42,6 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
   const { from, key, dataDir, databaseUrl, clickhouseUrl: url, onProgress = () => {} } = options
   const { name, manifest } = await chooseBackup(options)
   expectKnown(name, manifest)
+  await expectFolder(options)
   await expectEmpty(dataDir)
   await expectStore(manifest, databaseUrl)
   await expectObjects(from, manifest)
@@ -73,6 +76,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
       await releaseRows(rows)
       await rm(join(folder, ROWS), { recursive: true, force: true })
     }
+    // A start without these addresses would begin with empty stores.
+    if (rows?.url !== undefined || databaseUrl !== undefined)
+      await noteMoved(folder, { postgres: databaseUrl, clickhouse: rows?.url })
     await rename(folder, dataDir)
     await syncFolder(dirname(dataDir))
   } catch (error) {
@@ -85,6 +91,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
 
 const DUMP = 'postgres.dump'
 const NOT_RESTORED = 'The backup was not restored'
+
+async function expectFolder({ dataDir, from }: Pick<RestoreOptions, 'dataDir' | 'from'>): Promise<void> {
+  if (isWithin(dataDir, from))
+    throw new BackupError(`${dataDir} is in the folder of backups. Set DATA_DIR to a folder elsewhere.`)
+  const there = nearestThere(dataDir)
+  if (!(await stat(there)).isDirectory())
+    throw new BackupError(`${there} is a file. Set DATA_DIR to an empty folder, or to one that does not exist.`)
+}
 
 async function expectEmpty(dataDir: string): Promise<void> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
@@ -108,8 +122,7 @@ async function expectRoom({ dataDir, freeBytes = freeBytesOf }: RestoreOptions, 
   const { files, relational } = manifest
   const dump = relational.kind === 'postgres' ? relational.dump.bytes : 0
   const needed = files.reduce((sum, { bytes }) => sum + bytes, dump) + STORE_BYTES
-  let folder = dirname(dataDir)
-  while (!existsSync(folder)) folder = dirname(folder)
+  const folder = nearestThere(dirname(dataDir))
   const free = await freeBytes(folder)
   if (free < needed)
     throw new BackupError(

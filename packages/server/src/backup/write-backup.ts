@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { BackupError, BackupKeyError } from '../errors.ts'
 import { ENGINE_VERSION } from '../store/clickhouse/freeze.ts'
@@ -15,6 +15,7 @@ import {
   type Manifest,
   type StoredContent,
 } from './manifest.ts'
+import { isWithin, nearestThere } from './folders.ts'
 import { openObjectStore, type ObjectStore } from './object-store.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 import { RELATIONAL_FILE, takeSnapshot, type BackupSource, type Snapshot } from './snapshot.ts'
@@ -71,6 +72,8 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
   } = options
   const signal = options.signal ?? new AbortController().signal
   if (!isBeforeUpgrade) expectOutside(source, to)
+  const there = nearestThere(to)
+  if (!(await stat(there)).isDirectory()) throw new BackupError(`${there} is a file. Choose a folder.`)
   const previous = await readPrevious(source, to, key)
   const snapshot = await takeSnapshot(source, signal, pauseMs)
   try {
@@ -133,8 +136,7 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
 const sumOf = (files: readonly { bytes: number }[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 function expectOutside({ dataDir }: BackupSource, to: string): void {
-  if (!relative(dataDir, to).startsWith('..'))
-    throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
+  if (isWithin(to, dataDir)) throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
 }
 
 /** The latest backup in the folder; undefined where there is none. @throws {BackupError} where the folder is no place */
@@ -161,9 +163,7 @@ async function readPrevious(
 const OWN = new Set(['backups', 'objects', 'lost+found', 'upgrade.json'])
 
 async function expectRoom(to: string, bytes: number, freeBytes: (folder: string) => Promise<number>): Promise<void> {
-  let folder = to
-  while (!existsSync(folder)) folder = dirname(folder)
-  const free = await freeBytes(folder)
+  const free = await freeBytes(nearestThere(to))
   // A copy of the relational store lies there twice for a moment, once compressed.
   if (free < bytes + STORE_BYTES)
     throw new BackupError(

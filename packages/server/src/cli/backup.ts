@@ -3,6 +3,6 @@ import { runCommandLine } from './backup/command.ts'
 import { runBackup } from './backup/run-backup.ts'
 
 process.umask(0o077)
-process.exitCode = await runCommandLine(BACKUP_USAGE, readBackupArguments, runBackup)
+process.exitCode = await runCommandLine(BACKUP_USAGE, readBackupArguments, runBackup, 'The backup')
 // An engine that was started for this command has ended by now; other open handles do not matter.
 process.exit()

@@ -3,6 +3,6 @@ import { runCommandLine } from './backup/command.ts'
 import { runRestore } from './backup/run-restore.ts'
 
 process.umask(0o077)
-process.exitCode = await runCommandLine(RESTORE_USAGE, readRestoreArguments, runRestore)
+process.exitCode = await runCommandLine(RESTORE_USAGE, readRestoreArguments, runRestore, 'The restoration')
 // An engine that was started for this command has ended by now; other open handles do not matter.
 process.exit()

@@ -56,10 +56,7 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
             onProgress: (share) => onProgress((parts - 1 + share) / parts),
           })
     // Both or none: a start with one of them would go on from there.
-    await noteMoved(dataDir, {
-      ...(toPostgres !== undefined && { postgres: withoutSecrets(toPostgres) }),
-      ...(toClickHouse !== undefined && { clickhouse: withoutSecrets(toClickHouse) }),
-    })
+    await noteMoved(dataDir, { postgres: toPostgres, clickhouse: toClickHouse })
     if (clickhouse?.wasThere === false)
       await releaseRows({ url: toClickHouse, folder: engineFolder(dataDir), store: clickhouse.store })
     onProgress(1)
@@ -67,13 +64,4 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
   } finally {
     checkpoint.close()
   }
-}
-
-/** An address that may be printed: its query may hold a password as well. */
-export function withoutSecrets(address: string): string {
-  const url = new URL(address)
-  url.password = ''
-  url.search = ''
-  url.hash = ''
-  return url.href
 }

@@ -41,15 +41,17 @@ const backUp = (to = backups, environment: Record<string, string> = {}) =>
 /** A folder that does not exist, for each restoration another one. */
 const target = () => join(folder, `restored-${Math.random()}`)
 
-async function refusal(change: Partial<RestoreOptions>): Promise<string> {
+/** @param place Where nothing may be written @default the folder of the target */
+async function refusal(change: Partial<RestoreOptions>, place?: string): Promise<string> {
   const options = { from: backups, at: undefined, key: undefined, dataDir: target(), databaseUrl: undefined, ...change }
-  const before = await readdir(dirname(options.dataDir))
+  const watched = place ?? dirname(options.dataDir)
+  const before = await readdir(watched)
   const message = await restoreBackup(options).then(
     () => 'it was restored',
     (error: Error) => error.message,
   )
   // Nothing was written.
-  expect(await readdir(dirname(options.dataDir))).toEqual(before)
+  expect(await readdir(watched)).toEqual(before)
   return message
 }
 
@@ -156,6 +158,10 @@ test('a folder that cannot take a backup is refused in one line', async () => {
     },
   ])
   expect(await readdir(other)).toEqual(['mine.txt'])
+  expect(await backUp(join(other, 'mine.txt'))).toEqual({
+    code: 1,
+    said: `${join(other, 'mine.txt')} is a file. Choose a folder.\n`,
+  })
   expect(await command('backup', target(), ['--to', backups])).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^There are no data in \S+\. Is DATA_DIR the right folder\?\n$/),
@@ -172,6 +178,14 @@ test('a restoration is refused before anything is written', async () => {
   await writeFile(join(full, 'mine.txt'), 'mine')
   const empty = join(folder, 'empty')
   await mkdir(empty)
+  for (const below of ['', '/below'])
+    expect(await refusal({ dataDir: join(full, `mine.txt${below}`) }, full)).toBe(
+      `${join(full, 'mine.txt')} is a file. Set DATA_DIR to an empty folder, or to one that does not exist.`,
+    )
+  const among = join(backups, 'objects', 'data')
+  expect(await refusal({ dataDir: among })).toBe(
+    `${among} is in the folder of backups. Set DATA_DIR to a folder elsewhere.`,
+  )
   expect(await refusal({ dataDir: full })).toBe(
     `${full} is not empty. Set DATA_DIR to an empty folder, or to one that does not exist.`,
   )

@@ -2,7 +2,6 @@ import { expectOneServer } from '../../backup/serve-backups.ts'
 import { restoreBackup } from '../../backup/restore.ts'
 import { restoreBeforeUpgrade } from '../../backup/restore-before-upgrade.ts'
 import { readConfig, type Config } from '../../config.ts'
-import { expectMovedStores } from '../../move/moved.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { RestoreCommand } from './arguments.ts'
 
@@ -10,7 +9,6 @@ import type { RestoreCommand } from './arguments.ts'
 export async function runRestore(command: RestoreCommand): Promise<void> {
   const config = readConfig(process.env)
   expectOneServer(config.shards)
-  if (command.kind === 'before-upgrade') expectMovedStores(config)
   const progress = createJobProgress(`Restoring into ${config.dataDir}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
   try {

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
-import { move, withoutSecrets } from '../../move/move.ts'
+import { move } from '../../move/move.ts'
+import { withoutSecrets } from '../../move/moved.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { MoveArguments } from './arguments.ts'
 
