@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkpoint } from '../collector/spool/checkpoint.ts'
 import { BackupError } from '../errors.ts'
+import { isSliceInHand, stateOf } from '../import-export/current-import.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
 import { cloneTables, dropClones, type ClonedMonth } from '../store/clickhouse/cloned-rows.ts'
+import { isStaged, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { readStoreId } from '../store/clickhouse/migrations.ts'
 import {
   freezeTables,
@@ -100,6 +102,7 @@ export async function takeSnapshot(
       goOn()
     }
     const { events, files, relational, ...kept } = held
+    if (!source.isEmbedded) await expectWholeImports(source, relational)
     const { migrations, rows, bytes } = await relational.read()
     return {
       ...kept,
@@ -120,6 +123,19 @@ export async function takeSnapshot(
       throw new BackupError(`Jobs and event tables came to no pause within ${pauseMs / 1000} s. Try again later.`)
     throw error
   }
+}
+
+/** The rows of imports are not read, of which a server makes what visits are missing. @throws {BackupError} */
+async function expectWholeImports(
+  { client, checkpoint }: BackupSource,
+  relational: Pick<RelationalSnapshot, 'listEndedImports'>,
+): Promise<void> {
+  for (const state of (await relational.listEndedImports(checkpoint.id)).map(stateOf))
+    if (isSliceInHand(state) && (await isStaged(client, stagingOf(state.staging))))
+      throw new BackupError(
+        'The last visits of an import that has ended are not written yet. ' +
+          'Let the server run for a minute first, in the version that was used last.',
+      )
 }
 
 interface Held {

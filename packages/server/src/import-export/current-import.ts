@@ -44,7 +44,11 @@ export type ImportState = { again?: Places | undefined } &
 export const firstState = (staging: string) =>
   ({ phase: 'read', staging, offset: 0, line: 0, events: 0, wrong: 0 }) satisfies ImportState
 
-export const stateOf = (jobFile: JobFile): ImportState => JSON.parse(jobFile.state) as ImportState
+/** Whether some events of a slice may be written without their visits. */
+export const isSliceInHand = (state: ImportState): state is ImportState & { phase: 'write' } =>
+  state.phase === 'write' && state.slice < state.slices
+
+export const stateOf = (jobFile: Pick<JobFile, 'state'>): ImportState => JSON.parse(jobFile.state) as ImportState
 
 /** A running import. */
 export interface CurrentImport {

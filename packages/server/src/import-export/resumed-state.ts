@@ -2,7 +2,7 @@ import { inTransaction } from '../store/relational/in-transaction.ts'
 import { changeJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { deleteLines } from '../store/relational/jobs/job-lines.ts'
 import { isStaged, stagingOf, type Places } from '../store/clickhouse/import/staging.ts'
-import { firstState, stateOf, type ImportParts, type ImportState } from './current-import.ts'
+import { firstState, isSliceInHand, stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { placesOf } from './write-new-events.ts'
 
 /**
@@ -33,7 +33,7 @@ const isFirst = (state: ImportState): boolean => state.phase === 'read' && state
 
 /** The visitors of whom some events may be written without their visits: those of the slice in hand. */
 function unsureOf(state: ImportState): Places | undefined {
-  if (state.phase !== 'write' || state.slice === state.slices) return state.again
+  if (!isSliceInHand(state)) return state.again
   const { from, to } = placesOf(state.slice, state)
   return { from: Math.min(from, state.again?.from ?? from), to: Math.max(to, state.again?.to ?? to) }
 }

@@ -1,7 +1,13 @@
 import { rebuildVisits } from '../collector/visits/rebuild.ts'
 import { changeJobFile } from '../store/relational/jobs/job-files.ts'
 import { COMPARISON_PART } from './deduplicate-events.ts'
-import type { CurrentImport, ImportParts, ImportState, ImportStep } from './current-import.ts'
+import {
+  isSliceInHand,
+  type CurrentImport,
+  type ImportParts,
+  type ImportState,
+  type ImportStep,
+} from './current-import.ts'
 import { findMetVisitors, metVisitors, writeVisits } from '../collector/visits/imported-visits.ts'
 import { countFresh, PLACES, stagingOf, type Places, type StagingWork } from '../store/clickhouse/import/staging.ts'
 
@@ -36,7 +42,7 @@ export async function finishCutSlice(
   siteId: number,
   state: ImportState,
 ): Promise<number | undefined> {
-  if (state.phase !== 'write' || state.slice === state.slices) return undefined
+  if (!isSliceInHand(state)) return undefined
   const work = { client: parts.clickhouse, staging: stagingOf(state.staging), siteId }
   const places = placesOf(state.slice, state)
   await findMetVisitors(work, parts.now().getTime())

@@ -4,16 +4,17 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBackups } from '../../src/backup/manifest.ts'
+import { listBackups, manifestFile } from '../../src/backup/manifest.ts'
 import { EVENT_SCHEMA, readEventSchema, withTablesAt } from '../../src/store/clickhouse/freeze.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { knownMigrations } from '../../src/store/relational/database.ts'
-import { command, makeBackupOld, readManifests } from '../support/backup.ts'
+import { command, makeBackupOld, readManifests, rewriteManifest } from '../support/backup.ts'
 import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
 import { importLines, lineOf, newSite, startImport, textOf } from '../support/import-export.ts'
 import { makeOlderStore, makeTablesOlder, OLDER } from '../support/reliability/older-folder.ts'
 import {
   eventually,
+  launch,
   removeFolder,
   signedInClient,
   startProduct,
@@ -100,12 +101,23 @@ test('a daily backup holds its events, is read again, and the one before it goes
   expect(names).toHaveLength(1)
   expect(names).not.toEqual([old])
   const [manifest] = await readManifests(daily)
+  if (manifest === undefined) throw new Error('there is no backup')
   expect(manifest).toMatchObject({ counts: { events: EVENTS, visits: VISITS }, rows: { store: expect.any(String) } })
   // What only the old one had is gone, and what the new one needs is there.
   const objects = await readdir(join(daily, 'objects'), { recursive: true, withFileTypes: true })
-  const needed = new Set(manifest?.files.map(({ object }) => object.split('/')[1]))
+  const needed = new Set(manifest.files.map(({ object }) => object.split('/')[1]))
   expect(objects.filter((entry) => entry.isFile() && !needed.has(entry.name)).map(({ name }) => name)).toEqual([])
-  expect(await command('backup', dataDir, ['--verify', daily])).toMatchObject({ code: 0 })
+  const verify = () => command('backup', dataDir, ['--verify', daily])
+  expect(await verify()).toMatchObject({ code: 0, said: expect.stringMatching(/ is whole: .* files\.\n$/) })
+  // The rows are counted: a manifest that says something else about them is found.
+  for (const name of ['events', 'visits', 'pageviews'] as const) {
+    const counts = { ...manifest.counts, [name]: 7 }
+    await rewriteManifest(manifestFile(daily, names[0] ?? ''), { counts })
+    expect(await verify()).toEqual({
+      code: 1,
+      said: expect.stringContaining(`${name} are ${manifest.counts[name]}, and were 7.`),
+    })
+  }
   await running?.stop()
 })
 
@@ -120,13 +132,20 @@ test('an import that was cut short is whole in a backup that is made at once aft
   )
   const job = await startImport(admin, imported, textOf(lines))
   await eventually(async () => /met a failure: .*held/.test(running?.output() ?? ''), 60_000)
+  await unwrap(admin.job.cancel({ id: job }))
+  // Without a server nobody makes the visits, and a backup would lack them.
+  await running?.stop('SIGKILL')
+  const environment = { CLICKHOUSE_URL: urlOf('sightline') }
+  expect(await command('backup', dataDir, ['--to', backups], environment)).toEqual({
+    code: 1,
+    said: 'The last visits of an import that has ended are not written yet. Let the server run for a minute first, in the version that was used last.\n',
+  })
+  expect(existsSync(backups)).toBe(false)
+  await start('sightline')
   await withTablesAt(urlOf('sightline'), (client) =>
     client.command({ query: 'ALTER TABLE sessions DROP CONSTRAINT held' }),
   )
-  await unwrap(admin.job.cancel({ id: job }))
-  expect(await command('backup', dataDir, ['--to', backups], { CLICKHOUSE_URL: urlOf('sightline') })).toMatchObject({
-    code: 0,
-  })
+  expect(await command('backup', dataDir, ['--to', backups], environment)).toMatchObject({ code: 0 })
   await running?.stop()
 
   const restored = join(folder, 'restored')
@@ -163,6 +182,10 @@ test('an upgrade backs its events up first, and a command goes back into an empt
     code: 1,
     said: 'The database of the other ClickHouse is not empty. Name another one.\n',
   })
+  expect(await command('restore', dataDir, ['--before-upgrade'])).toEqual({
+    code: 1,
+    said: 'The events were in a ClickHouse of your own. Set CLICKHOUSE_URL to a new, empty database.\n',
+  })
   expect(existsSync(join(dataDir, 'after-upgrade'))).toBe(false)
   expect(await restoreBefore('before')).toEqual({
     code: 0,
@@ -170,6 +193,10 @@ test('an upgrade backs its events up first, and a command goes back into an empt
       `is as it was before the upgrade: ${2 * EVENTS} events, ${2 * VISITS} visits. Start the version of before with the CLICKHOUSE_URL of this command. `,
     ),
   })
+  // Without the address a server would begin with empty tables.
+  const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: '0' })
+  await new Promise((done) => child.once('exit', done))
+  expect(output()).toMatch(/^Sightline cannot start: The events are in http:\S+\/before\. Set CLICKHOUSE_URL\.\n$/)
   // As the earlier version knows them.
   expect(await schemaOf('before')).toBe(1)
   expect([lastMigrationOf(dataDir), lastMigrationOf(join(dataDir, 'after-upgrade'))]).toEqual([

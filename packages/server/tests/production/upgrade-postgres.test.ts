@@ -10,7 +10,7 @@ import { newDatabase } from '../support/postgres.ts'
 import { launch, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { makeOlderTables, OLDER } from '../support/reliability/older-folder.ts'
 import { contentOf, makeOlderPostgres } from '../support/reliability/older-postgres.ts'
-import { isLong } from '../support/size.ts'
+import { isLong, sized } from '../support/size.ts'
 import { storeOf } from '../support/store.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-postgres-until-killed.ts')
@@ -37,8 +37,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('an upgrade with Postgr
     before = await valuesOf(admin)
     await running.stop()
     await makeOlderTables(dataDir)
-    older = await emptyDatabase()
-    await makeOlderPostgres((await storeOf(dataDir))['DATABASE_URL'] ?? '', older, OLDER)
+    older = await databaseOf(OLDER)
   })
   afterAll(async () => {
     await running?.stop('SIGKILL')
@@ -46,6 +45,13 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('an upgrade with Postgr
   })
 
   const emptyDatabase = () => newDatabase(inject('postgresUrl') ?? '')
+
+  /** The rows in a database whose last migration is this one. */
+  async function databaseOf(last: string): Promise<string> {
+    const url = await emptyDatabase()
+    await makeOlderPostgres((await storeOf(dataDir))['DATABASE_URL'] ?? '', url, last)
+    return url
+  }
 
   async function valuesOf(client: ApiClient): Promise<object> {
     const dashboard = await client.stats.dashboard({
@@ -78,9 +84,12 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('an upgrade with Postgr
     })
   }
 
-  test('killed before a statement of its migrations, the database is as before; the next start ends with the same', async () => {
-    const untouched = await contentOf(older)
-    const whole = await copyOf(older)
+  const name =
+    'killed before a statement of its migrations, the database is as before; the next start ends with the same'
+  test(name, { timeout: sized(180_000, 3_600_000) }, async () => {
+    const first = isLong ? await databaseOf('0001-first') : older
+    const untouched = await contentOf(first)
+    const whole = await copyOf(first)
     const statements = Number((await migrateUntil(whole, 0)).said)
     const migrated = await contentOf(whole)
     expect(statements).toBeGreaterThan(20)
@@ -88,7 +97,7 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('an upgrade with Postgr
     const every = Array.from({ length: statements }, (_, index) => statements - index)
     const killed = isLong ? every : [Math.floor(statements / 2)]
     for (const statement of killed) {
-      const url = await copyOf(older)
+      const url = await copyOf(first)
       expect([statement, (await migrateUntil(url, statement)).signal]).toEqual([statement, 'SIGKILL'])
       // Whether the commit had arrived is not known.
       const possible = statement === statements ? [untouched, migrated] : [untouched]

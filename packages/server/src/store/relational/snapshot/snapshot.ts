@@ -9,6 +9,8 @@ export interface RelationalSnapshot {
   /** Reads what it holds, which may take long. */
   read(): Promise<RelationalContent>
   copy: RelationalCopy
+  /** The states of a server's imports that have ended, and whose files are still there. */
+  listEndedImports(serverId: string): Promise<{ state: string }[]>
   /** Ends the snapshot; a second call does nothing. */
   release(): Promise<void>
 }
@@ -54,6 +56,10 @@ export function pinSqlite(file: string): RelationalSnapshot {
           })
         },
       },
+      listEndedImports: async (serverId) =>
+        tables.includes('transfer')
+          ? database.prepare<[string], { state: string }>(endedImports('?')).all(serverId)
+          : [],
       async release() {
         database.close()
       },
@@ -65,6 +71,11 @@ export function pinSqlite(file: string): RelationalSnapshot {
 }
 
 const PAGES_PER_STEP = 200
+
+/** A site that is gone takes its visits with it. */
+const endedImports = (serverId: string) => `SELECT state FROM transfer
+  WHERE server_id = ${serverId} AND file IS NOT NULL AND website_id IN (SELECT id FROM website)
+    AND job_id IN (SELECT id FROM job WHERE kind = 'import_events' AND finished_at IS NOT NULL)`
 
 /** The number of rows of each table of a SQLite file, which nobody has open. */
 export function countRowsOf(file: string): Record<string, number> {
@@ -138,6 +149,11 @@ export async function pinPostgres(url: string): Promise<RelationalSnapshot> {
           )
           return Readable.from(untilEnd(dump.stdout, endOf(dump, command)), { objectMode: false })
         },
+      },
+      async listEndedImports(serverId) {
+        const tables = await listPostgresTables(client)
+        if (!tables.includes('transfer')) return []
+        return (await client.query<{ state: string }>(endedImports('$1'), [serverId])).rows
       },
       release: () => client.end().catch(() => {}),
     }
