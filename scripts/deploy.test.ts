@@ -54,6 +54,19 @@ test('compose.yaml hands out by file what the server reads by file, and no passw
   expect(text).not.toMatch(/PASSWORD: /)
 })
 
+test('the image has the tools of the PostgreSQL in compose.yaml, without which it neither backs up nor upgrades', () => {
+  const [, tools] = /postgresql-client-(\d+)/.exec(read('Dockerfile')) ?? []
+  const [, server] = /image: postgres:(\d+)/.exec(read('compose.yaml')) ?? []
+  expect(tools).toBeDefined()
+  expect(tools).toBe(server)
+})
+
+test('compose.yaml backs up every day, into a volume whose folder the image has', () => {
+  const to = /BACKUP_TO: (\S+)/.exec(read('compose.yaml'))?.[1]
+  expect(read('compose.yaml')).toContain(`:${to}'`)
+  expect(read('Dockerfile')).toMatch(new RegExp(`install -d .* ${to}$`, 'm'))
+})
+
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0
 
 test.skipIf(!hasCompose)('docker reads compose.yaml', () => {

@@ -44,8 +44,8 @@ export function runSteps(file: string, sources: string, place: string): Image {
         break
       }
       case 'RUN':
-        // The account and the folder outside belong to the image alone.
-        if (text.startsWith('install -d ')) break
+        // The system, its account and the folders outside belong to the image alone.
+        if (/^(install -d|apt-get) /.test(text)) break
         execFileSync('sh', ['-c', text], { cwd: here, env: toolsOnly(), stdio: ['ignore', 'pipe', 'pipe'] })
         break
       case 'USER':
