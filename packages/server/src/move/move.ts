@@ -9,7 +9,7 @@ import { copyEventTables, type EventCopy } from '../store/clickhouse/copy-tables
 import { releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { withEventTables } from '../store/clickhouse/freeze.ts'
 import { copyToPostgres, expectPostgresTarget, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
-import { noteMoved } from './moved.ts'
+import { noteMoved } from '../store/moved.ts'
 
 interface MoveOptions {
   dataDir: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postgresTool } from '../store/relational/snapshot/postgres-tools.ts'
+import { postgresTool } from './relational/snapshot/postgres-tools.ts'
 import { withoutSecrets } from './moved.ts'
 
 const address = 'postgres://sightline:secret1@db.example/sightline?password=secret2&sslmode=require'
