@@ -20,6 +20,7 @@ import { sized } from '../support/size.ts'
 
 const EVENTS = 500
 const KILLS = sized(3, 25)
+const TIMEOUT_MS = sized(180_000, 1_200_000)
 
 let folder: string
 /** The data folder of an earlier version, of which every test takes a copy. */
@@ -139,26 +140,30 @@ test('a folder that was never upgraded has no way back, and one half put back do
   )
 })
 
-test('killed at any moment of an upgrade, the next start goes on, and every figure is the same', async () => {
-  const dataDir = await copyOfOlder()
-  let moments = 0
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: '0' })
-    const ended = new Promise((done) => child.once('exit', done))
-    // From before the backup until after it, whatever the machine's speed.
-    while (!output().includes('backs up') && !output().includes('goes on') && child.exitCode === null) await sleep(5)
-    await sleep(Math.random() * 400)
-    if (output().includes('is ready')) break
-    child.kill('SIGKILL')
-    await ended
-    moments += 1
-  }
-  expect(moments).toBeGreaterThan(0)
-  const { now, output } = await start(dataDir)
-  expect(now).toEqual(before)
-  expect(output).toMatch(/The upgrade is done|is ready/)
-  expect(existsSync(join(dataDir, 'before-upgrade', 'upgrade.json'))).toBe(true)
-  await running?.stop()
-  expect(await command('restore', dataDir, ['--before-upgrade'])).toMatchObject({ code: 0 })
-  expect(migrationsOf(dataDir).at(-1)).toBe(OLDER)
-})
+test(
+  'killed at any moment of an upgrade, the next start goes on, and every figure is the same',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const dataDir = await copyOfOlder()
+    let moments = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { process: child, output } = launch({ DATA_DIR: dataDir, PORT: '0' })
+      const ended = new Promise((done) => child.once('exit', done))
+      // From before the backup until after it, whatever the machine's speed.
+      while (!output().includes('backs up') && !output().includes('goes on') && child.exitCode === null) await sleep(5)
+      await sleep(Math.random() * 400)
+      if (output().includes('is ready')) break
+      child.kill('SIGKILL')
+      await ended
+      moments += 1
+    }
+    expect(moments).toBeGreaterThan(0)
+    const { now, output } = await start(dataDir)
+    expect(now).toEqual(before)
+    expect(output).toMatch(/The upgrade is done|is ready/)
+    expect(existsSync(join(dataDir, 'before-upgrade', 'upgrade.json'))).toBe(true)
+    await running?.stop()
+    expect(await command('restore', dataDir, ['--before-upgrade'])).toMatchObject({ code: 0 })
+    expect(migrationsOf(dataDir).at(-1)).toBe(OLDER)
+  },
+)

@@ -19,6 +19,7 @@ import {
   USER_AGENT,
   type RunningProduct,
 } from '../support/product.ts'
+import { isLong } from '../support/size.ts'
 
 const PATH = '/stats'
 
@@ -150,50 +151,53 @@ describe.each(kinds)('behind $title', ({ name, strips, title }) => {
   })
 
   // All that a browser adds is what the pages ask for, and they do not know which proxy they came through.
-  test.runIf(isHere && isFirst)('a person signs in, and a page that has the snippet is counted', async () => {
-    const context = await browser.newContext({ locale: 'en-US', userAgent: USER_AGENT })
-    const page = await context.newPage()
-    const outside: string[] = []
-    const failed: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${address}/`) && request.url() !== address) outside.push(request.url())
-    })
-    page.on('response', (response) => {
-      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
-    })
-    const client = await signedInClient({ ...product, address })
-    const added = await addSite(client, 'own.example')
-    await page.goto(address)
-    await page.getByLabel('E-mail').fill(ADMIN.email)
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'hidden' })
-    expect(page.url()).toMatch(new RegExp(`^${address}/`))
-    await page.goto(`${address}/#/sites/${added.id}/install`)
-    const snippet = page.getByText(`src="${address}/s.js"`).first()
-    await snippet.waitFor()
-    await page.goto(`${address}/docs`)
-    await page.getByRole('link', { name: 'openapi.json' }).click()
-    await page.waitForURL(`${address}/openapi.json`)
-    expect(outside).toEqual([])
-    expect(failed).toEqual([])
+  test.runIf(isHere && (isFirst || isLong))(
+    'a person signs in, and a page that has the snippet is counted',
+    async () => {
+      const context = await browser.newContext({ locale: 'en-US', userAgent: USER_AGENT })
+      const page = await context.newPage()
+      const outside: string[] = []
+      const failed: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${address}/`) && request.url() !== address) outside.push(request.url())
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+      })
+      const client = await signedInClient({ ...product, address })
+      const added = await addSite(client, 'own.example')
+      await page.goto(address)
+      await page.getByLabel('E-mail').fill(ADMIN.email)
+      await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'hidden' })
+      expect(page.url()).toMatch(new RegExp(`^${address}/`))
+      await page.goto(`${address}/#/sites/${added.id}/install`)
+      const snippet = page.getByText(`src="${address}/s.js"`).first()
+      await snippet.waitFor()
+      await page.goto(`${address}/docs`)
+      await page.getByRole('link', { name: 'openapi.json' }).click()
+      await page.waitForURL(`${address}/openapi.json`)
+      expect(outside).toEqual([])
+      expect(failed).toEqual([])
 
-    const site = createServer((_request, response) => {
-      response.setHeader('Content-Type', 'text/html')
-      response.end(
-        `<!doctype html><script defer data-site="${added.public_id}" src="${address}/s.js"></script><h1>Own</h1>`,
-      )
-    })
-    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
-    const { port } = site.address() as AddressInfo
-    const measured = await context.newPage()
-    const counted = measured.waitForResponse(`${address}/api/event`, { timeout: 30_000 })
-    await measured.goto(`http://127.0.0.1:${port}/page`)
-    expect((await counted).status()).toBe(202)
-    await isCounted(client, added.id)
-    await context.close()
-    site.close()
-  })
+      const site = createServer((_request, response) => {
+        response.setHeader('Content-Type', 'text/html')
+        response.end(
+          `<!doctype html><script defer data-site="${added.public_id}" src="${address}/s.js"></script><h1>Own</h1>`,
+        )
+      })
+      await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+      const { port } = site.address() as AddressInfo
+      const measured = await context.newPage()
+      const counted = measured.waitForResponse(`${address}/api/event`, { timeout: 30_000 })
+      await measured.goto(`http://127.0.0.1:${port}/page`)
+      expect((await counted).status()).toBe(202)
+      await isCounted(client, added.id)
+      await context.close()
+      site.close()
+    },
+  )
 
   test.skipIf(!isHere)('redirects and files of the server stay below the path', async () => {
     const to = async (path: string) =>
