@@ -15,6 +15,24 @@ const LEAST_CONTRAST = 2
 /** The share of a logo that may be lost. */
 const LOST_SHARE = 0.1
 
+/** The difference of two pixels below which nobody tells them apart, of 255: what JPEG makes of an even ground is within it. */
+const LEAST_DIFFERENCE = 8
+
+/** Whether nothing is to be seen in a picture: it is clear, or all of one color. */
+export function isFlat({ data }: Pixels): boolean {
+  return [0, 1, 2, 3].every((channel) => {
+    let [least, most] = [255, 0]
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = byteAt(data, at + 3)
+      // The color of what is clear shows nowhere.
+      const shown = channel === 3 ? alpha : (byteAt(data, at + channel) * alpha) / 255
+      least = Math.min(least, shown)
+      most = Math.max(most, shown)
+    }
+    return most - least < LEAST_DIFFERENCE
+  })
+}
+
 /**
  * A logo that can be seen on light and on dark pages: one of which much would be lost on either stands on a plate with
  * round corners. Undefined where it needs none, such as one that brings a ground of its own.

@@ -112,3 +112,33 @@ test('a preview has a smaller one for lists, and a logo is as small as it is dra
     data: { fields: { logo: 'image_invalid' } },
   })
 })
+
+const flat = async (background: string) =>
+  fileOf(
+    await sharp({ create: { width: 90, height: 30, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  )
+
+test.each(['#0000', '#ffffff00', '#00000003', 'teal', 'white'])(
+  'a logo that is all of %s is refused',
+  async (colour) => {
+    await expect(makeLogo(await flat(colour))).rejects.toMatchObject({
+      key: 'logo_flat',
+      data: { fields: { logo: 'logo_flat' } },
+    })
+  },
+)
+
+test('a transparent picture with colors behind is refused, a drawing of one color is not', async () => {
+  const hidden = await sharp(await drawn(60, 30).png().toBuffer())
+    .ensureAlpha(0)
+    .png()
+    .toBuffer()
+  await expect(makeLogo(fileOf(hidden))).rejects.toMatchObject({ key: 'logo_flat' })
+  const shape = sharp({ create: { width: 20, height: 10, channels: 4, background: 'teal' } }).extend({
+    right: 20,
+    background: '#0000',
+  })
+  await expect(makeLogo(fileOf(await shape.png().toBuffer()))).resolves.toMatchObject({ media_type: 'image/png' })
+})

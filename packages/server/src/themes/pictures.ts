@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/relational/images.ts'
-import { withPlate } from './legible.ts'
+import { isFlat, withPlate } from './legible.ts'
 
 /**
  * The sizes of a preview, of its smaller version for lists, and of a logo, which is drawn 28 px high, as mail programs
@@ -36,7 +36,7 @@ export async function makePreview(file: Blob): Promise<Preview> {
   return { picture, thumbnail }
 }
 
-/** A logo that can be seen on light and on dark pages. @throws {ApiError} image_invalid at the field `logo` */
+/** A logo that can be seen on light and on dark pages. @throws {ApiError} image_invalid, logo_flat at the field `logo` */
 export async function makeLogo(file: Blob): Promise<Image> {
   const [logo] = await makePictures(file, 'logo', [LOGO])
   const sharp = await loaded()
@@ -45,7 +45,9 @@ export async function makeLogo(file: Blob): Promise<Image> {
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const plated = withPlate({ data, width: info.width, height: info.height })
+  const pixels = { data, width: info.width, height: info.height }
+  if (isFlat(pixels)) throw invalidFields({ logo: 'logo_flat' }, 'logo_flat')
+  const plated = withPlate(pixels)
   if (plated === undefined) return logo
   const { format, ...size } = LOGO
   const raw = { width: plated.width, height: plated.height, channels: 4 } as const

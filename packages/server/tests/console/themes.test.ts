@@ -80,7 +80,7 @@ describe('themes', () => {
         font: 'source_serif',
         radius: 0,
         panels: ['sources', 'content'],
-        logo: await png(),
+        logo: fileOf(await drawn(40, 30).extend({ left: 10, background: 'white' }).png().toBuffer()),
         // Of a size of its own: equal pictures are kept once.
         image: fileOf(await drawn(33, 22).png().toBuffer()),
       }),

@@ -31,6 +31,18 @@ const register = async (email: string) => {
   return { client, answer: await client.auth.register({ email, password: 'correct horse battery' }) }
 }
 
+/** A picture with a ground and a part in a second color. */
+const picture = async (background: string) =>
+  new File(
+    [
+      await sharp({ create: { width: 90, height: 30, channels: 3, background } })
+        .extend({ left: 10, background: 'white' })
+        .png()
+        .toBuffer(),
+    ],
+    'x.txt',
+  )
+
 const addSite = (client: ApiClient, domain: string) =>
   client.website.addWebsite({ name: 'A site', domain, currency_type: 'EUR' })
 
@@ -132,15 +144,6 @@ test('the name and the default language stand in the page, and the default time 
 test('a logo is made anew, shown to everybody, and removed again', async () => {
   await start()
   const page = async () => (await fetch(`${product.address}/`)).text()
-  const picture = async (background: string) =>
-    new File(
-      [
-        await sharp({ create: { width: 90, height: 30, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ],
-      'x.txt',
-    )
   const upload = async (logo: File, version?: number) =>
     admin.instanceSetting.updateLogo({ logo, version: version ?? (await settingOf('instance_logo')).version })
   expect(await page()).not.toContain('data-logo')
@@ -153,6 +156,11 @@ test('a logo is made anew, shown to everybody, and removed again', async () => {
   // A drawing may hold scripts.
   const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'logo.svg')
   expect(await upload(drawing)).toMatchObject({ code: 400, data: { fields: { logo: 'image_invalid' } } })
+  const clear = sharp({ create: { width: 90, height: 30, channels: 4, background: '#fff0' } }).png()
+  expect(await upload(new File([await clear.toBuffer()], 'clear.png'))).toMatchObject({
+    code: 400,
+    data: { fields: { logo: 'logo_flat' } },
+  })
   // A path is no way to name a picture.
   expect(await set('instance_logo', first.value ?? '')).toMatchObject({ code: 400 })
   expect(await upload(await picture('red'), 0)).toMatchObject({ code: 409, data: { value: first.value, version: 1 } })
@@ -173,14 +181,7 @@ test('a logo is made anew, shown to everybody, and removed again', async () => {
 
 test('a picture of a theme stays while it is the logo of the instance', async () => {
   await start()
-  const logo = new File(
-    [
-      await sharp({ create: { width: 90, height: 30, channels: 3, background: 'teal' } })
-        .png()
-        .toBuffer(),
-    ],
-    'logo.png',
-  )
+  const logo = await picture('teal')
   const { value } = await unwrap(admin.instanceSetting.updateLogo({ logo, version: 0 }))
   const theme = await unwrap(admin.app.createThemes({ name: 'Teal', logo }))
   expect(theme.logo).toBe(value)

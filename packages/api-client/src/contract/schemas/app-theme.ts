@@ -73,7 +73,7 @@ export const appTheme = {
       sort: naturalNumber(themeLimits.sort).default(0),
     }),
     output: themeRow,
-    errors: ['image_invalid', 'colour_unreadable'],
+    errors: ['image_invalid', 'logo_flat', 'colour_unreadable'],
   },
   updateThemes: {
     input: z.object({
@@ -91,7 +91,7 @@ export const appTheme = {
       removes_logo: booleanField.optional(),
     }),
     output: themeRow,
-    errors: ['not_found', 'row_changed', 'image_invalid', 'colour_unreadable'],
+    errors: ['not_found', 'row_changed', 'image_invalid', 'logo_flat', 'colour_unreadable'],
   },
   moveThemes: {
     input: z.object({

@@ -29,6 +29,6 @@ export const instanceSetting = {
   updateLogo: {
     input: z.object({ logo: pictureFile, version }),
     output: row,
-    errors: ['image_invalid', 'row_changed'],
+    errors: ['image_invalid', 'logo_flat', 'row_changed'],
   },
 } satisfies Record<string, CallSchema>
