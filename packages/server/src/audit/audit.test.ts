@@ -35,6 +35,7 @@ const targets = async (): Promise<string[]> =>
 test('of what tells of a person only the names of the fields are kept', async () => {
   const personal = {
     email: 'ann@example.com',
+    owner_email: 'ann@example.com',
     nickname: null,
     addresses: [{ name: 'Ann' }],
     title: 'Dear Ann',
@@ -43,6 +44,8 @@ test('of what tells of a person only the names of the fields are kept', async ()
     prompt: 'Ann’s page',
     result: 'Ann',
     error: 'Ann',
+    reason: 'as Ann asked',
+    status_reason: 'Ann has two sites',
   }
   await audit({ id: '7', ...personal, region: undefined, status: 'disabled', filters: { email: 'ann', region: 'DE' } })
   const hidden = Object.fromEntries(Object.keys(personal).map((name) => [name, '…']))

@@ -8,6 +8,7 @@ const SECRETS = new Set(['password', 'new_password', 'token', 'refresh_token', '
 /** The fields with personal data, which must not outlast the account. */
 const PERSONAL = new Set([
   'email',
+  'owner_email',
   'nickname',
   'addresses',
   'title',
@@ -17,6 +18,7 @@ const PERSONAL = new Set([
   'result',
   'error',
   'reason',
+  'status_reason',
 ])
 const LONGEST_TEXT = 500
 /** The fields that identify the object of a call. */
