@@ -51,6 +51,12 @@ export interface Config {
   checkPrivateHosts: boolean
   /** The events a minute from one address; 0 is no limit. */
   collectLimit: number | undefined
+  /** The calls a minute from one address; undefined where an administrator decides. */
+  callLimit: number | undefined
+  /** The days for which jobs that have ended are kept; undefined where an administrator decides. */
+  jobDays: number | undefined
+  /** The days for which records of mails are kept; undefined where an administrator decides. */
+  mailDays: number | undefined
   /** The bytes a minute that are written of one address's events; 0 is no limit. */
   collectAddressBytes: number
   /** The bytes a minute that are written of one site's events; 0 is no limit. */
@@ -147,6 +153,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,
+    callLimit: parsed.data.CALL_LIMIT,
+    jobDays: parsed.data.JOB_DAYS,
+    mailDays: parsed.data.MAIL_DAYS,
     collectAddressBytes: COLLECT_ADDRESS_BYTES,
     collectSiteBytes: COLLECT_SITE_BYTES,
     statsTimeout: STATS_TIMEOUT,

@@ -16,6 +16,12 @@ const bytesAMinute = z
   .regex(/^(0|\d{6,12})$/, 'must be a number of bytes a minute, at least 100000, or 0 for no limit')
   .transform(Number)
 
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 3650')
+  .transform(Number)
+  .refine((count) => count <= 3650, 'must be a number of days from 1 to 3650')
+
 /** The variables of the environment, each by itself: what it may be, and what holds where it is not set. */
 export const environment = z.object({
   PORT: z
@@ -110,6 +116,16 @@ export const environment = z.object({
     .regex(/^\d{1,9}$/, 'must be a number of events a minute, or 0 for no limit')
     .transform(Number)
     .optional(),
+  /** The calls a minute that one address may make. */
+  CALL_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{2,5}$/, 'must be a number of calls a minute from 100 to 999999')
+    .transform(Number)
+    .optional(),
+  /** The days for which a job that has ended is kept. */
+  JOB_DAYS: days.optional(),
+  /** The days for which the record of a mail is kept that was sent or given up. */
+  MAIL_DAYS: days.optional(),
   /** The bytes a minute that one address may have written. */
   COLLECT_ADDRESS_BYTES: bytesAMinute.default(collectLimits.addressBytes),
   /** The bytes a minute that may be written for one site. */

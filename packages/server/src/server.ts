@@ -157,6 +157,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     }),
     // Two servers never share a data folder.
     serverId: checkpoint.id,
+    keptDays: () => limits.of('job_days'),
     log,
   })
   const cleanup = startCleanup(importExport, checkpoint.id)
@@ -207,6 +208,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     identity,
     composeReport: reports,
     serverId: checkpoint.id,
+    keptDays: () => limits.of('mail_days'),
     log,
   })
   const aiTasks = startAiTaskRunner({

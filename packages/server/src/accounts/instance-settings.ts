@@ -33,6 +33,10 @@ interface EnvironmentSettings {
   collectLimit: number | undefined
   /** Bytes of an imported file. */
   importLimit: number | undefined
+  /** Calls a minute of one address. */
+  callLimit: number | undefined
+  jobDays: number | undefined
+  mailDays: number | undefined
 }
 
 /** The settings of the instance, which administrators change without a restart. */
@@ -64,7 +68,7 @@ const BYTES_IN_MEGABYTE = 1_000_000
 /** @param basePath Of the instance, below which its pictures are */
 export function createInstanceSettings(
   db: Database,
-  { registration, sitesPerMember, collectLimit, importLimit }: EnvironmentSettings,
+  { registration, sitesPerMember, collectLimit, importLimit, callLimit, jobDays, mailDays }: EnvironmentSettings,
   basePath: string,
 ): InstanceSettings {
   const environment: Environment = {
@@ -72,6 +76,9 @@ export function createInstanceSettings(
     sites_per_member: sitesPerMember?.toString(),
     events_per_minute: collectLimit?.toString(),
     import_megabytes: importLimit === undefined ? undefined : String(importLimit / BYTES_IN_MEGABYTE),
+    calls_per_minute: callLimit?.toString(),
+    job_days: jobDays?.toString(),
+    mail_days: mailDays?.toString(),
   }
   const settingOf = (name: InstanceSettingName, row: Stored | undefined): Setting => {
     const value = valueOf(row)

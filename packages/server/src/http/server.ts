@@ -84,7 +84,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   })
   await server.register(rateLimit, {
     store: RateLimitStore,
-    max: 600,
+    max: () => options.services.limits.of('calls_per_minute'),
     timeWindow: CALLS_WINDOW_MS,
     keyGenerator: (request) => networkOf(request.ip),
     // Files of the app are many and cheap; pages of other sites send what they must.

@@ -277,6 +277,16 @@ test('a claim is one server’s until it was not kept for a minute; then nothing
   expect(keep).not.toHaveBeenCalled()
 })
 
+test('a job is kept for as many days as are set', async () => {
+  const [old, recent] = [await insertJob(db, newJob(), NOW), await insertJob(db, newJob(), NOW)]
+  const end = { status: 'succeeded' as const, error: null }
+  await endJob(db, old, end, new Date(Date.now() - 6 * 86_400_000))
+  await endJob(db, recent, end, new Date(Date.now() - 4 * 86_400_000))
+  jobs = startJobs({ db, work: idleWork, serverId: 'one', log, keptDays: () => 5 })
+  await vi.waitFor(async () => expect(await findJob(db, old)).toBeUndefined())
+  expect(await findJob(db, recent)).toBeDefined()
+})
+
 test('a job that ended 30 days ago is removed with its lines', async () => {
   const [old, recent] = [await insertJob(db, newJob(), NOW), await insertJob(db, newJob(), NOW)]
   const line = { line: 1, outcome: 'created' as const, subject: 'x', message: null, user_id: null }

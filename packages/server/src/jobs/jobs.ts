@@ -1,4 +1,4 @@
-import type { JobKind } from '@sightline/api-client/contract'
+import { limitSettings, type JobKind } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -51,6 +51,8 @@ export interface JobsOptions {
   /** Names this server towards others on the same database, and is the same after a restart. */
   serverId: string
   log: { warn(message: string): void; error(message: string): void }
+  /** The days for which a job that has ended is kept. @default 30 */
+  keptDays?: () => number
   now?: () => Date
   /**
    * The time for which the import or export of one site runs while those of others wait. Milliseconds. @default 2000
@@ -69,7 +71,7 @@ export const isCancellable = ({ kind, finished_at }: Pick<Job, 'kind' | 'finishe
 const FAIR: readonly JobKind[] = ['import_events', 'export_events']
 const TURN_MS = 2000
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const REMOVAL_EVERY_MS = 60 * 60 * 1000
 /** The time for which a stop waits for the running step. */
 const STOP_MS = 2000
@@ -78,7 +80,15 @@ const STOP_MS = 2000
  * Goes on with the jobs that are left, among them those that have failed and must be done, and takes new ones. One of each
  * kind is worked on at a time, in order; imports of several sites take turns, and so do exports.
  */
-export function startJobs({ db, work, serverId, log, now = () => new Date(), turnMs = TURN_MS }: JobsOptions): Jobs {
+export function startJobs({
+  db,
+  work,
+  serverId,
+  log,
+  keptDays = () => limitSettings.job_days.usual,
+  now = () => new Date(),
+  turnMs = TURN_MS,
+}: JobsOptions): Jobs {
   const kinds = Object.entries(work) as [JobKind, Work][]
   const gate = createGate()
   const workers = new Map(
@@ -97,7 +107,7 @@ export function startJobs({ db, work, serverId, log, now = () => new Date(), tur
     ]),
   )
   const removeOldJobs = () =>
-    removeJobsBefore(db, new Date(now().getTime() - KEEP_MS)).catch((error: Error) =>
+    removeJobsBefore(db, new Date(now().getTime() - keptDays() * DAY_MS)).catch((error: Error) =>
       log.warn(`Old jobs were not removed: ${error.message}`),
     )
   void removeOldJobs()

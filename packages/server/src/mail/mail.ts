@@ -26,12 +26,14 @@ export interface MailOptions extends ComposeOptions {
   settings: MailSettings
   serverId: string
   log: { warn(message: string): void }
+  /** The days for which the record of a mail is kept that was sent or given up. */
+  keptDays?: () => number
   /** Adds to the outbox what is due, before each look for mails. */
   beforeLook?: () => Promise<void>
 }
 
 /** Sends the mails of the outbox. */
-export function startMail({ settings, db, serverId, log, beforeLook, ...rest }: MailOptions): MailService {
+export function startMail({ settings, db, serverId, log, keptDays, beforeLook, ...rest }: MailOptions): MailService {
   const layouts = createLayouts()
   const mailServer = createSmtpServer(settings)
   const { from } = settings
@@ -45,6 +47,7 @@ export function startMail({ settings, db, serverId, log, beforeLook, ...rest }: 
     compose,
     serverId,
     log,
+    ...(keptDays !== undefined && { keptDays }),
     ...(beforeLook !== undefined && { beforeLook }),
   })
   return {

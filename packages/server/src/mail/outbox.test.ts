@@ -104,6 +104,21 @@ test('a mail is sent once, with the Message-ID of its row', async () => {
   expect(mails).toHaveLength(1)
 })
 
+test('the record of a mail is kept for as many days as are set', async () => {
+  const { url } = await startMailServer()
+  for (const address of ['old@example.com', 'recent@example.com']) await put(address)
+  const endedAt = (address: string, days: number) =>
+    db
+      .updateTable('mail')
+      .set({ state: 'sent', finished_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+      .where('address', '=', address)
+      .execute()
+  await endedAt('old@example.com', 6)
+  await endedAt('recent@example.com', 4)
+  start(url, { keptDays: () => 5 })
+  await until(async () => expect((await rows()).map(({ address }) => address)).toEqual(['recent@example.com']))
+})
+
 test('a hundred are all sent, each once', async () => {
   const { url, mails } = await startMailServer()
   for (let count = 0; count < 100; count += 1) await put(`a${count}@example.com`)

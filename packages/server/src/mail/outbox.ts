@@ -1,3 +1,4 @@
+import { limitSettings } from '@sightline/api-client/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../store/relational/database.ts'
 import {
@@ -29,6 +30,8 @@ export interface OutboxOptions {
   /** Names this server towards others on the same database, and is the same after a restart. */
   serverId: string
   log: { warn(message: string): void }
+  /** The days for which the record of a mail is kept that was sent or given up. @default 30 */
+  keptDays?: () => number
   now?: () => Date
   /** The time between two looks at the outbox. Milliseconds. @default 2000 */
   everyMs?: number
@@ -40,7 +43,7 @@ const EVERY_MS = 2000
 const PAUSE_MS = 60_000
 const LONGEST_PAUSES = 360
 const AT_ONCE = 4
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const CLEAN_EVERY_MS = 60_000
 /** The time for which a stop waits for the mails that are being sent. */
 const STOP_MS = 2000
@@ -56,6 +59,7 @@ export function startOutbox({
   beforeLook = async () => {},
   serverId,
   log,
+  keptDays = () => limitSettings.mail_days.usual,
   now = () => new Date(),
   everyMs = EVERY_MS,
   pauseMs = PAUSE_MS,
@@ -112,7 +116,7 @@ export function startOutbox({
     cleanedAt = now().getTime()
     const expired = await expireMails(db, now())
     if (expired > 0) log.warn(`${expired} mails were given up: they could not be delivered in time`)
-    await removeMailsBefore(db, new Date(now().getTime() - KEEP_MS))
+    await removeMailsBefore(db, new Date(now().getTime() - keptDays() * DAY_MS))
   }
 
   const warn = (error: Error) => log.warn(`The mails were not looked for: ${error.message}`)

@@ -81,7 +81,15 @@ test('registration and the limit of sites hold at once, with a version and an au
 })
 
 test('the environment wins, and is shown', async () => {
-  await start({ REGISTRATION: 'closed', SITES_PER_MEMBER: '7', COLLECT_LIMIT: '70', IMPORT_LIMIT: '250000' })
+  await start({
+    REGISTRATION: 'closed',
+    SITES_PER_MEMBER: '7',
+    COLLECT_LIMIT: '70',
+    IMPORT_LIMIT: '250000',
+    CALL_LIMIT: '900',
+    JOB_DAYS: '90',
+    MAIL_DAYS: '7',
+  })
   await unwrap(set('registration', 'open'))
   expect(await settingOf('registration')).toMatchObject({
     value: 'open',
@@ -97,6 +105,13 @@ test('the environment wins, and is shown', async () => {
   expect(await settingOf('import_megabytes')).toMatchObject({
     environment: { variable: 'IMPORT_LIMIT', value: '0.25' },
   })
+  for (const [name, variable, value] of [
+    ['calls_per_minute', 'CALL_LIMIT', '900'],
+    ['job_days', 'JOB_DAYS', '90'],
+    ['mail_days', 'MAIL_DAYS', '7'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await settingOf(name)).toMatchObject({ environment: { variable, value } })
   expect((await unwrap(admin.instance.info({}))).registration).toBe('closed')
   expect((await register('first@settings.example')).answer).toMatchObject({ message: 'registration_closed' })
 })
@@ -229,7 +244,18 @@ test('limits hold at once, within their bounds', async () => {
     ['import_megabytes', '0'],
     ['invitations_per_day', '100001'],
     ['summaries_per_day_premium', '1.5'],
+    ['calls_per_minute', '99'],
+    ['calls_per_minute', '0'],
+    ['job_days', '0'],
+    ['mail_days', '3651'],
+    ['points_per_month', '1000001'],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop
     expect(await set(name, value)).toMatchObject({ code: 400 })
+
+  await unwrap(set('calls_per_minute', '100'))
+  const statuses = await Promise.all(
+    Array.from({ length: 101 }, async () => (await fetch(`${product.address}/v1/instance/info`)).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
 })

@@ -209,6 +209,9 @@ export const eventLimits = {
   propertyBytes: 8 * 1024,
 } as const
 
+/** The default limit of the calls of one address. */
+export const callLimits = { perMinute: 600 } as const
+
 /** The default limits of the collector within a window. */
 export const collectLimits = {
   windowSeconds: 60,

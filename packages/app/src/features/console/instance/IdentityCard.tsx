@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { instanceSettingDefaults, instanceSettingLimits, mailLocales } from '@sightline/api-client'
-import { Card, Container, Select, Stack, TextField } from '@sightline/ui'
+import { Select, TextField } from '@sightline/ui'
 import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
@@ -8,32 +8,24 @@ import { languages } from '../../../lib/preferences/locale.ts'
 import { timeZoneOptions } from '../../sites/index.ts'
 import { LogoField } from './LogoField.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
-
-interface IdentityCardProps {
-  settings: readonly Setting[]
-  onChanged: SettingProps['onChanged']
-}
+import { SettingsCard } from './SettingsCard.tsx'
+import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
 
 /** The name and the logo of the instance, and the language and the time zone of whoever has chosen none. */
-export function IdentityCard({ settings, onChanged }: IdentityCardProps) {
+export function IdentityCard({ settings, onChanged }: SettingsProps) {
   const [name, logo, language, timeZone] = (
     ['instance_name', 'instance_logo', 'default_language', 'default_time_zone'] as const
   ).map((wanted) => settings.find((setting) => setting.name === wanted))
   return (
-    <Card
+    <SettingsCard
       title={<Trans>This instance</Trans>}
       description={<Trans>People see a change when they reload the page; mails use it at once.</Trans>}
     >
-      <Container size="sm" align="start">
-        <Stack>
-          {name !== undefined && <NameField setting={name} onChanged={onChanged} />}
-          {logo !== undefined && <LogoField setting={logo} onChanged={onChanged} />}
-          {language !== undefined && <LanguageField setting={language} onChanged={onChanged} />}
-          {timeZone !== undefined && <TimeZoneField setting={timeZone} onChanged={onChanged} />}
-        </Stack>
-      </Container>
-    </Card>
+      {name !== undefined && <NameField setting={name} onChanged={onChanged} />}
+      {logo !== undefined && <LogoField setting={logo} onChanged={onChanged} />}
+      {language !== undefined && <LanguageField setting={language} onChanged={onChanged} />}
+      {timeZone !== undefined && <TimeZoneField setting={timeZone} onChanged={onChanged} />}
+    </SettingsCard>
   )
 }
 

@@ -1,62 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  instanceSettingDefaults,
-  isLimitSetting,
-  limitSettingNames,
-  registrations,
-  type LimitSettingName,
-  type Registration,
-} from '@sightline/api-client'
-import { Card, Container, Select, Stack } from '@sightline/ui'
+import { instanceSettingDefaults, registrations, type Registration } from '@sightline/api-client'
+import { Select } from '@sightline/ui'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { FixedSetting } from './FixedSetting.tsx'
-import { LimitRule } from './LimitRule.tsx'
+import { NumberSettings } from './NumberSettings.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
-import { useSettingForm, type Setting, type SettingProps } from './useSettingForm.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
 
 /** Who may register, and the limits: where the environment decides, what it says. */
-export function InstanceRules({
-  settings,
-  onChanged,
-}: {
-  settings: readonly Setting[]
-  onChanged: SettingProps['onChanged']
-}) {
+export function InstanceRules(props: SettingsProps) {
   const { t } = useLingui()
-  const labels: Record<LimitSettingName, string> = {
-    sites_per_member: t`Sites that a member may own`,
-    events_per_minute: t`Events a minute from one address`,
-    import_megabytes: t`Megabytes of an imported file of events`,
-    invitations_per_day: t`Invitations that one person may send in a day`,
-    summaries_per_day_trial: t`Summaries and explanations a day: trial`,
-    summaries_per_day_standard: t`Summaries and explanations a day: standard`,
-    summaries_per_day_premium: t`Summaries and explanations a day: premium`,
-  }
+  const { settings, onChanged } = props
   const registration = settings.find(({ name }) => name === 'registration')
-  const limits = limitSettingNames.flatMap((wanted) => settings.filter(({ name }) => name === wanted))
   return (
-    <Card
+    <SettingsCard
       title={<Trans>Registration and limits</Trans>}
       description={<Trans>Changes apply at once. Environment variables override what is set here.</Trans>}
     >
-      <Container size="sm" align="start">
-        <Stack>
-          {registration !== undefined && <RegistrationRule setting={registration} onChanged={onChanged} />}
-          {limits.map((setting) =>
-            isLimitSetting(setting.name) ? (
-              <LimitRule
-                key={setting.name}
-                name={setting.name}
-                setting={setting}
-                label={labels[setting.name]}
-                onChanged={onChanged}
-              />
-            ) : null,
-          )}
-        </Stack>
-      </Container>
-    </Card>
+      {registration !== undefined && <RegistrationRule setting={registration} onChanged={onChanged} />}
+      <NumberSettings
+        {...props}
+        labels={{
+          sites_per_member: t`Sites that a member may own`,
+          calls_per_minute: t`Calls a minute from one address`,
+          events_per_minute: t`Events a minute from one address`,
+          import_megabytes: t`Megabytes of an imported file of events`,
+          invitations_per_day: t`Invitations that one person may send in a day`,
+          summaries_per_day_trial: t`Summaries and explanations a day: trial`,
+          summaries_per_day_standard: t`Summaries and explanations a day: standard`,
+          summaries_per_day_premium: t`Summaries and explanations a day: premium`,
+        }}
+      />
+    </SettingsCard>
   )
 }
 

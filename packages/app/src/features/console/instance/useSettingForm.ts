@@ -10,6 +10,11 @@ export interface SettingProps {
   onChanged: (now: Setting) => void
 }
 
+export interface SettingsProps {
+  settings: readonly Setting[]
+  onChanged: SettingProps['onChanged']
+}
+
 /**
  * The form of one setting.
  * @param usual What the field shows where nothing is set

@@ -194,17 +194,32 @@ export const RegistrationAndLimits = meta.story({
             environment: { variable: 'COLLECT_LIMIT', value: '900' },
           },
           { ...setting, name: 'import_megabytes', value: null, version: 0 },
+          { ...setting, name: 'calls_per_minute', value: null, version: 0 },
+          { ...setting, name: 'job_days', value: '90' },
+          { ...setting, name: 'mail_days', value: null, environment: { variable: 'MAIL_DAYS', value: '7' } },
+          { ...setting, name: 'points_per_month', value: null, version: 0 },
         ],
       }),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const fixed = await canvas.findByRole('textbox', { name: /Who may register/ })
     await expect(fixed).toHaveValue('Anyone with an invitation code')
     await expect(fixed).toHaveAttribute('readonly')
     await expect(canvas.getByText('Set by the environment variable REGISTRATION.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Sites that a member may own/ })).toHaveValue('5')
     await expect(canvas.getByRole('textbox', { name: /Events a minute/ })).toHaveAttribute('readonly')
-    await expect(canvas.getByText('Empty means 2,000.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Days that jobs/ })).toHaveValue('90')
+    await expect(canvas.getByRole('textbox', { name: /Days that records of sent mails/ })).toHaveAttribute('readonly')
+    await expect(canvas.getByText('From 0 to 1,000,000. Empty means 1,000.')).toBeVisible()
+    await expect(canvas.getByText('From 0 to 999,999; 0 is no limit. Empty means 100.')).toBeVisible()
+    await expect(canvas.getByText('From 100 to 999,999. Empty means 600.')).toBeVisible()
+    const calls = canvas.getByRole('textbox', { name: /Calls a minute/ })
+    await userEvent.type(calls, '12345678{Enter}')
+    // What was typed stays whole, and the range is said.
+    await expect(calls).toHaveValue('12345678')
+    await becomesVisible(() =>
+      canvas.findByText('Please enter a whole number from 100 to 999,999, or leave the field empty.'),
+    )
   },
 })
 

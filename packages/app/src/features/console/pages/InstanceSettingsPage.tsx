@@ -8,6 +8,7 @@ import { IdentityCard } from '../instance/IdentityCard.tsx'
 import { InstanceRules } from '../instance/InstanceRules.tsx'
 import { PointRules } from '../instance/PointRules.tsx'
 import { PaymentText } from '../instance/PaymentText.tsx'
+import { RetentionRules } from '../instance/RetentionRules.tsx'
 
 const settingsKey = ['settings']
 
@@ -41,6 +42,7 @@ export default function InstanceSettingsPage() {
             <PaymentText setting={paymentText} onChanged={onChanged} />
           )}
           {settings.data !== undefined && <InstanceRules settings={settings.data.list} onChanged={onChanged} />}
+          {settings.data !== undefined && <RetentionRules settings={settings.data.list} onChanged={onChanged} />}
           {settings.data !== undefined && <PointRules settings={settings.data.list} onChanged={onChanged} />}
         </Stack>
       )}

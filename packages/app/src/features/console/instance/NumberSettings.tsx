@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { isNumberOfSetting, numberSettings, type NumberSettingName } from '@sightline/api-client'
+import { TextField, useFormat } from '@sightline/ui'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
+import { FixedSetting } from './FixedSetting.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
+
+interface NumberSettingsProps<Name extends NumberSettingName> extends SettingsProps {
+  /** The settings that are shown, in this order, with their labels. */
+  labels: Readonly<Record<Name, string>>
+}
+
+/** Settings that are whole numbers, a form for each. */
+export function NumberSettings<Name extends NumberSettingName>(props: NumberSettingsProps<Name>) {
+  const { labels, settings, onChanged } = props
+  return (Object.keys(labels) as Name[]).flatMap((wanted) =>
+    settings
+      .filter(({ name }) => name === wanted)
+      .map((setting) => (
+        <NumberSetting key={wanted} name={wanted} label={labels[wanted]} setting={setting} onChanged={onChanged} />
+      )),
+  )
+}
+
+interface NumberSettingProps extends SettingProps {
+  name: NumberSettingName
+  label: string
+}
+
+/** One number with its range and its default; where the environment decides, what it says. */
+function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { usual, min, max, isUnlimitedAtZero } = numberSettings[name]
+  const [normal, least, most] = [usual, min, max].map((value) => format.full(value))
+  const form = useSettingForm({ setting, onChanged }, '')
+  if (setting.environment !== null)
+    return <FixedSetting label={label} setting={setting} value={setting.environment.value} />
+  return (
+    <VersionedForm form={form} labels={{ value: label }}>
+      <FormField
+        control={form.state.form.control}
+        name="value"
+        validate={(value) => (isNumberOfSetting(name, value.trim()) ? undefined : 'field_invalid')}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={label}
+            description={
+              isUnlimitedAtZero
+                ? t`From ${least} to ${most}; 0 is no limit. Empty means ${normal}.`
+                : t`From ${least} to ${most}. Empty means ${normal}.`
+            }
+            errorMessage={
+              field.errorMessage === null
+                ? null
+                : t`Please enter a whole number from ${least} to ${most}, or leave the field empty.`
+            }
+            inputMode="numeric"
+            isOptional
+          />
+        )}
+      </FormField>
+      <SaveSetting form={form} />
+    </VersionedForm>
+  )
+}

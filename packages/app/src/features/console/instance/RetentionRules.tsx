@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NumberSettings } from './NumberSettings.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import type { SettingsProps } from './useSettingForm.ts'
+
+/** How long records of the service are kept. */
+export function RetentionRules(props: SettingsProps) {
+  const { t } = useLingui()
+  return (
+    <SettingsCard
+      title={<Trans>Retention</Trans>}
+      description={
+        <Trans>
+          What is older is removed within an hour and cannot be brought back. Events stay as long as their site; orders,
+          points and the audit log are kept without limit.
+        </Trans>
+      }
+    >
+      <NumberSettings
+        {...props}
+        labels={{
+          job_days: t`Days that jobs and their reports are kept`,
+          mail_days: t`Days that records of sent mails are kept`,
+        }}
+      />
+    </SettingsCard>
+  )
+}
