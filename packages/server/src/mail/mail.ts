@@ -18,7 +18,7 @@ type MailToSend = Pick<Mail, 'uuid' | 'kind' | 'address' | 'locale' | 'data' | '
 
 export interface MailService extends Outbox {
   settings: MailSettings
-  /** Sends a mail at once, beside the outbox. @throws {MailError} */
+  /** Sends a mail at once, beside the outbox, and what waits after it where it was taken. @throws {MailError} */
   sendTest(address: string, locale: string | null): Promise<void>
 }
 
@@ -56,7 +56,9 @@ export function startMail({ settings, db, serverId, log, keptDays, beforeLook, .
     async sendTest(address, locale) {
       const created_at = new Date().toISOString()
       const message = await compose({ uuid: randomUUID(), kind: 'test', address, locale, data: '{}', created_at })
-      if (message !== undefined) await mailServer.send(message)
+      if (message === undefined) return
+      await mailServer.send(message)
+      await outbox.retryWaiting()
     },
   }
 }

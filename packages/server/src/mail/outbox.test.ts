@@ -119,6 +119,18 @@ test('the record of a mail is kept for as many days as are set', async () => {
   await until(async () => expect((await rows()).map(({ address }) => address)).toEqual(['recent@example.com']))
 })
 
+test('what waits after a failure is tried at once when the mail server is seen to take mails', async () => {
+  let isDown = true
+  const { url, mails } = await startMailServer({ onMail: () => (isDown ? 451 : undefined) })
+  const started = start(url, { pauseMs: 3_600_000 })
+  await put('ada@example.com')
+  await until(async () => expect(await only()).toMatchObject({ state: 'waiting', failure: 'try_later' }))
+  isDown = false
+  await started.retryWaiting()
+  await becomes('sent')
+  expect(mails).toHaveLength(1)
+})
+
 test('a hundred are all sent, each once', async () => {
   const { url, mails } = await startMailServer()
   for (let count = 0; count < 100; count += 1) await put(`a${count}@example.com`)

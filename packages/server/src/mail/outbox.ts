@@ -8,6 +8,7 @@ import {
   expireMails,
   releaseMails,
   removeMailsBefore,
+  retryWaitingMails,
   type Mail,
 } from '../store/relational/mail/mails.ts'
 import { MailError } from './mail-error.ts'
@@ -16,6 +17,8 @@ import type { MailServer, Message } from './smtp.ts'
 export interface Outbox {
   /** Looks for mails now: called when one was added. */
   wake(): void
+  /** Tries at once what waits after a failure: called when the mail server was seen to take mails. */
+  retryWaiting(): Promise<void>
   /** Ends after the mails in hand; what waits goes on with the next start. */
   stop(): Promise<void>
 }
@@ -134,6 +137,12 @@ export function startOutbox({
   const running = run()
   return {
     wake: () => woken.resolve(),
+    async retryWaiting() {
+      failures = 0
+      heldUntil = 0
+      await retryWaitingMails(db, now())
+      woken.resolve()
+    },
     async stop() {
       stopping.abort()
       await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })])

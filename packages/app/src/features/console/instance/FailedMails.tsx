@@ -4,6 +4,7 @@ import { DataTable, RetryIcon, toast } from '@sightline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { mailHealthKey } from './useMailHealth.ts'
 import { useMailFailureTexts, useMailKindTexts } from './useMailTexts.ts'
 
 type FailedMail = CallOutput<'mail', 'fetchStatus'>['failed'][number]
@@ -26,7 +27,7 @@ export function FailedMails({ mails, at }: FailedMailsProps) {
     const { code, message } = await api.mail.retry({ id })
     if (code === 200) toast.success(t`It is sent again`)
     else toast.error(text(message))
-    void queries.invalidateQueries({ queryKey: ['health', 'mail'] })
+    void queries.invalidateQueries({ queryKey: mailHealthKey })
   }
   return (
     <DataTable

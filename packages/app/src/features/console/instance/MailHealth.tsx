@@ -28,7 +28,9 @@ export function MailHealth() {
   )
 }
 
-export const isMailHealthy = ({ failed }: Status): boolean => failed.length === 0
+/** What was given up longer ago than a day is listed, and no failure of now. */
+export const isMailHealthy = ({ dead, failed }: Status): boolean =>
+  dead === 0 && failed.every(({ state }) => state === 'dead')
 
 function State({ status }: { status: Status }) {
   if (!status.is_configured)
@@ -61,7 +63,7 @@ function Facts({ status }: { status: Status }) {
       </Trans>
     )
   const at = (instant: string) => format.instant(instant, timeZone)
-  const [latest] = failed
+  const latest = isMailHealthy(status) ? undefined : failed[0]
   return (
     <Stack>
       {latest !== undefined && latest.failure !== null && (

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { Button, Callout, Inline, Stack, TextField, useKit } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { mailHealthKey } from './useMailHealth.ts'
 import { useMailFailureTexts } from './useMailTexts.ts'
 
 type Outcome = CallOutput<'mail', 'sendTest'>
@@ -15,12 +17,17 @@ export function SendTestMail() {
   const { t } = useLingui()
   const { locale } = useKit()
   const api = useApi()
+  const cache = useQueryClient()
   const failureText = useMailFailureTexts()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const state = useCallForm({
     defaultValues: { email: '' },
     call: ({ email }) => api.mail.sendTest({ email, locale }),
-    onDone: setOutcome,
+    onDone(now) {
+      setOutcome(now)
+      // What waited is sent as well where the mail server takes mails again.
+      void cache.invalidateQueries({ queryKey: mailHealthKey })
+    },
   })
   return (
     <Stack gap={5}>

@@ -374,6 +374,26 @@ export const MailsThatFail = meta.story({
   },
 })
 
+/** A mail server that takes mails again is no longer said to fail: what it took is read anew. */
+export const MailsThatRecover = meta.story({
+  args: { path: '/admin/health' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('mail', 'fetchStatus', { ...status, waiting: 1, failed }),
+      mockCall('mail', 'sendTest', { failure: null, error: null }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('Some mails fail'))
+    msw.use(mockCall('mail', 'fetchStatus', { ...status, failed: failed.slice(0, 1) }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Send a test mail to' }), 'mina@harborlane.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
+    await becomesVisible(() => canvas.findByText('The mail server has taken the mail. It should arrive soon.'))
+    await becomesVisible(() => canvas.findByText('All is well'))
+    // What was given up days ago can still be sent again.
+    await expect(canvas.getByRole('button', { name: 'Send the mail to board@outside.example again' })).toBeVisible()
+  },
+})
+
 export const WithoutMail = meta.story({
   args: { path: '/admin/health' },
   beforeEach: ({ msw }) => msw.use(mockCall('mail', 'fetchStatus', { ...status, is_configured: false, server: null })),

@@ -146,3 +146,15 @@ export async function retryMail(db: Database, id: number, expiresAt: Date, now: 
     .executeTakeFirst()
   return Number(retried.numUpdatedRows) > 0
 }
+
+/** Makes the mails due at once that wait after a failure. */
+export async function retryWaitingMails(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('mail')
+    .set({ next_at: at })
+    .where('state', '=', WAITING)
+    .where('failure', 'is not', null)
+    .where('next_at', '>', at)
+    .execute()
+}
