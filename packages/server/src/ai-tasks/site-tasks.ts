@@ -30,7 +30,7 @@ export function createSiteTasks({
   now,
 }: {
   db: Database
-  statsSources: StatsSources
+  statsSources: Pick<StatsSources, 'openFor' | 'openForSite'>
   now: () => Date
 }): SiteTasks {
   return {

@@ -463,7 +463,11 @@ test('a property in another time zone says so', async () => {
 })
 
 const detailsOf = async (input: ChangeInput) =>
-  readChangeDetails(await openSource(), site, resolveChangeQuestion(site, input, new Date(now)))
+  readChangeDetails(
+    await openSource(),
+    site,
+    resolveChangeQuestion({ ...site, source: 'google_analytics' }, input, new Date(now)),
+  )
 
 test('a change is explained by what Google knows, in few requests', async () => {
   const { from, to } = week

@@ -9,6 +9,7 @@ import {
   type StatsQueryInput,
   type StatsSite,
 } from '../../stats/query/stats-query.ts'
+import type { SourceSite } from '../../stats/source.ts'
 
 /** What is to be explained. It is kept with the task, so that a task that runs later is about the same instants. */
 export interface ChangeQuestion {
@@ -16,7 +17,7 @@ export interface ChangeQuestion {
   range: InstantRange
   comparison: InstantRange
   filters: readonly Filter[]
-  /** Of the details; null for the one that the site shows first. */
+  /** Of the details; null in old questions, for the one that the site shows first. */
   source: StatsSourceName | null
 }
 
@@ -32,8 +33,13 @@ export type ChangeInput = Omit<StatsQueryInput, 'interval'> & {
 }
 
 /** @throws {ApiError} where a range cannot be resolved, or the metric does not exist with these filters */
-export function resolveChangeQuestion(site: StatsSite, input: ChangeInput, now: Date): ChangeQuestion {
-  const { metric, filters = [], compare = 'previous', source = null } = input
+export function resolveChangeQuestion(
+  site: StatsSite & Pick<SourceSite, 'source'>,
+  input: ChangeInput,
+  now: Date,
+): ChangeQuestion {
+  // The source that the site shows first may be another one when the task runs, or when the same is asked again.
+  const { metric, filters = [], compare = 'previous', source = site.source } = input
   assertAvailable([metric], undefined, filters)
   const { period, comparison } = resolveStatsQuery(site, { ...input, compare, interval: undefined }, now.getTime())
   if (comparison === undefined) throw new Error('A comparison was asked for')

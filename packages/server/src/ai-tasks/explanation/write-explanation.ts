@@ -14,7 +14,7 @@ interface ExplanationTask {
   site: StatsSite & SourceSite
   locale: SummaryLocale
   question: ChangeQuestion
-  statsSources: StatsSources
+  statsSources: Pick<StatsSources, 'openFor'>
   caller: StatsCaller
 }
 
