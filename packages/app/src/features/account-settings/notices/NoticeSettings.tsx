@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap, type CallOutput, type NoticeKind } from '@sightline/api-client'
-import { Callout, Card, Checkbox, DataList, DataListItem, ErrorState, Skeleton, Stack, toast } from '@sightline/ui'
+import {
+  Callout,
+  Card,
+  Checkbox,
+  DataList,
+  DataListItem,
+  ErrorState,
+  Inline,
+  Skeleton,
+  Stack,
+  toast,
+} from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -64,7 +75,7 @@ function Row({ setting, canEdit }: { setting: Setting; canEdit: boolean }) {
   return (
     <DataListItem
       actions={
-        <>
+        <Inline gap={6}>
           <Checkbox
             isSelected={in_app}
             isDisabled={isDisabled}
@@ -81,7 +92,7 @@ function Row({ setting, canEdit }: { setting: Setting; canEdit: boolean }) {
           >
             <Trans>By mail</Trans>
           </Checkbox>
-        </>
+        </Inline>
       }
     >
       {name}

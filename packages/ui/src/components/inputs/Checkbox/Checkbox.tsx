@@ -77,6 +77,8 @@ const Root = styled(AriaCheckbox)<{ $hasText: boolean }>`
   ${coarsePointer} {
     min-inline-size: ${({ $hasText }) => ($hasText ? 'auto' : token['control-lg'])};
     min-block-size: ${token['control-lg']};
+    /** The first line stands in the middle, as it does beside other fields. */
+    padding-block: ${({ $hasText }) => ($hasText ? `calc((${token['control-lg']} - 1lh) / 2)` : '0')};
   }
   &[data-hovered] ${Box}:not([data-filled]) {
     box-shadow: inset 0 0 0 1px ${token['text-tertiary']};
