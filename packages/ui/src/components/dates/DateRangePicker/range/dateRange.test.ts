@@ -153,6 +153,7 @@ test('last month leads to this month, and twelve months to twelve others', () =>
   const before = shiftRange({ range: '12mo' }, -1, friday, limits)
   expect(before).toEqual({ range: 'custom', from: '2024-11-01', to: '2025-10-31' })
   expect(before && shiftRange(before, 1, friday, limits)).toEqual({ range: '12mo' })
+  expect(shiftRange({ range: '12mo' }, 1, friday, limits)).toBeNull()
 })
 
 test('further presets stand below the custom range', () => {

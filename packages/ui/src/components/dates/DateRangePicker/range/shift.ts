@@ -21,7 +21,7 @@ type Limits = Pick<DayLimits, 'min' | 'max'>
 
 /**
  * The range before or after: a week, month or year goes by weeks, months or years, twelve months by as many, any other by as
- * many days as it has. Days that happen to be a whole month, twelve of them or a year go on by those. It never leaves the limits, and gets the name of a preset
+ * many days as it has. Twelve months stay whole ones. Days that happen to be a whole month, twelve of them or a year go on by those. It never leaves the limits, and gets the name of a preset
  * where it is one.
  * @param step -1 is back, 1 forward.
  * @returns null where there is nothing more to see in that direction
@@ -73,6 +73,8 @@ function byUnit(days: Days, unit: Unit, step: -1 | 1, calendar: SiteCalendar, { 
   const start = unit === 'twelve months' ? { years: step } : { [`${unit}s`]: step }
   const whole = wholeUnit(days.first.add(start), unit, calendar)
   if (whole.first.compare(max) > 0) return null
+  // Twelve months that are not over would be days of one's own.
+  if (unit === 'twelve months' && whole.last.compare(max) > 0) return null
   if (min !== null && whole.last.compare(min) < 0) return null
   return { first: later(whole.first, min), last: earlier(whole.last, max) }
 }
