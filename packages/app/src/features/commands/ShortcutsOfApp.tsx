@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { ShortcutSheet } from '@sightline/ui'
+import { dateRangePresets, dateRangeShortcuts, ShortcutSheet, type Shortcut } from '@sightline/ui'
 import type { OpenedProps } from './CommandsContext.ts'
 import { shortcuts } from './shortcuts.ts'
+import { useRangeNames } from './useRangeNames.ts'
 
 type ShortcutsOfAppProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>
 
 /** The sheet that lists the shortcuts of this product. */
 export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange }: ShortcutsOfAppProps) {
   const { t } = useLingui()
+  const ranges = useRangeShortcuts()
   return (
     <ShortcutSheet
       isOpen
@@ -25,6 +27,7 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
             { id: 'add', label: t`Add website`, keys: shortcuts.add },
           ],
         },
+        { id: 'dashboards', label: t`On dashboards`, items: ranges },
         {
           id: 'lists',
           label: t`On lists`,
@@ -40,4 +43,18 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
       ]}
     />
   )
+}
+
+/** The keys by which a dashboard opens a range. */
+function useRangeShortcuts(): readonly Shortcut[] {
+  const { t } = useLingui()
+  const names = useRangeNames()
+  const labels = [
+    ...dateRangePresets.map((range) => [range, names[range]] as const),
+    ['custom', t`Custom range`] as const,
+  ]
+  return labels.flatMap(([range, label]) => {
+    const key = dateRangeShortcuts[range]?.toLowerCase()
+    return key === undefined ? [] : [{ id: range, label, keys: [key] }]
+  })
 }

@@ -44,14 +44,20 @@ interface Where {
 }
 
 /** The shortcut that a key press stands for; undefined where it stands for none. */
-export function shortcutOf(event: KeyPress, { isApple, hasSingleKeys, takesLetters }: Where): Shortcut | undefined {
+export function shortcutOf(event: KeyPress, where: Where): Shortcut | undefined {
   if (event.repeat || event.isComposing || event.altKey) return undefined
-  const hasModifier = isApple ? event.metaKey : event.ctrlKey
+  const hasModifier = where.isApple ? event.metaKey : event.ctrlKey
   if (hasModifier) return !event.shiftKey && letterOf(event) === 'k' ? 'palette' : undefined
-  if (event.metaKey || event.ctrlKey || takesLetters || !hasSingleKeys) return undefined
+  return singleKeys[singleKeyOf(event, where) ?? '']
+}
+
+/** The sign of a key that is pressed alone, where such keys are on; undefined for every other press. */
+export function singleKeyOf(event: KeyPress, { hasSingleKeys, takesLetters }: Where): string | undefined {
+  if (event.repeat || event.isComposing || event.altKey || event.metaKey || event.ctrlKey) return undefined
+  if (takesLetters || !hasSingleKeys) return undefined
   const letter = letterOf(event)
   // No shortcut is a letter with Shift; signs such as `?` may need it.
-  return event.shiftKey && /[a-z]/.test(letter) ? undefined : singleKeys[letter]
+  return event.shiftKey && /[a-z]/.test(letter) ? undefined : letter
 }
 
 /** The Latin letter of a key, even where the keyboard types another script. */

@@ -15,6 +15,7 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { useFilters } from '../filters/useFilters.ts'
 import { isPeriod, type Period } from '../query/range.ts'
+import { useRangeKeys } from './useRangeKeys.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
 
@@ -50,6 +51,7 @@ export function Toolbar(props: ToolbarProps) {
   const { view, push } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
+  const opening = useRangeKeys(period, push)
   const stickyRef = useStickyScrollPadding()
   return (
     <>
@@ -65,6 +67,7 @@ export function Toolbar(props: ToolbarProps) {
             <>
               <CompareControl value={view.comparison} onChange={(comparison) => push({ comparison })} />
               <DateRangePicker
+                {...opening}
                 value={period}
                 presets={presets}
                 comparison={view.comparison}

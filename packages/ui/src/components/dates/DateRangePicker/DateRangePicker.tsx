@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Calendar, ChevronDown, ChevronLeft, ChevronRight, ZoomOut } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { Icon } from '../../data/Icon/index.ts'
+import { useOpen } from '../../overlays/Overlay/useOpen.ts'
 import { Tooltip } from '../../overlays/Tooltip/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
@@ -19,11 +20,12 @@ const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/P
 
 /** Selects the range of the metrics and its comparison, with buttons for the previous and the next range. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...others } = props
+  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...given } = props
+  const { isOpen: givenOpen, defaultOpen, onOpenChange, ...others } = given
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
   const { timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...bounded } = more
   const { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, ...rest } = bounded
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useOpen({ isOpen: givenOpen, defaultOpen, onOpenChange })
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
   const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }

@@ -1,11 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { DateComparison, DateRange, DateRangePreset, WeekStart } from './range/dateRange.ts'
+import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
 import type { StrictOmit } from '../../props.ts'
 
-export interface DateRangePickerProps extends StrictOmit<
-  ComponentPropsWithRef<'div'>,
-  'onChange' | 'children' | 'defaultValue'
-> {
+export interface DateRangePickerProps
+  extends OpenProps, StrictOmit<ComponentPropsWithRef<'div'>, 'onChange' | 'children' | 'defaultValue'> {
   /** The applied range; undefined until it is known. */
   value: DateRange | undefined
   /** The comparison; null for none. Without the prop the picker offers no comparison. */

@@ -10,4 +10,5 @@ export {
   type RelativeUnit,
 } from './range/dateRange.ts'
 export { dateRangePresetGroups, furtherPresets } from './range/presets.ts'
+export { dateRangeShortcuts } from './range/shortcuts.ts'
 export { resolveRange, type RangeCalendar } from './range/resolveRange.ts'

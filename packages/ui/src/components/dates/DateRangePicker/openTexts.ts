@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { DateComparison, ListedRange, RangeProblem, RelativeUnit } from './range/dateRange.ts'
+import type { DateComparison, RangeProblem, RelativeUnit } from './range/dateRange.ts'
 
 // These texts are separate from the names of ranges, because they are only loaded with the open picker.
 
@@ -35,20 +35,4 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
       return msg`${plural(most, { one: 'A range has at most # day', other: 'A range has at most # days' })}`
     }
   }
-}
-
-/** Keyboard shortcuts of the ranges while the picker has the focus; the same in every language. */
-export const shortcuts: Partial<Record<ListedRange, string>> = {
-  realtime: 'R',
-  today: 'D',
-  yesterday: 'E',
-  '7d': 'W',
-  '28d': 'F',
-  '30d': 'T',
-  '90d': 'Q',
-  month: 'M',
-  year: 'Y',
-  custom: 'C',
-  last_month: 'P',
-  '12mo': 'L',
 }

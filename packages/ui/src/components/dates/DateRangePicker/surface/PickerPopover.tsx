@@ -14,7 +14,7 @@ import type { ListedRange } from '../range/dateRange.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { PresetList } from '../PresetList.tsx'
 import { isTooLong, rangesOf } from '../range/presets.ts'
-import { shortcuts } from '../openTexts.ts'
+import { dateRangeShortcuts as shortcuts } from '../range/shortcuts.ts'
 import { useDraft } from '../useDraft.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
 
