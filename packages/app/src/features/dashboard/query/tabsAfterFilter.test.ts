@@ -1,16 +1,41 @@
+import type { Filter } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { firstTabs } from './tabs.ts'
-import { tabsAfterFilter } from './tabsAfterFilter.ts'
+import { firstTabs, type OpenTabs } from './tabs.ts'
+import { tabsAfterFilter, tabsAsChosen, tabsWithoutFilters, type FilteredTabs } from './tabsAfterFilter.ts'
+
+const chosen = (openTabs: OpenTabs = firstTabs): FilteredTabs => ({ openTabs, drilled: [] })
+const germany: Filter = ['is', 'country', ['DE']]
+const hamburg: Filter = ['is', 'region', ['DE-HH']]
 
 test('a filter by one country opens regions, by one referrer the pages that refer', () => {
-  expect(tabsAfterFilter(firstTabs, [['is', 'country', ['DE']]], 'country').places).toBe('region')
-  expect(tabsAfterFilter(firstTabs, [['is', 'source', ['']]], 'source').sources).toBe('referrer')
+  expect(tabsAfterFilter(chosen(), [germany], 'country').openTabs.places).toBe('region')
+  expect(tabsAfterFilter(chosen(), [['is', 'source', ['']]], 'source').openTabs.sources).toBe('referrer')
 })
 
 test('tabs stay where several values are left, where another tab is open, and where there is nothing more to say', () => {
-  expect(tabsAfterFilter(firstTabs, [['is', 'country', ['DE', 'AT']]], 'country')).toBe(firstTabs)
-  expect(tabsAfterFilter(firstTabs, [['is_not', 'country', ['DE']]], 'country')).toBe(firstTabs)
-  const languages = { ...firstTabs, places: 'language' } as const
-  expect(tabsAfterFilter(languages, [['is', 'country', ['DE']]], 'country')).toBe(languages)
-  expect(tabsAfterFilter(firstTabs, [['is', 'browser', ['Firefox']]], 'browser')).toBe(firstTabs)
+  expect(tabsAfterFilter(chosen(), [['is', 'country', ['DE', 'AT']]], 'country')).toEqual(chosen())
+  expect(tabsAfterFilter(chosen(), [['is_not', 'country', ['DE']]], 'country')).toEqual(chosen())
+  const languages = chosen({ ...firstTabs, places: 'language' })
+  expect(tabsAfterFilter(languages, [germany], 'country')).toEqual(languages)
+  expect(tabsAfterFilter(chosen(), [['is', 'browser', ['Firefox']]], 'browser')).toEqual(chosen())
+})
+
+test('a tab that a filter opened goes with the filter', () => {
+  const regions = tabsAfterFilter(chosen(), [germany], 'country')
+  expect(tabsWithoutFilters(regions, [germany], [])).toEqual(chosen())
+  expect(tabsWithoutFilters(regions, [germany], [['is_not', 'country', ['DE']]])).toEqual(chosen())
+  const cities = tabsAfterFilter(regions, [germany, hamburg], 'region')
+  expect(cities.openTabs.places).toBe('city')
+  expect(tabsWithoutFilters(cities, [germany, hamburg], [germany])).toEqual(regions)
+  expect(tabsWithoutFilters(cities, [germany, hamburg], [hamburg]).openTabs.places).toBe('country')
+  expect(tabsWithoutFilters(cities, [germany, hamburg], [])).toEqual(chosen())
+  expect(tabsAsChosen(cities, [germany, hamburg])).toEqual(firstTabs)
+})
+
+test('another filter, and a tab that somebody has chosen, change nothing', () => {
+  const regions = tabsAfterFilter(chosen(), [germany], 'country')
+  const firefox: Filter = ['is', 'browser', ['Firefox']]
+  expect(tabsWithoutFilters(regions, [germany, firefox], [germany])).toEqual(regions)
+  const own = chosen({ ...firstTabs, places: 'region' })
+  expect(tabsWithoutFilters(own, [germany], [])).toEqual(own)
 })

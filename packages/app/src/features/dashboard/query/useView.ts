@@ -5,7 +5,7 @@ import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { formatDetails, parseDetails } from './detailsParam.ts'
 import { excludeFilterValue } from './excludeFilterValue.ts'
-import { tabsAfterFilter } from './tabsAfterFilter.ts'
+import { tabsAfterFilter, tabsWithoutFilters } from './tabsAfterFilter.ts'
 import { toggleFilterValue } from './toggleFilterValue.ts'
 import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
 import { formatView, parseView, type View } from './view.ts'
@@ -31,10 +31,10 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
   const view = parseView(search)
   const put = (change: Partial<View>, options?: { replace: boolean }) =>
-    setSearch((now) => formatView({ ...parseView(now), ...change }, now), options)
+    setSearch((now) => formatView(withChange(parseView(now), change), now), options)
   const choose = (change: Partial<View>, options?: { replace: boolean }) => {
     put(change, options)
-    onChange?.({ ...view, ...change }, change)
+    onChange?.(withChange(view, change), change)
   }
 
   const formatted = formatView(view, search)
@@ -56,8 +56,8 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
       (now) => {
         const shown = parseView(now)
         const filters = change(shown.filters)
-        const openTabs = tabsAfterFilter(shown.openTabs, filters, dimension)
-        return formatView({ ...shown, filters, openTabs, all: null }, withParams(now, { details: null }))
+        const tabs = tabsAfterFilter(tabsWithoutFilters(shown, shown.filters, filters), filters, dimension)
+        return formatView({ ...shown, ...tabs, filters, all: null }, withParams(now, { details: null }))
       },
       { replace: isInside },
     )
@@ -109,4 +109,11 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
       hasOpenedList.current = false
     },
   }
+}
+
+/** A view after a change: tabs that its filters had opened go with them, and one that is chosen is no filter’s any more. */
+function withChange(view: View, change: Partial<View>): View {
+  const { filters = view.filters, openTabs = view.openTabs } = change
+  const drilled = view.drilled.filter((id) => openTabs[id] === view.openTabs[id])
+  return { ...view, ...change, ...tabsWithoutFilters({ openTabs, drilled }, view.filters, filters) }
 }

@@ -10,10 +10,18 @@ import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { comparableTo, comparisonIn, usualComparison } from './comparison.ts'
+import { parseDetails } from './detailsParam.ts'
 import { intervalsFor } from './interval.ts'
 import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidRangeIn, type Period } from './range.ts'
-import { firstTabs, breakdownIds, dimensionsOfBreakdowns, type BreakdownDimension, type OpenTabs } from './tabs.ts'
+import {
+  firstTabs,
+  breakdownIds,
+  dimensionsOfBreakdowns,
+  type BreakdownDimension,
+  type BreakdownId,
+  type OpenTabs,
+} from './tabs.ts'
 
 /** A metric that the strip can open: one with a series, or the current visitors. */
 export type OpenMetric = MetricId | 'current'
@@ -41,6 +49,8 @@ export interface View {
   hasForecast: boolean
   /** The dimension that each breakdown shows. */
   openTabs: OpenTabs
+  /** The breakdowns whose tab was opened by a filter, and goes with it. */
+  drilled: readonly BreakdownId[]
   /** The dimension whose whole list is open. */
   all: BreakdownDimension | null
   /** The id of the saved view that was opened last; the view may have been changed since. */
@@ -74,6 +84,7 @@ export function parseView(search: URLSearchParams): View {
     metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
     hasForecast: search.get('prediction') === 'on',
     openTabs,
+    drilled: breakdownIds.filter((id) => search.get('drilled')?.split(',').includes(id)),
     all: Object.values(openTabs).find((tab) => tab === all) ?? null,
     savedView: search.get('view'),
   }
@@ -99,7 +110,10 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       metric: view.metric,
       prediction: view.hasForecast ? 'on' : null,
       ...view.openTabs,
+      drilled: view.drilled.length === 0 ? null : view.drilled.join(','),
       all: view.all,
+      // Details that name no value open nothing.
+      details: parseDetails(search.get('details')) === null ? null : search.get('details'),
       view: view.savedView,
     },
     { compare: usualComparison.kind, metric: firstMetric, ...firstTabs },

@@ -32,3 +32,9 @@ test('open tabs are kept, filters and the metric are not', () => {
   expect(keptOf('metric=bounce_rate', { metric: 'bounce_rate' })).toEqual({})
   expect(keptOf('filters=[["is","country",["DE"]]]', { filters: [['is', 'country', ['DE']]] })).toEqual({})
 })
+
+test('a tab that a filter has opened is not kept', () => {
+  const address = 'technology=os&places=region&drilled=places&filters=[["is","country",["DE"]]]'
+  const openTabs = { ...firstTabs, technology: 'os', places: 'region' } as const
+  expect(keptOf(address, { openTabs })).toEqual({ tabs: { ...firstTabs, technology: 'os' } })
+})

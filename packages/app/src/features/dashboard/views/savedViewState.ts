@@ -12,6 +12,7 @@ export function stateOf(view: View): Record<string, string> {
     invalidFilters: [],
     hasForecast: false,
     openTabs: firstTabs,
+    drilled: [],
     all: null,
     savedView: null,
   }
