@@ -18,6 +18,7 @@ import {
   type StatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
+import { dayAt } from './query/calendar.ts'
 import { changeOf } from './query/change.ts'
 import {
   describeSource,
@@ -61,6 +62,7 @@ export async function readDashboard(
     comparison === undefined || earlier === undefined
       ? rows
       : await compareRows(source, { query: comparison.query, before: earlier.before }, rows)
+  const dataSince = comparison && earlier && (await readDataSince(source, comparison, earlier))
   const breakdownOf = new Map(rowsWithComparison.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
@@ -68,7 +70,10 @@ export async function readDashboard(
     totals: dashboardValues(totals.metricValues),
     ...(comparison !== undefined &&
       earlier !== undefined && {
-        comparison: describeComparison(comparison, earlier, totals, sourceState.complete_until),
+        comparison: {
+          ...describeComparison(comparison, earlier, totals, sourceState.complete_until),
+          ...(dataSince !== undefined && { data_since: new Date(dataSince).toISOString() }),
+        },
       }),
     series: describeSeries(period, totals.buckets.map(dashboardValues), sourceState.complete_until),
     breakdowns: dimensions.map(
@@ -94,12 +99,29 @@ async function readComparison(source: StatsSource, { query, days }: Comparison):
   return { before: before ?? whole, buckets: whole.buckets }
 }
 
+/**
+ * The instant of the first event, where the comparison begins on an earlier day: it is then no measure of anything. Its first bucket
+ * says at no cost that it does not.
+ */
+async function readDataSince(
+  source: StatsSource,
+  { range, query }: Comparison,
+  { before, buckets }: ComparisonValues,
+): Promise<number | undefined> {
+  const first = buckets[0] ?? before.metricValues
+  if ((first.visitors ?? 0) > 0) return undefined
+  const since = await source.readFirstEvent?.(query.siteId)
+  return since !== undefined && dayAt(since, query.timeZone).compare(dayAt(range.from, query.timeZone)) > 0
+    ? since
+    : undefined
+}
+
 function describeComparison(
   { range, days }: Comparison,
   { before, buckets }: ComparisonValues,
   totals: Totals,
   completeUntil: string,
-): Dashboard['comparison'] {
+) {
   const [now, then] = [dashboardValues(totals.metricValues), dashboardValues(before.metricValues)]
   return {
     range: describeTimeRange(range),

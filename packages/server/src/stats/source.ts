@@ -88,6 +88,8 @@ export interface StatsSource {
    * The instant of the newest event, in milliseconds since 1970, if there is one; absent for a source without events.
    */
   readLastEvent?: (siteId: number) => Promise<number | undefined>
+  /** The instant of the oldest event, as above. */
+  readFirstEvent?: (siteId: number) => Promise<number | undefined>
   /** A few metrics of several sites at once; absent for a source that answers for one site at a time. */
   readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetricValues>>
   /**

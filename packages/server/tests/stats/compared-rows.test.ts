@@ -100,3 +100,23 @@ test('without a comparison no row has a change', async () => {
   expect(breakdowns[0]?.rows).toMatchObject([{ value: '/', visitors: 1 }])
   expect(breakdowns[0]?.rows[0]).not.toHaveProperty('comparison')
 })
+
+test('days from before the first event are said to be such', async () => {
+  const site = engine.newSite({ time_zone: 'Europe/Berlin' })
+  const at = (day: number, hour = 12) => Date.UTC(2026, 9, day, hour)
+  await engine.insert(site, [
+    { visitor: 2, at: at(21, 14) },
+    { visitor: 1, at: at(21, 12) },
+    { visitor: 3, at: at(24) },
+  ])
+  const week = { range: 'custom', from: '2026-10-23', to: '2026-10-25', compare: 'previous' }
+  const { comparison } = await engine.dashboard(site, { ...week, panels: [] })
+  expect(comparison).toMatchObject({ totals: { visitors: 2 }, data_since: new Date(at(21)).toISOString() })
+  // From the day of the first event on, whatever the filters find.
+  const filters = [['is', 'page', ['/nothing']]]
+  const days = { range: 'custom', from: '2026-10-22', to: '2026-10-22', compare: 'previous', filters }
+  expect((await engine.dashboard(site, { ...days, panels: [] })).comparison).not.toHaveProperty('data_since')
+  expect((await engine.dashboard(engine.newSite(), { ...week, panels: [] })).comparison).not.toHaveProperty(
+    'data_since',
+  )
+})

@@ -1,6 +1,6 @@
 import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
-import { readCurrentVisitors, readLastEvent, readLastMinutes } from './realtime.ts'
+import { readCurrentVisitors, readFirstEvent, readLastEvent, readLastMinutes } from './realtime.ts'
 import type { Capabilities, NamedGoalCondition, StatsSource } from '../source.ts'
 import { readFunnelLevels } from './funnel-levels.ts'
 import { readOverviews } from './overviews.ts'
@@ -33,6 +33,7 @@ export function createClickHouseSource(ask: RunQuery, goals: readonly NamedGoalC
     readCurrentVisitors: (...parameters) => readCurrentVisitors(ask, ...parameters),
     readLastMinutes: (...parameters) => readLastMinutes(ask, ...parameters),
     readTrends: (...parameters) => readTrends(tables, ...parameters),
+    readFirstEvent: (siteId) => readFirstEvent(ask, siteId),
     readLastEvent: (siteId) => readLastEvent(ask, siteId),
     readOverviews: (...parameters) => readOverviews(ask, ...parameters),
     readFunnelLevels: (...parameters) => readFunnelLevels(tables, ...parameters),

@@ -34,6 +34,16 @@ export async function readLastMinutes(ask: RunQuery, siteId: number, now: number
 }
 
 /** The instant of the site's newest event, in milliseconds since 1970; undefined while there is none. */
+/** The instant of the oldest event, by the order in which events are stored: no other rows are read. */
+export async function readFirstEvent(ask: RunQuery, siteId: number): Promise<number | undefined> {
+  const [row] = await ask<{ first: string }>(
+    `SELECT toUnixTimestamp64Milli(ts) AS first FROM events WHERE site_id = {site_id: UInt32}
+     ORDER BY site_id, toDate(ts), ts LIMIT 1`,
+    { site_id: siteId },
+  )
+  return row === undefined ? undefined : Number(row.first)
+}
+
 export async function readLastEvent(ask: RunQuery, siteId: number): Promise<number | undefined> {
   const [row] = await ask<{ events: string; last: string }>(
     `SELECT count() AS events, toUnixTimestamp64Milli(max(ts)) AS last FROM events WHERE site_id = {site_id: UInt32}`,

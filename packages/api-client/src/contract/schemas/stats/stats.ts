@@ -105,6 +105,8 @@ export const stats = {
            * `realtime`, and where it would have more than `maxPoints` buckets.
            */
           series: z.array(metricValues.extend(bucket)).optional(),
+          /** The instant of the site's first event, where the days of the comparison begin on a day before it. */
+          data_since: instant.optional(),
           ...change,
         })
         .optional(),
