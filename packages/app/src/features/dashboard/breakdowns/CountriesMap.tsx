@@ -4,6 +4,7 @@ import { useFormat } from '@sightline/ui'
 import { CountryMap } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
+import { withoutComparison } from '../query/withoutComparison.ts'
 import { useWholeBreakdown } from '../dimensions/useWholeBreakdown.ts'
 
 /** The number of rows to request, more than there are countries. */
@@ -37,7 +38,9 @@ export default function CountriesMap({
   const { t } = useLingui()
   const format = useFormat()
   const { country } = useValueNames()
-  const all = useWholeBreakdown(siteId, statsQuery, { dimension: 'country', pageSize: allCountries }, wasSeen)
+  // A map shows no change.
+  const query = statsQuery && withoutComparison(statsQuery)
+  const all = useWholeBreakdown(siteId, query, { dimension: 'country', pageSize: allCountries }, wasSeen)
   const rows = all.data?.pages.flatMap((page) => page.rows) ?? first
   return (
     <CountryMap

@@ -23,7 +23,7 @@ export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undef
   const api = useStatsApi()
   const { dimension, search = '', isMissingFound = false, sort, pageSize = statsLimits.defaultRows } = rows
   return useInfiniteQuery({
-    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort }),
+    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort, pageSize }),
     queryFn: ({ signal, pageParam }) => {
       const page = {
         ...breakdownInputOf(dimension),

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@sightline/api-client'
 import { useDashboard, type StatsQuery } from '../api.ts'
+import { withoutComparison } from './withoutComparison.ts'
 import type { ViewState } from './useView.ts'
 
 interface SecondDashboard {
@@ -25,6 +26,5 @@ const NO_BREAKDOWNS: readonly [] = []
 /** The query for Google’s metrics of the same days, without a comparison. */
 function googleQueryOf(statsQuery: StatsQuery | undefined): StatsQuery | undefined {
   if (statsQuery === undefined) return undefined
-  const { compare: _, compare_from: __, compare_to: ___, ...same } = statsQuery
-  return { ...same, source: 'google_analytics' }
+  return { ...withoutComparison(statsQuery), source: 'google_analytics' }
 }
