@@ -93,8 +93,9 @@ export function formatClock(instant: string | Date, locale: string): string {
 }
 
 /** 10:24, on the clock of the person who looks. */
-export function formatTime(instant: string | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', timeStyle: 'short' }).format(new Date(instant))
+export function formatTime(instant: string | Date, locale: string, timeZone?: string): string {
+  const style = { numberingSystem: 'latn', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(instant))
 }
 
 /** 2026-11-19: a day in a table, the same in every language; a dash for what is no instant. */

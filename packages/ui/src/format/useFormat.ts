@@ -54,7 +54,8 @@ export function useFormat() {
       minutes: (start: string, end: string, timeZone: string) =>
         formatMinutes(start, end, { locale: timeLocale, timeZone }),
       clock: (instant: string | Date) => formatClock(instant, timeLocale),
-      time: (instant: string | Date) => formatTime(instant, timeLocale),
+      /** @param timeZone the browser’s by default */
+      time: (instant: string | Date, timeZone?: string) => formatTime(instant, timeLocale, timeZone),
       isoDay: (instant: Instant, timeZone: string) => formatIsoDay(instant, timeZone),
       isoMinute: (instant: Instant, timeZone: string) => formatIsoMinute(instant, timeZone),
       instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale: timeLocale, timeZone }),

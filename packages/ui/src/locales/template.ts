@@ -259,6 +259,7 @@ export const template = {
   Remove: 'Remove',
   'Remove {kept}': 'Remove {kept}',
   'Remove {label}': 'Remove {label}',
+  'Remove filter': 'Remove filter',
   'Remove filter {field}': 'Remove filter {field}',
   'Remove saved filters…': 'Remove saved filters…',
   'Rename view': 'Rename view',

@@ -14,6 +14,10 @@ export const Head = styled.div`
 
 export const Root = styled.section<{ $isHeadLast?: boolean }>`
   min-inline-size: 0;
+  /** The totals of a drawing that another one replaces. */
+  &[aria-busy='true'] [data-part='legend'] strong {
+    color: ${token['text-tertiary']};
+  }
   ${({ $isHeadLast }) =>
     $isHeadLast &&
     css`
@@ -49,6 +53,17 @@ export const Content = styled.div<{ $isReserved: boolean }>`
   ${height}
   position: relative;
   min-inline-size: 0;
+  /** A drawing that another one replaces. */
+  &[data-stale] {
+    filter: grayscale(1);
+    opacity: 0.4;
+  }
+`
+
+export const Note = styled.p`
+  ${typography.caption}
+  margin: ${token['space-4']} 0 0;
+  color: ${token['text-secondary']};
 `
 
 export const Message = styled.div`

@@ -6,7 +6,7 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { useText } from '../../format/useText.ts'
-import { Controls, Ghost, Head, Message, Content, Root } from './ChartFrame.styles.ts'
+import { Controls, Ghost, Head, Message, Note, Content, Root } from './ChartFrame.styles.ts'
 import type { ChartLoadingProps, ChartRows } from './ChartFrame.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
@@ -41,6 +41,8 @@ export interface ChartFrameProps extends ChartLoadingProps, StrictOmit<Component
    * @default 'top'
    */
   headPlacement?: 'top' | 'bottom' | undefined
+  /** A sentence below the drawing about what it shows. */
+  note?: ReactNode | undefined
   /** The drawing of the chart. */
   children: ReactNode
 }
@@ -58,6 +60,7 @@ export function ChartFrame({
   fileName = data.caption,
   hasContentHeight = false,
   headPlacement = 'top',
+  note,
   children,
   ...rest
 }: ChartFrameProps) {
@@ -92,10 +95,11 @@ export function ChartFrame({
       {isReady && isTable ? (
         <ChartTable data={data} isReserved={!hasContentHeight} />
       ) : (
-        <Content ref={content} $isReserved={!hasContentHeight}>
+        <Content ref={content} $isReserved={!hasContentHeight} data-stale={loadingState === 'filtering' || undefined}>
           {isReady ? children : <Instead {...{ loadingState, errorMessage, onRetry, empty }} />}
         </Content>
       )}
+      {isReady && note !== undefined && <Note data-part="note">{note}</Note>}
     </Root>
   )
 }

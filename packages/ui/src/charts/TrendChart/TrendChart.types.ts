@@ -27,6 +27,8 @@ export interface TrendComparison {
   period: string
   /** The total, for the legend. */
   total: string
+  /** What the total counts, where that is not the whole line: “until 2:32 PM”. */
+  totalNote?: string | undefined
   points: readonly TrendPoint[]
 }
 

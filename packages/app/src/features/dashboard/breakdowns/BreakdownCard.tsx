@@ -14,13 +14,14 @@ import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { isFilteredBy } from '../query/toggleFilterValue.ts'
 import { definedByDimension } from '../definitions/definitions.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { withConversion } from './conversion.ts'
 import { LocationsMap } from './LocationsMap.tsx'
-import { rowsOf, valueOfRow } from '../dimensions/dimensionValues.ts'
+import { rowsOf, valueOfRow, withoutChange } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
@@ -104,6 +105,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
     breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows)
   const shownName = openDimension !== undefined && isPropertyDimension(openDimension) ? nameOf(openDimension) : label
 
+  const filters = statsQuery?.filters ?? []
   const isUnknown = props.isLacking === true || included?.is_lacking === true || (isMissing && isLacking(fetched.error))
   const empty = (): string | undefined => {
     if (isUnknown) return t`This breakdown is not available from this source`
@@ -116,10 +118,14 @@ export function BreakdownCard(props: BreakdownCardProps) {
     if (openDimension === undefined || isUnknown) return { rows: [] }
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
-    const rows = withConversion(openDimension, rowsOf(openDimension, breakdown.rows, names), statsQuery?.filters ?? [])
+    const counted = dashboard?.comparison?.data_since === undefined ? breakdown.rows : withoutChange(breakdown.rows)
+    const rows = withConversion(openDimension, rowsOf(openDimension, counted, names), filters).map((row) =>
+      isFilteredBy(filters, openDimension, valueOfRow(row.id)) ? { ...row, isFiltered: true } : row,
+    )
     return {
       rows: isDetailed(openDimension) && rows.length > 0 ? withTrends(rows) : rows,
       totalRows: breakdown.total_rows,
+      loadingState: (included === undefined ? fetched.isPlaceholderData : isStale) ? 'filtering' : 'idle',
     }
   }
   const handlers: RowHandlers = {

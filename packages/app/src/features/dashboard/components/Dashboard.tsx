@@ -60,7 +60,7 @@ export function Dashboard(props: DashboardProps) {
   } = props
   return (
     <Stack gap="gutter">
-      <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isMember, mayChange, onExplain }} />
+      <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isStale, isMember, mayChange, onExplain }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, CopyButton, Drawer, EmptyState, ErrorState, NoMatchIcon, Stack } from '@sightline/ui'
-import type { Filter } from '@sightline/api-client'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { isEmptyRange } from '../query/metrics.ts'
+import { isFilteredBy } from '../query/toggleFilterValue.ts'
 import type { DetailsValue } from '../query/detailsParam.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -47,7 +47,11 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
             <Trans>Exclude this</Trans>
           </Button>
           <Button variant="primary" onPress={() => state.toggleFilter(dimension, value)}>
-            {isFilteredBy(state.view.filters, of) ? <Trans>Remove this filter</Trans> : <Trans>Filter by this</Trans>}
+            {isFilteredBy(state.view.filters, dimension, value) ? (
+              <Trans>Remove this filter</Trans>
+            ) : (
+              <Trans>Filter by this</Trans>
+            )}
           </Button>
         </>
       }
@@ -69,6 +73,3 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
     </Drawer>
   )
 }
-
-const isFilteredBy = (filters: readonly Filter[], { dimension, value }: DetailsValue): boolean =>
-  filters.some(([operator, filtered, values]) => operator === 'is' && filtered === dimension && values.includes(value))

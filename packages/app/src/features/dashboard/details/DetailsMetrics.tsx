@@ -33,7 +33,7 @@ export function DetailsMetrics(shown: DetailsMetricsProps) {
       selectedKey={metric}
       onSelectionChange={(id) => setMetric(id as MetricId)}
     >
-      <MetricChart {...shown} metric={metric} />
+      <MetricChart {...shown} metric={metric} isFixed />
     </MetricStrip>
   )
 }

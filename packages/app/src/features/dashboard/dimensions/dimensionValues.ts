@@ -33,6 +33,10 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
   }))
 }
 
+/** Rows without their change, where what they are compared with is from before the first data. */
+export const withoutChange = (rows: Breakdown['rows']): Breakdown['rows'] =>
+  rows.map(({ comparison: _, ...row }) => row)
+
 /** The change of the visitors of a row: as a count as well where there are too few of them for a percentage. */
 export function changeOf(
   visitors: number,

@@ -29,6 +29,8 @@ export interface OpenMetricStripProps {
   statsQuery: StatsQuery | undefined
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
+  /** Whether the metrics still belong to the previous query. */
+  isStale: boolean
   current: CurrentVisitors
   /** Whether the viewer is signed in, so that annotations and a forecast are available. */
   isMember: boolean
@@ -44,7 +46,10 @@ export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...sh
   const { t } = useLingui()
   const format = useFormat()
   const selected = state.view.metric
-  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected, onExplain)
+  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected, {
+    isStale: shown.isStale,
+    onExplain,
+  })
   const { current_visitors, minutes, loadingState, onRetry } = current
   const now = format.full(current_visitors)
   return (

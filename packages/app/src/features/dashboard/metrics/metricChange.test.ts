@@ -21,6 +21,12 @@ test('a figure has its change in percent, and the one it is compared with', () =
   })
 })
 
+test('days before the first data are no measure', () => {
+  const since = '2026-11-03T09:00:00.000Z'
+  const cut = { ...fourWeeks, comparison: { ...comparison(3), data_since: since } }
+  expect(metricChangeOf(cut, 'visitors')).toEqual({ kind: 'none', since })
+})
+
 test('below 30 visitors counts show their difference', () => {
   const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29 }, comparison: comparison(41) }
   expect(metricChangeOf(few, 'visitors')).toEqual({ kind: 'count', difference: -12, previous: 41 })

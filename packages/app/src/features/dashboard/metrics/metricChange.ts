@@ -9,10 +9,13 @@ export type MetricChange =
   | { kind: 'points'; points: number | null; previous: number | null }
   /** The change as a difference of counts, where there are too few visitors for percentages. */
   | { kind: 'count'; difference: number; previous: number }
+  /** None: the site had no data yet when the days of the comparison began. */
+  | { kind: 'none'; since: string }
 
 /** The change of a metric; undefined without a comparison. */
 export function metricChangeOf({ totals, comparison }: Dashboard, metric: MetricId): MetricChange | undefined {
   if (comparison === undefined) return undefined
+  if (comparison.data_since !== undefined) return { kind: 'none', since: comparison.data_since }
   const previous = metricValueOf(comparison.totals, metric)
   const isFew = totals.visitors < minForPercent || comparison.totals.visitors < minForPercent
   const isCount = metric === 'visitors' || metric === 'pageviews'

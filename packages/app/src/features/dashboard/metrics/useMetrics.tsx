@@ -9,12 +9,18 @@ import { useMetricTexts } from '../query/useMetricTexts.ts'
 
 type MetricValue = number | null
 
+interface MetricsOptions {
+  /** Whether the metrics still belong to the previous query. @default false */
+  isStale?: boolean | undefined
+  onExplain?: ((id: MetricId) => void) | undefined
+}
+
 /** The cards of the metrics with a series. */
 export function useMetrics(
   dashboard: Dashboard | undefined,
   statsQuery: StatsQuery | undefined,
   isSelected: (id: MetricId) => boolean,
-  onExplain?: (id: MetricId) => void,
+  { isStale = false, onExplain }: MetricsOptions = {},
 ): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -28,6 +34,11 @@ export function useMetrics(
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'deltaAction' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
     if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown) } : {}
+    if (metricChange.kind === 'none') {
+      const { since } = metricChange
+      const day = format.days(since, new Date(Date.parse(since) + 1).toISOString(), shown.range.time_zone)
+      return { note: t`No data before ${day}` }
+    }
     const previous = shorten(id, metricChange.previous)
     const exact = spell(id, metricChange.previous)
     const { comparison, range } = shown
@@ -58,6 +69,7 @@ export function useMetrics(
       label,
       value: shorten(id, metricValue),
       fullValue: spell(id, metricValue),
+      ...(isStale && { loadingState: 'filtering' as const }),
       ...(metricValue !== null && { amount: metricValue }),
       ...change(dashboard, id),
       sparkline: (
@@ -68,7 +80,7 @@ export function useMetrics(
 }
 
 /** The amount of a change in the unit that it is read in. */
-function amountOf(change: MetricChange) {
+function amountOf(change: Exclude<MetricChange, { kind: 'none' }>) {
   switch (change.kind) {
     case 'percent':
       return { percent: change.percent }

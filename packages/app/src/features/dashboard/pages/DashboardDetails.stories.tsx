@@ -87,5 +87,46 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(drawer).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(name).toHaveFocus())
+  },
+})
+
+/** A filter that goes takes the tab along that it had opened. */
+export const Unfiltered = meta.story({
+  tags: ['behaviour'],
+  args: { search: 'range=28d' },
+  play: async ({ canvas, userEvent }) => {
+    const places = within(await canvas.findByRole('region', { name: 'Places' }))
+    await userEvent.click(await places.findByRole('button', { name: /Germany/ }))
+    await waitFor(() => expect(places.getByRole('tab', { name: 'Regions' })).toHaveAttribute('aria-selected', 'true'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(places.getByRole('tab', { name: 'Countries' })).toHaveAttribute('aria-selected', 'true'))
+  },
+})
+
+/** A row that is filtered by takes the filter away again, and says so. */
+export const RemovedAgain = meta.story({
+  tags: ['behaviour'],
+  args: { search: `range=28d&places=country&filters=${encodeURIComponent('[["is","country",["DE"]]]')}` },
+  play: async ({ canvas, userEvent }) => {
+    const places = within(await canvas.findByRole('region', { name: 'Places' }))
+    await userEvent.hover(await places.findByRole('button', { name: /Germany/ }))
+    await userEvent.click(await places.findByRole('button', { name: 'Remove filter' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Country is Germany' })).toBeNull())
+  },
+})
+
+/** The chart of a row neither leads to days nor changes the interval of the page behind it. */
+export const FixedDays = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await canvas.findByRole('dialog'))
+    const chart = await drawer.findByRole('application', { name: /^Visitors/ })
+    await waitFor(() => expect(chart).toBeVisible())
+    await expect(drawer.queryByRole('radiogroup', { name: 'Granularity' })).toBeNull()
+    chart.focus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Date range: Last 28 days/, hidden: true })).toBeInTheDocument()
   },
 })

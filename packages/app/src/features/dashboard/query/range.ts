@@ -50,7 +50,7 @@ export function invalidRangeIn(search: URLSearchParams): string | null {
 const dayMs = 86_400_000
 
 /** The number of days from one to another, both of them counted. */
-const countDays = (from: string, to: string): number =>
+export const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1
 
 /** The last days of a time, as many as are wanted and there are. */

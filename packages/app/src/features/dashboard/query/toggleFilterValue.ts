@@ -10,3 +10,7 @@ export function toggleFilterValue(filters: readonly Filter[], dimension: Dimensi
   if (next.length === 0) return filters.toSpliced(index, 1)
   return filters.toSpliced(index, 1, [operator, dimension, next])
 }
+
+/** Whether a value is among the filters, so that pressing its row removes it. */
+export const isFilteredBy = (filters: readonly Filter[], dimension: Dimension, value: string): boolean =>
+  filters.some(([operator, filtered, values]) => operator === 'is' && filtered === dimension && values.includes(value))

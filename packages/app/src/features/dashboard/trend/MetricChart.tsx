@@ -10,7 +10,8 @@ import {
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { daysBetween, periodOfBuckets } from './chartDays.ts'
+import { daysBetween, endWithinDay, periodOfBuckets } from './chartDays.ts'
+import { useComparisonNote } from './useComparisonNote.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
@@ -35,6 +36,10 @@ export interface MetricChartProps {
   /** The metrics; undefined while the first ones load. */
   dashboard: Dashboard | undefined
   metric: MetricId
+  /** Whether the metrics still belong to the previous query. @default false */
+  isStale?: boolean
+  /** Whether neither days nor the interval can be chosen in the chart, because they are those of another page. @default false */
+  isFixed?: boolean
   /**
    * The metrics of Google Analytics for the same days, where both sources are shown.
    */
@@ -50,11 +55,12 @@ type ChartExtras = Pick<
 
 /** Draws a metric over time, beside the comparison period. */
 export function MetricChart(props: MetricChartProps) {
-  const { siteId, state, period, statsQuery, dashboard, metric, google, more } = props
+  const { siteId, state, period, statsQuery, dashboard, metric, isStale = false, isFixed = false, google, more } = props
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
+  const note = useComparisonNote(dashboard)
   const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
   const comparison =
@@ -103,7 +109,7 @@ export function MetricChart(props: MetricChartProps) {
   // Within a day there is no shorter range to open.
   const days = daysBetween(range.from, range.to, range.time_zone)
   const onSelectRange =
-    isRealtime || days.from === days.to
+    isFixed || isRealtime || days.from === days.to
       ? undefined
       : (buckets: SelectedBuckets) => state.push({ period: periodOfBuckets(dashboard, buckets) })
   const same = {
@@ -113,8 +119,10 @@ export function MetricChart(props: MetricChartProps) {
     interval: range.interval,
     timeZone: range.time_zone,
     controls,
-    granularity,
+    granularity: isFixed ? undefined : granularity,
     onSelectRange,
+    note,
+    loadingState: isStale ? ('filtering' as const) : ('idle' as const),
   }
   if (google !== undefined && comparison !== undefined && previous !== undefined)
     return (
@@ -158,11 +166,16 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
 
 /** The same metric in the comparison period. */
 function useComparison(dashboard: Dashboard | undefined, metric: MetricId): TrendComparison | undefined {
+  const { t } = useLingui()
   const format = useFormat()
   const { shorten } = useMetricTexts()
   const { range, comparison } = dashboard ?? {}
   if (range === undefined || comparison?.series === undefined) return undefined
+  const end = endWithinDay(comparison.range.to, range.time_zone)
+  const time = end === null ? '' : format.time(end, range.time_zone)
   return {
+    // The line has whole days, the total as much of the last one as of today.
+    ...(end !== null && { totalNote: t`until ${time}` }),
     period: format.days(comparison.range.from, comparison.range.to, range.time_zone),
     total: shorten(metric, metricValueOf(comparison.totals, metric)),
     points: pointsOf(comparison.series, metric),

@@ -50,7 +50,8 @@ export function Legend(props: LegendProps) {
             kind: 'compared' as const,
             label: (
               <span>
-                {names?.compared ?? comparison.period} <strong>{comparison.total}</strong>
+                {names?.compared ?? comparison.period} <strong>{comparison.total}</strong>{' '}
+                {comparison.totalNote !== undefined && <Period>{comparison.totalNote}</Period>}
               </span>
             ),
             isHidden: isAlone,

@@ -54,6 +54,8 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   onSelectRange?: ((buckets: SelectedBuckets) => void) | undefined
   /** The selectable bucket lengths; without it, the length is fixed. */
   granularity?: GranularityChoice | undefined
+  /** A sentence below the chart about what it draws, for example why the comparison has no line. */
+  note?: ReactNode | undefined
   /** Additional controls before the bucket length, for example a switch for the forecast. */
   controls?: ReactNode | undefined
   /**

@@ -68,7 +68,8 @@ export function Content(props: ContentProps) {
         )}
       </Message>
     )
-  if (rows.length > 0) return <BreakdownTable {...table} {...{ layout, hasHead, rows }} />
+  if (rows.length > 0)
+    return <BreakdownTable {...table} {...{ layout, hasHead, rows }} isStale={loadingState === 'filtering'} />
   return (
     <Message>
       <Icon icon={Inbox} size={20} />

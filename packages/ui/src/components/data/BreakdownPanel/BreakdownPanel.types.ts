@@ -26,6 +26,11 @@ export interface BreakdownRow {
   tag?: string | IconSource | undefined
   /** Address of the page that the row describes; an icon opens it in a new tab. */
   href?: string | undefined
+  /**
+   * Whether the breakdown is filtered by the row, so that pressing it removes the filter.
+   * @default false
+   */
+  isFiltered?: boolean | undefined
   visitors: number
   /** The share of all visitors, 0 to 100. */
   percentage: number

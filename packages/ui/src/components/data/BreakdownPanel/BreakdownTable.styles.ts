@@ -27,6 +27,12 @@ export const Table = styled.table<Layout>`
   border-collapse: ${({ $layout }) => ($layout === 'bars' ? 'separate' : 'collapse')};
   border-spacing: 0 2px;
   margin-block: ${({ $layout }) => ($layout === 'bars' ? '-2px' : 0)};
+  &[data-stale] {
+    filter: grayscale(1);
+    tbody * {
+      color: ${token['text-tertiary']};
+    }
+  }
 `
 
 /** Hides columns where there is little room. */

@@ -31,6 +31,8 @@ interface BreakdownTableProps extends RowHandlers {
   layout: BreakdownLayout
   /** Whether the headings are visible, and sticky while the rows scroll. */
   hasHead: boolean
+  /** Whether other rows are about to replace these. */
+  isStale: boolean
   /** Id of the highlighted row. */
   highlightedKey?: string | undefined
   onHighlightChange?: ((id: string | undefined) => void) | undefined
@@ -39,7 +41,8 @@ interface BreakdownTableProps extends RowHandlers {
 
 /** A table of names with the number of visitors and further values. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { name, column, rows, layout, hasHead, highlightedKey, onHighlightChange, sorting, ...handlers } = props
+  const { name, column, rows, layout, hasHead, isStale, highlightedKey, onHighlightChange, sorting, ...handlers } =
+    props
   const { onRowAction } = handlers
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<Event>()
@@ -48,7 +51,15 @@ export function BreakdownTable(props: BreakdownTableProps) {
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
   const rendered = (
-    <Table ref={table} aria-label={name} $layout={layout} onPointerOver={reach} onFocus={reach}>
+    <Table
+      ref={table}
+      aria-label={name}
+      aria-busy={isStale || undefined}
+      data-stale={isStale || undefined}
+      $layout={layout}
+      onPointerOver={reach}
+      onFocus={reach}
+    >
       <colgroup>
         <col />
         {columns.map(({ id, sortsBy, leavesBelow }) => (

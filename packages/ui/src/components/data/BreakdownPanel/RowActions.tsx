@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Ban, ChartLine, Filter } from 'lucide-react'
+import { Ban, ChartLine, Filter, FilterX } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
@@ -37,7 +37,12 @@ export function RowActions({ table, rows, reached, onHighlightChange, ...handler
   const actionsOf = (row: BreakdownRow) =>
     [
       { id: 'details', label: text(msg`Details`), icon: ChartLine, handle: onRowDetails },
-      { id: 'filter', label: text(msg`Filter by this`), icon: Filter, handle: onRowAction },
+      {
+        id: 'filter',
+        label: row.isFiltered === true ? text(msg`Remove filter`) : text(msg`Filter by this`),
+        icon: row.isFiltered === true ? FilterX : Filter,
+        handle: onRowAction,
+      },
       { id: 'exclude', label: text(msg`Exclude this`), icon: Ban, handle: onRowExclude },
     ].flatMap(({ handle, ...action }) => (handle === undefined ? [] : [{ ...action, onAction: () => handle(row) }]))
   const row = shown === null ? undefined : rows[shown.index]
@@ -50,7 +55,17 @@ export function RowActions({ table, rows, reached, onHighlightChange, ...handler
         createPortal(
           <Tools data-part="row-actions" onMouseEnter={() => onHighlightChange?.(row.id)}>
             {actionsOf(row).map(({ id, label, icon, onAction }) => (
-              <Tool key={id} size="sm" icon={icon} aria-label={label} onPress={onAction} />
+              <Tool
+                key={id}
+                size="sm"
+                icon={icon}
+                aria-label={label}
+                onPress={() => {
+                  // These buttons go with the focus; what opens gives it back to the row.
+                  shown.place.querySelector('button')?.focus()
+                  onAction()
+                }}
+              />
             ))}
           </Tools>,
           shown.place,

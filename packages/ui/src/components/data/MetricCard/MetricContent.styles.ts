@@ -1,7 +1,15 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { inRow, withPictures } from '../MetricStrip/stripWidths.ts'
+
+/** A value that another one replaces, for example that of the range before: grey and faint, so that nobody reads it for the new one. */
+const stale = css`
+  &[data-stale] {
+    filter: grayscale(1);
+    opacity: 0.55;
+  }
+`
 
 export const Text = styled.div`
   min-inline-size: 0;
@@ -33,6 +41,7 @@ export const Value = styled.div`
   min-block-size: 1lh;
   margin-block-start: ${token['space-1']};
   color: ${token['text-primary']};
+  ${stale}
   &[data-tone='positive'] {
     color: ${token['positive-text']};
   }
@@ -74,6 +83,10 @@ export const Note = styled.div`
   gap: ${token['space-3']};
   margin-block-start: ${token['space-1']};
   color: ${token['text-tertiary']};
+  /** Small text stays legible: the change loses its judgement. */
+  &[data-stale] [data-judgement] {
+    color: inherit;
+  }
   &:empty {
     display: none;
   }
@@ -98,6 +111,7 @@ export const Picture = styled.div`
   flex: none;
   align-self: flex-end;
   padding-block-end: 1.25rem;
+  ${stale}
   ${withPictures} {
     display: block;
   }

@@ -22,6 +22,7 @@ export function MetricContent(metric: MetricContentProps) {
   const { label, labelId, href, delta, note, fullNote, sparkline, isLive = false } = metric
   const { loadingState = 'idle', isLocked = false } = metric
   const isKnown = hasData(loadingState) && !isLocked
+  const isStale = loadingState === 'filtering' || undefined
   const hasTools = metric.actions !== undefined
   return (
     <>
@@ -35,12 +36,15 @@ export function MetricContent(metric: MetricContentProps) {
           )}
         </Label>
         <MetricValue {...metric} {...{ loadingState, isLocked }} />
-        <Note data-before-retry={(loadingState === 'error' && metric.onRetry !== undefined) || undefined}>
+        <Note
+          data-stale={isStale}
+          data-before-retry={(loadingState === 'error' && metric.onRetry !== undefined) || undefined}
+        >
           {isKnown && delta !== undefined && <Delta {...delta} />}
           {hasData(loadingState) && <Words note={note} fullNote={fullNote} />}
         </Note>
       </Text>
-      {sparkline !== undefined && isKnown && <Picture>{sparkline}</Picture>}
+      {sparkline !== undefined && isKnown && <Picture data-stale={isStale}>{sparkline}</Picture>}
     </>
   )
 }
@@ -76,7 +80,11 @@ function MetricValue({ value, fullValue, amount, tone, loadingState, isLocked }:
       </Value>
     )
   return (
-    <Value title={tone?.reason ?? fullValue} data-tone={tone?.kind}>
+    <Value
+      title={tone?.reason ?? fullValue}
+      data-tone={tone?.kind}
+      data-stale={loadingState === 'filtering' || undefined}
+    >
       {amount === undefined ? <span>{value}</span> : <data value={amount}>{value}</data>}
       {fullValue !== undefined && fullValue !== value && <VisuallyHidden>{` (${fullValue})`}</VisuallyHidden>}
       {tone !== undefined && (

@@ -1,0 +1,139 @@
+import { mockCall, mockPending } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import {
+  fourWeeks,
+  fourWeeksWithComparison,
+  harborLane,
+  keptChoices,
+  seen,
+  today,
+  websiteList,
+} from '../../../testing/fixtures.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard/Ranges',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1', search: 'range=today' },
+  beforeEach: ({ msw }) => {
+    sessionStorage.clear()
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
+      mockCall('stats', 'dashboard', today),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
+    )
+    return () => sessionStorage.clear()
+  },
+})
+
+/** The bodies of the requests that keep what was chosen. */
+const keptIn = (msw: StoryContext['msw']): string[] => {
+  const bodies: string[] = []
+  msw.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname !== '/v1/website/saveDashboardSetting') return
+    void request
+      .clone()
+      .text()
+      .then((body) => bodies.push(body))
+  })
+  return bodies
+}
+
+/** A command chooses a range as the picker does, and what it chooses is kept. */
+export const ByCommand = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 1.2k/ }, { timeout: 10_000 })
+    const kept = keptIn(msw)
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /^Last 28 days/ }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 28 days/ }))
+    await waitFor(() => expect(kept.join()).toContain('28d'))
+  },
+})
+
+/** The keys that the picker prints work without it, but not in fields, dialogs and once single keys are off. */
+export const ByKey = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('tab', { name: /^Visitors 1.2k/ }, { timeout: 10_000 })
+    const kept = keptIn(msw)
+    const applied = (name: RegExp) => canvas.findByRole('button', { name })
+    msw.use(mockCall('stats', 'dashboard', fourWeeks))
+    await userEvent.keyboard('f')
+    await becomesVisible(() => applied(/^Date range: Last 28 days/))
+    await waitFor(() => expect(kept.join()).toContain('28d'))
+    await userEvent.keyboard('{Control>}w{/Control}{Shift>}w{/Shift}')
+    await expect(await applied(/^Date range: Last 28 days/)).toBeVisible()
+    // Days of one's own open the picker, in which the keys are the picker's.
+    await userEvent.keyboard('c')
+    const picker = await canvas.findByRole('dialog')
+    await waitFor(() => expect(picker).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    // The list says so, and in the open list they do nothing.
+    await userEvent.keyboard('?')
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await expect(sheet.getByText('Last 28 days')).toBeInTheDocument()
+    await expect(sheet.getByText('Custom range')).toBeInTheDocument()
+    await userEvent.keyboard('w')
+    await userEvent.click(sheet.getByRole('switch'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('w')
+    await expect(await applied(/^Date range: Last 28 days/)).toBeVisible()
+  },
+})
+
+/** What still belongs to the range before is faint until the new values are there. */
+export const FormerValues = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    const visitors = () => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }, { timeout: 10_000 })
+    await expect(await visitors()).not.toHaveAttribute('aria-busy')
+    const table = await canvas.findByRole('table', { name: 'Pages' })
+    await expect(table).not.toHaveAttribute('aria-busy')
+    msw.use(mockPending('stats', 'dashboard'))
+    await userEvent.keyboard('f')
+    await waitFor(async () => expect(await visitors()).toHaveAttribute('aria-busy', 'true'))
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('region', { name: 'Visitors' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+/** Days from before the first data say so in place of a percentage. */
+export const BeforeTheFirstData = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', {
+        ...fourWeeksWithComparison,
+        comparison: {
+          range: fourWeeks.range,
+          totals: fourWeeks.totals,
+          change: { visitors: 76_653 },
+          points: {},
+          data_since: '2026-11-03T09:00:00.000Z',
+        },
+      }),
+    ),
+  args: { search: 'range=28d' },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k.*No data before Nov 3/ }))
+    await expect(canvas.queryByText(/76,653/)).toBeNull()
+    const table = within(await canvas.findByRole('table', { name: 'Pages' }))
+    await expect(table.queryByRole('columnheader', { name: 'Change' })).toBeNull()
+    // It has no series, so the chart says why it draws none.
+    await becomesVisible(() => canvas.findByText(/is not drawn: it would have more than 400 points/))
+  },
+})
