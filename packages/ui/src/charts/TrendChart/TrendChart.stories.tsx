@@ -237,6 +237,14 @@ export const HoldsItsPlace = meta.story({
   },
 })
 
+/** A drawing that another one is about to replace, with a sentence about what it draws. */
+export const Replaced = meta.story({
+  args: {
+    loadingState: 'filtering',
+    note: 'The comparison is longer than the range, so only its first part is drawn.',
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true'),
+})
 export const Loading = meta.story({ args: { loadingState: 'loading' } })
 
 export const Empty = meta.story({ args: { points: [] } })

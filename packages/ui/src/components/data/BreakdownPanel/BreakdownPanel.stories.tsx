@@ -258,6 +258,11 @@ const sameHeight = async (context: StoryContext) => {
   await expect(heightIn(context)).toBe(382)
 }
 
+/** Rows that others are about to replace. */
+export const Replaced = meta.story({
+  args: { loadingState: 'filtering' },
+  play: async ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+})
 export const Loading = meta.story({
   args: { rows: undefined, loadingState: 'loading', all: undefined },
   play: sameHeight,

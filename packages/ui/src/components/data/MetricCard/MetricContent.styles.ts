@@ -1,15 +1,7 @@
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { inRow, withPictures } from '../MetricStrip/stripWidths.ts'
-
-/** A value that another one replaces, for example that of the range before: grey and faint, so that nobody reads it for the new one. */
-const stale = css`
-  &[data-stale] {
-    filter: grayscale(1);
-    opacity: 0.55;
-  }
-`
 
 export const Text = styled.div`
   min-inline-size: 0;
@@ -41,7 +33,6 @@ export const Value = styled.div`
   min-block-size: 1lh;
   margin-block-start: ${token['space-1']};
   color: ${token['text-primary']};
-  ${stale}
   &[data-tone='positive'] {
     color: ${token['positive-text']};
   }
@@ -50,6 +41,10 @@ export const Value = styled.div`
   }
   &[data-tone='negative'] {
     color: ${token['negative-text']};
+  }
+  /** A value that another one replaces, for example that of the range before, is not read for the new one. */
+  &[data-stale] {
+    color: ${token['text-tertiary']};
   }
   ${inRow} {
     ${typography.metric}
@@ -111,7 +106,10 @@ export const Picture = styled.div`
   flex: none;
   align-self: flex-end;
   padding-block-end: 1.25rem;
-  ${stale}
+  &[data-stale] {
+    filter: grayscale(1);
+    opacity: 0.4;
+  }
   ${withPictures} {
     display: block;
   }

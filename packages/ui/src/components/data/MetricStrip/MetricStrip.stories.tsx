@@ -134,6 +134,15 @@ export const WithoutComparison = meta.story({
 export const Loading = meta.story({
   args: { items: metrics.map(({ id, label }) => ({ id, label, value: '', loadingState: 'loading' as const })) },
 })
+/** Values that others are about to replace are faint, and so are their changes. */
+export const Replaced = meta.story({
+  args: { items: metrics.map((metric) => ({ ...metric, loadingState: 'filtering' as const })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: /^Visitors 86.4k/ })).toHaveAttribute('aria-busy', 'true')
+    const [value, other] = [canvas.getByText('86.4k'), canvas.getByText('vs 76.7k')]
+    await expect(getComputedStyle(value).color).toBe(getComputedStyle(other).color)
+  },
+})
 const onRetry = fn()
 
 export const Failed = meta.story({
