@@ -74,6 +74,7 @@ const parts = {
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
     'features/dashboard/details',
+    'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/pages/DifferencesPage.tsx',
     'features/notices/list',

@@ -74,7 +74,7 @@ export const chunks = [
       ),
       app(
         'app/(layout|routes|shell)',
-        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page|preferences|search-params/withParams)',
+        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page/(?!GeolocationCredit|HeaderSlot)|preferences|search-params/withParams)',
       ),
       app(
         'features/auth/(session|components/DemoBadge)',
@@ -99,7 +99,10 @@ export const chunks = [
     test: any(
       '/node_modules/lucide-react/(?!.*icons/(send|save|columns-3|arrow-down-up|file-spreadsheet|image|inbox|zoom-out|radio|rotate-ccw-clock|palette|arrow-up|arrow-down|arrow-right-left|sliders-horizontal|pencil|globe|upload|undo-2|circle-dot|chevrons-left|chevrons-right|chevron-up|minus|bookmark-plus|list-x|search-x)\\.)',
       '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|jobs|mail|goals|google-analytics|lists)',
-      app('features/(console/menu|(install|sites|notices|google-property)/api)'),
+      app(
+        'features/(console/menu|(install|sites|notices|google-property)/api)',
+        'lib/page/(GeolocationCredit|HeaderSlot)',
+      ),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
       components('Card', 'UserLabel', 'LiveDot', 'SiteCard', 'SiteSwitcher', 'Skeleton', 'TierBadge'),
@@ -118,14 +121,14 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources)|toolbar/InvalidRange|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
+        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources|MemberTrend)|toolbar/(InvalidRange|rangeKeys)|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
       ),
       components(
         'BreakdownPanel/(?!BreakdownDialog)\\w+',
         'MetricStrip',
         'FilterBar',
         'FilterChip',
-        'DateRangePicker/(?!months)',
+        'DateRangePicker/(?!months|range/shortcuts)',
         'Paywall/(?!PaywallDrawing)\\w+',
       ),
     ),

@@ -6,8 +6,7 @@ import { useLocation } from 'wouter'
 import { loadPage } from '../../lib/lazy-code/loadPage.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
-import { PageRangesContext, pageRangesPlace } from './PageRangesContext.ts'
-import { shortcutOf, singleKeyOf, takesLetters, type RowShortcut, type Shortcut } from './shortcuts.ts'
+import { shortcutOf, takesLetters, type RowShortcut, type Shortcut } from './shortcuts.ts'
 import { textAfterKey } from './textAfterKey.ts'
 import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
@@ -33,7 +32,6 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   /** The text typed since the palette was asked to open; null while it is not opening. */
   const typed = useRef<string | null>(null)
   const [hasSingleKeys, turnSingleKeys] = useSingleKeyShortcuts()
-  const [pageRanges] = useState(pageRangesPlace)
 
   const open = async (what: Opened) => {
     typed.current = ''
@@ -58,9 +56,6 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (typed.current !== null) return keep(event, typed.current)
     const where = { isApple: isAppleDevice(), hasSingleKeys, takesLetters: takesLetters(event.target) }
-    // The keys of the page come before those of its lists, which a page with ranges has not.
-    const letter = hasDialog() ? undefined : singleKeyOf(event, where)
-    if (letter !== undefined && pageRanges.get()?.onKey(letter) === true) return event.preventDefault()
     const press = shortcutOf(event, where)
     // The palette does not open over another dialog.
     if (press === undefined || (press === 'palette' && isInDialog(event.target))) return
@@ -92,31 +87,24 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
 
   return (
     <CommandsContext value={(what) => void open(what)}>
-      <PageRangesContext value={pageRanges}>
-        {children}
-        {isOn && opened !== null && (
-          <opened.Content
-            search={opened.search}
-            onOpenChange={(isOpen) => {
-              if (!isOpen) setOpened(null)
-            }}
-            onSheetOpen={() => void open('sheet')}
-            hasSingleKeys={hasSingleKeys}
-            onSingleKeysChange={turnSingleKeys}
-          />
-        )}
-      </PageRangesContext>
+      {children}
+      {isOn && opened !== null && (
+        <opened.Content
+          search={opened.search}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpened(null)
+          }}
+          onSheetOpen={() => void open('sheet')}
+          hasSingleKeys={hasSingleKeys}
+          onSingleKeysChange={turnSingleKeys}
+        />
+      )}
     </CommandsContext>
   )
 }
 
-const dialogs = '[role="dialog"], [role="alertdialog"]'
-
 const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(dialogs) !== null
-
-/** Whether a dialog is open, also where the focus is not in it. */
-const hasDialog = (): boolean => document.querySelector(dialogs) !== null
+  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
 const isOfRows = (press: Shortcut): press is RowShortcut => press in rowShortcuts
 

@@ -27,7 +27,7 @@ export function ShortcutsOfApp({ onOpenChange, hasSingleKeys, onSingleKeysChange
             { id: 'add', label: t`Add website`, keys: shortcuts.add },
           ],
         },
-        { id: 'dashboards', label: t`On dashboards`, items: ranges },
+        { id: 'dashboards', label: t`Date range`, items: ranges },
         {
           id: 'lists',
           label: t`On lists`,

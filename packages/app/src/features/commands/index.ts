@@ -1,4 +1,5 @@
 export { CommandCenter } from './CommandCenter.tsx'
-export { usePageRanges } from './PageRangesContext.ts'
 export { CommandsButton } from './CommandsButton.tsx'
 export { CommandsContext } from './CommandsContext.ts'
+export { pageRanges } from './pageRanges.ts'
+export { areSingleKeysOn, singleKeyOf, takesLetters } from './shortcuts.ts'

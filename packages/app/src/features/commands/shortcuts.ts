@@ -34,6 +34,12 @@ type KeyPress = Pick<
   'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >
 
+/** The entry of the tab’s storage that turns shortcuts of a single key off. */
+export const singleKeysEntry = 'single_keys'
+
+/** Whether shortcuts of a single key are on. */
+export const areSingleKeysOn = (): boolean => sessionStorage.getItem(singleKeysEntry) !== 'off'
+
 interface Where {
   /** Whether the device has a Command key. */
   isApple: boolean
@@ -44,21 +50,21 @@ interface Where {
 }
 
 /** The shortcut that a key press stands for; undefined where it stands for none. */
-export function shortcutOf(event: KeyPress, where: Where): Shortcut | undefined {
-  if (event.repeat || event.isComposing || event.altKey) return undefined
-  const hasModifier = where.isApple ? event.metaKey : event.ctrlKey
-  if (hasModifier) return !event.shiftKey && letterOf(event) === 'k' ? 'palette' : undefined
-  return singleKeys[singleKeyOf(event, where) ?? '']
+export function shortcutOf(event: KeyPress, { isApple, ...where }: Where): Shortcut | undefined {
+  if (!(isApple ? event.metaKey : event.ctrlKey)) return singleKeys[singleKeyOf(event, where) ?? '']
+  return !isHeld(event) && !event.shiftKey && letterOf(event) === 'k' ? 'palette' : undefined
 }
 
 /** The sign of a key that is pressed alone, where such keys are on; undefined for every other press. */
-export function singleKeyOf(event: KeyPress, { hasSingleKeys, takesLetters }: Where): string | undefined {
-  if (event.repeat || event.isComposing || event.altKey || event.metaKey || event.ctrlKey) return undefined
-  if (takesLetters || !hasSingleKeys) return undefined
+export function singleKeyOf(event: KeyPress, { hasSingleKeys, takesLetters }: Omit<Where, 'isApple'>) {
+  if (isHeld(event) || event.metaKey || event.ctrlKey || takesLetters || !hasSingleKeys) return undefined
   const letter = letterOf(event)
   // No shortcut is a letter with Shift; signs such as `?` may need it.
   return event.shiftKey && /[a-z]/.test(letter) ? undefined : letter
 }
+
+/** Whether a press is one of several, or part of a character. */
+const isHeld = (event: KeyPress): boolean => event.repeat || event.isComposing || event.altKey
 
 /** The Latin letter of a key, even where the keyboard types another script. */
 function letterOf({ key, code }: KeyPress): string {

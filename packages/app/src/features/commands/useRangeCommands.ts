@@ -1,13 +1,12 @@
 import { CalendarIcon, dateRangePresets, dateRangeShortcuts, type Command } from '@sightline/ui'
-import { useContext } from 'react'
-import { PageRangesContext } from './PageRangesContext.ts'
+import { pageRanges } from './pageRanges.ts'
 import { useRangeNames } from './useRangeNames.ts'
 
 /** A command for each range of the open dashboard. */
 export function useRangeCommands(): readonly Command[] {
   const names = useRangeNames()
-  const page = useContext(PageRangesContext).get()
-  if (page === null) return []
+  const choose = pageRanges.get()
+  if (choose === null) return []
   return dateRangePresets.map((range) => {
     const key = dateRangeShortcuts[range]?.toLowerCase()
     return {
@@ -15,7 +14,7 @@ export function useRangeCommands(): readonly Command[] {
       label: names[range],
       icon: CalendarIcon,
       ...(key !== undefined && { keys: [key] }),
-      onAction: () => page.choose(range),
+      onAction: () => choose(range),
     }
   })
 }

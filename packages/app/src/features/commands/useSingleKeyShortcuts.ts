@@ -1,15 +1,14 @@
 import { useState } from 'react'
-
-const key = 'single_keys'
+import { areSingleKeysOn, singleKeysEntry } from './shortcuts.ts'
 
 /** Whether shortcuts of a single key are on; stored for this tab. */
 export function useSingleKeyShortcuts(): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => sessionStorage.getItem(key) !== 'off')
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
   return [
     isOn,
     (next) => {
-      if (next) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, 'off')
+      if (next) sessionStorage.removeItem(singleKeysEntry)
+      else sessionStorage.setItem(singleKeysEntry, 'off')
       setIsOn(next)
     },
   ]

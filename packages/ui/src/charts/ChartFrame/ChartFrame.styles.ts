@@ -64,6 +64,9 @@ export const Note = styled.p`
   ${typography.caption}
   margin: ${token['space-4']} 0 0;
   color: ${token['text-secondary']};
+  &:empty {
+    display: none;
+  }
 `
 
 export const Message = styled.div`

@@ -4,7 +4,6 @@ import { MetricStrip, useFormat, type LoadingProps } from '@sightline/ui'
 import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import type { StatsQuery } from '../api.ts'
-import { MemberTrend } from '../trend/MemberTrend.tsx'
 import type { Period } from '../query/range.ts'
 import { Trend } from '../trend/Trend.tsx'
 import type { MetricId } from '../query/metrics.ts'
@@ -12,6 +11,8 @@ import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
 import type { OpenMetric } from '../query/view.ts'
 
+/** The chart’s own code comes on demand too: notes and forecast come with it. */
+const MemberTrend = lazyInPlace(() => import('../trend/MemberTrend.tsx'), TrendChartPlaceholder)
 const Realtime = lazyInPlace(() => import('../realtime/Realtime.tsx'), TrendChartPlaceholder)
 
 const { currentMinutes } = realtimeLimits

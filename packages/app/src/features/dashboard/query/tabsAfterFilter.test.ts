@@ -1,7 +1,7 @@
 import type { Filter } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { firstTabs, type OpenTabs } from './tabs.ts'
-import { tabsAfterFilter, tabsAsChosen, tabsWithoutFilters, type FilteredTabs } from './tabsAfterFilter.ts'
+import { tabsAfterFilter, tabsWithoutFilters, type FilteredTabs } from './tabsAfterFilter.ts'
 
 const chosen = (openTabs: OpenTabs = firstTabs): FilteredTabs => ({ openTabs, drilled: [] })
 const germany: Filter = ['is', 'country', ['DE']]
@@ -29,7 +29,6 @@ test('a tab that a filter opened goes with the filter', () => {
   expect(tabsWithoutFilters(cities, [germany, hamburg], [germany])).toEqual(regions)
   expect(tabsWithoutFilters(cities, [germany, hamburg], [hamburg]).openTabs.places).toBe('country')
   expect(tabsWithoutFilters(cities, [germany, hamburg], [])).toEqual(chosen())
-  expect(tabsAsChosen(cities, [germany, hamburg])).toEqual(firstTabs)
 })
 
 test('another filter, and a tab that somebody has chosen, change nothing', () => {

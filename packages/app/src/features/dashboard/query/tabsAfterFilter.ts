@@ -50,10 +50,6 @@ export function tabsWithoutFilters(
   return { openTabs: restored, drilled: left }
 }
 
-/** The tabs as they were chosen: without what filters have opened. */
-export const tabsAsChosen = (tabs: FilteredTabs, filters: readonly Filter[]): OpenTabs =>
-  tabsWithoutFilters(tabs, filters, []).openTabs
-
 const isFilteredBy = (filters: readonly Filter[], dimension: Dimension): boolean =>
   filters.some(([operator, filtered]) => operator === 'is' && filtered === dimension)
 

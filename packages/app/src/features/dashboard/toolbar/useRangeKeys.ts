@@ -1,33 +1,35 @@
-import { dateRangePresets, dateRangeShortcuts } from '@sightline/ui'
-import { useState } from 'react'
-import { usePageRanges } from '../../commands/index.ts'
+import type { DateRangePreset } from '@sightline/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '../../auth/index.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
 /**
- * Lets the keys that the picker prints, and the commands of ranges, choose a range as the picker does.
+ * Lets single keys and commands choose a range, for people who are signed in: only they can turn such keys off. Their code comes after the
+ * page.
  * @param period Undefined while no range can be chosen.
  * @returns whether the picker is open, which the key of days of one’s own opens
  */
-export function useRangeKeys(
-  period: Period | undefined,
-  push: ViewState['push'],
-): { isOpen: boolean; onOpenChange: (isOpen: boolean) => void } {
+export function useRangeKeys(period: Period | undefined, push: ViewState['push']) {
   const [isOpen, onOpenChange] = useState(false)
-  usePageRanges(
-    period === undefined
-      ? null
-      : {
-          choose: (range) => push({ period: { range } }),
-          onKey: (letter) => {
-            const isKeyOf = (range: keyof typeof dateRangeShortcuts) =>
-              dateRangeShortcuts[range]?.toLowerCase() === letter
-            const range = dateRangePresets.find(isKeyOf)
-            if (range !== undefined) push({ period: { range } })
-            else if (isKeyOf('custom')) onOpenChange(true)
-            return range !== undefined || isKeyOf('custom')
-          },
-        },
-  )
+  const choose = useEffectEvent((range: DateRangePreset | 'custom') => {
+    if (range === 'custom') onOpenChange(true)
+    else push({ period: { range } })
+  })
+  const isOn = useSession().userinfo !== null && period !== undefined
+  useEffect(() => {
+    if (!isOn) return undefined
+    let stop: (() => void) | null = () => {}
+    import('./rangeKeys.ts').then(({ listenForRanges }) => {
+      if (stop !== null) stop = listenForRanges((range) => choose(range))
+    }, ignore)
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [isOn])
   return { isOpen, onOpenChange }
 }
+
+/** Without a network the keys do nothing. */
+const ignore = (): void => {}

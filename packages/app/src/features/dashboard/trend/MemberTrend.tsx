@@ -29,7 +29,7 @@ interface MemberTrendProps extends Omit<TrendProps, 'more'> {
 }
 
 /** The chart for people who are signed in, who also have annotations and a forecast. */
-export function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
+export default function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { siteId, state, period, dashboard, metric } = shown
   const { view, replace } = state
   const { t } = useLingui()

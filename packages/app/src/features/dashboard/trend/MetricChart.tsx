@@ -9,9 +9,9 @@ import {
   type TrendComparison,
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
 import { daysBetween, endWithinDay, periodOfBuckets } from './chartDays.ts'
-import { useComparisonNote } from './useComparisonNote.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
@@ -26,6 +26,7 @@ const { chartMinutes } = realtimeLimits
 
 const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPlaceholder)
 const BothSources = lazyInPlace(() => import('./BothSources.tsx'), TrendChartPlaceholder)
+const ComparisonNote = lazyInPlace(withTexts(() => import('./ComparisonNote.tsx'), 'management'))
 const BarChart = lazyInPlace(() => import('./LazyBarChart.ts'), TrendChartPlaceholder)
 
 export interface MetricChartProps {
@@ -60,7 +61,6 @@ export function MetricChart(props: MetricChartProps) {
   const format = useFormat()
   const { labels, shorten } = useMetricTexts()
   const granularity = useGranularity(period, state)
-  const note = useComparisonNote(dashboard)
   const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
   const comparison =
@@ -121,7 +121,7 @@ export function MetricChart(props: MetricChartProps) {
     controls,
     granularity: isFixed ? undefined : granularity,
     onSelectRange,
-    note,
+    note: hasOtherLength(dashboard) ? <ComparisonNote dashboard={dashboard} /> : undefined,
     loadingState: isStale ? ('filtering' as const) : ('idle' as const),
   }
   if (google !== undefined && comparison !== undefined && previous !== undefined)
@@ -144,6 +144,10 @@ export function MetricChart(props: MetricChartProps) {
     />
   )
 }
+
+/** Whether the comparison has more or fewer points than the range, or none. */
+const hasOtherLength = ({ comparison, series }: Dashboard): boolean =>
+  comparison !== undefined && comparison.series?.length !== series.length
 
 const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))

@@ -8,7 +8,7 @@ import {
 } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
-import { tabsAsChosen } from '../query/tabsAfterFilter.ts'
+import { tabsWithoutFilters } from '../query/tabsAfterFilter.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
 type Choices = Omit<CallInput<'website', 'saveDashboardSetting'>, 'site_id'>
@@ -22,7 +22,8 @@ export function keptPartOf(view: View, changed: Partial<View>): Choices {
   return {
     ...(hasRange && range !== undefined && { range, interval: view.interval ?? null }),
     ...('comparison' in changed && compare !== undefined && { compare }),
-    ...('openTabs' in changed && { tabs: tabsAsChosen(view, view.filters) }),
+    // Without those that a filter has opened.
+    ...('openTabs' in changed && { tabs: tabsWithoutFilters(view, view.filters, []).openTabs }),
   }
 }
 

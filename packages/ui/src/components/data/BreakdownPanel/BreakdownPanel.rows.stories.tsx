@@ -70,6 +70,10 @@ export const WithKeys = meta.story({
     await expect(args.onRowDetails).toHaveBeenLastCalledWith(
       expect.objectContaining({ id: '/journal/how-we-dye-with-walnut' }),
     )
+    // What opens gives the focus back to the row: its buttons are gone by then.
+    await expect(canvas.getByRole('button', { name: /how-we-dye/ })).toHaveFocus()
+    await canvas.findByRole('button', { name: 'Details' })
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()

@@ -61,8 +61,8 @@ export function RowActions({ table, rows, reached, onHighlightChange, ...handler
                 icon={icon}
                 aria-label={label}
                 onPress={() => {
-                  // These buttons go with the focus; what opens gives it back to the row.
-                  shown.place.querySelector('button')?.focus()
+                  // These buttons go with the focus, and what opens gives it back to the row.
+                  if (id === 'details') shown.place.querySelector('button')?.focus()
                   onAction()
                 }}
               />

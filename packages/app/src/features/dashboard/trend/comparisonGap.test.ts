@@ -2,7 +2,7 @@ import type { Dashboard } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { fourWeeks } from '../../../testing/fixtures.ts'
 import { endWithinDay } from './chartDays.ts'
-import { comparisonGapOf } from './comparisonNote.ts'
+import { comparisonGapOf } from './comparisonGap.ts'
 
 type Comparison = NonNullable<Dashboard['comparison']>
 
