@@ -11,6 +11,7 @@ import {
   today,
   websiteList,
 } from '../../../testing/fixtures.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 
@@ -113,7 +114,7 @@ export const FormerValues = meta.story({
 
 /** Days from before the first data say so in place of a percentage. */
 export const BeforeTheFirstData = meta.story({
-  tags: ['behaviour'],
+  parameters: inEveryMode,
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('stats', 'dashboard', {

@@ -6,7 +6,7 @@ import { comparisonGapOf } from './comparisonGap.ts'
 
 type Comparison = NonNullable<Dashboard['comparison']>
 
-const compared = (change: Partial<Comparison>): Dashboard => ({
+const withComparison = (change: Partial<Comparison>): Dashboard => ({
   ...fourWeeks,
   comparison: {
     range: fourWeeks.range,
@@ -20,15 +20,15 @@ const compared = (change: Partial<Comparison>): Dashboard => ({
 
 test('a comparison that is as long is drawn whole, and none needs no line', () => {
   const range = { from: '2026-09-24T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' }
-  expect(comparisonGapOf(compared({ range }))).toBeNull()
+  expect(comparisonGapOf(withComparison({ range }))).toBeNull()
   expect(comparisonGapOf(fourWeeks)).toBeNull()
 })
 
 test('one of more days is drawn as far as the chart goes', () => {
   const range = { from: '2026-06-01T22:00:00.000Z', to: '2026-10-22T22:00:00.000Z' }
   const series = [...fourWeeks.series, ...fourWeeks.series]
-  expect(comparisonGapOf(compared({ range, series }))).toBe('longer')
-  expect(comparisonGapOf(compared({ range }))).toBeNull()
+  expect(comparisonGapOf(withComparison({ range, series }))).toBe('longer')
+  expect(comparisonGapOf(withComparison({ range }))).toBeNull()
 })
 
 test('one of too many points has no line', () => {
