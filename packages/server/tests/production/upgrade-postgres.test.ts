@@ -84,28 +84,30 @@ describe.runIf(process.env['TEST_STORE'] === 'postgres')('an upgrade with Postgr
     })
   }
 
-  const name =
-    'killed before a statement of its migrations, the database is as before; the next start ends with the same'
-  test(name, { timeout: sized(180_000, 3_600_000) }, async () => {
-    const first = isLong ? await databaseOf('0001-first') : older
-    const untouched = await contentOf(first)
-    const whole = await copyOf(first)
-    const statements = Number((await migrateUntil(whole, 0)).said)
-    const migrated = await contentOf(whole)
-    expect(statements).toBeGreaterThan(20)
-    expect(migrated.migrations.length).toBeGreaterThan(untouched.migrations.length)
-    const every = Array.from({ length: statements }, (_, index) => statements - index)
-    const killed = isLong ? every : [Math.floor(statements / 2)]
-    for (const statement of killed) {
-      const url = await copyOf(first)
-      expect([statement, (await migrateUntil(url, statement)).signal]).toEqual([statement, 'SIGKILL'])
-      // Whether the commit had arrived is not known.
-      const possible = statement === statements ? [untouched, migrated] : [untouched]
-      expect(possible).toContainEqual(await contentOf(url))
-      await migrateUntil(url, 0)
-      expect(await contentOf(url)).toEqual(migrated)
-    }
-  })
+  test(
+    'killed before a statement of its migrations, the database is as before; the next start ends with the same',
+    { timeout: sized(180_000, 3_600_000) },
+    async () => {
+      const first = isLong ? await databaseOf('0001-first') : older
+      const untouched = await contentOf(first)
+      const whole = await copyOf(first)
+      const statements = Number((await migrateUntil(whole, 0)).said)
+      const migrated = await contentOf(whole)
+      expect(statements).toBeGreaterThan(20)
+      expect(migrated.migrations.length).toBeGreaterThan(untouched.migrations.length)
+      const every = Array.from({ length: statements }, (_, index) => statements - index)
+      const killed = isLong ? every : [Math.floor(statements / 2)]
+      for (const statement of killed) {
+        const url = await copyOf(first)
+        expect([statement, (await migrateUntil(url, statement)).signal]).toEqual([statement, 'SIGKILL'])
+        // Whether the commit had arrived is not known.
+        const possible = statement === statements ? [untouched, migrated] : [untouched]
+        expect(possible).toContainEqual(await contentOf(url))
+        await migrateUntil(url, 0)
+        expect(await contentOf(url)).toEqual(migrated)
+      }
+    },
+  )
 
   test('without pg_dump it does not begin, and says what to install', async () => {
     const untouched = await contentOf(older)
