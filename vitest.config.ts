@@ -99,7 +99,7 @@ const onPostgres = [
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{accounts/mail,accounts/personal-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
+  'packages/server/tests/{mail/sent-mails,accounts/personal-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
   'packages/server/tests/{membership/{checkout,subscriptions,webhooks},operations/ai-task-kill,operations/jobs}.test.ts',
 ]
 
@@ -136,8 +136,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A loop over nothing, or a callback that never ran, is no test.
           expect: { requireAssertions: true },
         },

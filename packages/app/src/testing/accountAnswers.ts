@@ -28,7 +28,7 @@ export const key: CallOutput<'user', 'apiKeys'>['list'][number] = {
   last_used_at: null,
 }
 
-export const entry: CallOutput<'user', 'points'>['list'][number] = {
+const entry: CallOutput<'user', 'points'>['list'][number] = {
   id: '1',
   user_id: '7',
   email: member.userinfo.email,

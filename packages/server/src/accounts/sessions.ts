@@ -5,7 +5,7 @@ import { securityNotice, signInDetail } from '../notices/security-notice.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'
-import { noteLogin, type User } from '../store/relational/accounts/users.ts'
+import { recordLogin, type User } from '../store/relational/accounts/users.ts'
 import type { Tokens } from './tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
@@ -45,7 +45,7 @@ export async function startSession(
   await deleteExpiredSessions(db, now)
   // It is one transaction, so that a simultaneous change of the password also ends this session, or prevents it.
   const current = await db.transaction().execute(async (transaction) => {
-    const noted = await noteLogin(transaction, user, now)
+    const noted = await recordLogin(transaction, user, now)
     if (noted === undefined) throw new ApiError('sign_in_failed')
     // The first sign-in starts the trial.
     await writeExpiry(transaction, user.id)

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { BackupError } from '../errors.ts'
 import { expectEmptyTables, restoreRows, releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { readEventCounts, withEventTables } from '../store/clickhouse/freeze.ts'
-import { noteMoved } from '../store/moved.ts'
+import { recordMoved } from '../store/moved.ts'
 import { restorePostgres } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
 import { freeBytes as freeBytesOf, STORE_BYTES } from '../store/disk-space.ts'
@@ -78,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ name: st
     }
     // A start without these addresses would begin with empty stores.
     if (rows?.url !== undefined || databaseUrl !== undefined)
-      await noteMoved(folder, { postgres: databaseUrl, clickhouse: rows?.url })
+      await recordMoved(folder, { postgres: databaseUrl, clickhouse: rows?.url })
     await rename(folder, dataDir)
     await syncFolder(dirname(dataDir))
   } catch (error) {

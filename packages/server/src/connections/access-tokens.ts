@@ -4,8 +4,8 @@ import type { Database } from '../store/relational/database.ts'
 import { idOf } from '../store/relational/ids.ts'
 import {
   findConnection,
-  noteConnectionError,
-  noteConnectionUse,
+  recordConnectionError,
+  recordConnectionUse,
   writeRefreshed,
   type Connection,
 } from '../store/relational/accounts/connections.ts'
@@ -15,9 +15,9 @@ import { connectionContext, type Encryption } from './encryption.ts'
 import { ProviderError, type OAuthProvider } from './provider.ts'
 
 /** A token that ends within this time is replaced before it is used. */
-const EARLY_MS = 5 * 60 * 1000
+const REFRESH_MARGIN_MS = 5 * 60 * 1000
 /** A use is written down once in this time. */
-const NOTE_MS = 60 * 1000
+const LAST_USED_INTERVAL_MS = 60 * 1000
 
 /** Tokens for requests to the providers of connected accounts. */
 export interface AccessTokens {
@@ -29,7 +29,7 @@ export interface AccessTokens {
    */
   get(connectionId: string, scope: string, refusedToken?: string): Promise<string>
   /** Keeps what went wrong with a connection, for its owner and administrators; null where it works again. */
-  noteError(connectionId: string, error: MessageKey | null): Promise<void>
+  recordError(connectionId: string, error: MessageKey | null): Promise<void>
 }
 
 export function createAccessTokens(
@@ -74,7 +74,7 @@ export function createAccessTokens(
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error.key === 'connection_reconnect') await endByProvider(db, connection, error.key, now())
-      else await noteConnectionError(db, connection.id, error.key, now())
+      else await recordConnectionError(db, connection.id, error.key, now())
       throw new ApiError(error.key)
     }
   }
@@ -85,9 +85,10 @@ export function createAccessTokens(
       if (connection === undefined) throw new ApiError('not_found')
       if (connection.state === 'reconnect') throw new ApiError('connection_reconnect')
       if (!connection.scopes.split(' ').includes(scope)) throw new ApiError('scope_missing')
-      await noteUse(connection)
+      await recordUse(connection)
       const { access_token, access_expires_at, refresh_token } = connection
-      const isGood = access_expires_at === null || new Date(access_expires_at).getTime() > now().getTime() + EARLY_MS
+      const isGood =
+        access_expires_at === null || new Date(access_expires_at).getTime() > now().getTime() + REFRESH_MARGIN_MS
       if (access_token !== null && isGood) {
         const token = encryption.decrypt(access_token, connectionContext(connection))
         if (token !== refusedToken) return token
@@ -96,11 +97,11 @@ export function createAccessTokens(
       await endByProvider(db, connection, 'connection_reconnect', now())
       throw new ApiError('connection_reconnect')
     },
-    noteError: (connectionId, error) => noteConnectionError(db, idOf(connectionId), error, now()),
+    recordError: (connectionId, error) => recordConnectionError(db, idOf(connectionId), error, now()),
   }
 
-  async function noteUse({ id, last_used_at }: Connection): Promise<void> {
-    if (last_used_at !== null && new Date(last_used_at).getTime() > now().getTime() - NOTE_MS) return
-    await noteConnectionUse(db, id, now())
+  async function recordUse({ id, last_used_at }: Connection): Promise<void> {
+    if (last_used_at !== null && new Date(last_used_at).getTime() > now().getTime() - LAST_USED_INTERVAL_MS) return
+    await recordConnectionUse(db, id, now())
   }
 }

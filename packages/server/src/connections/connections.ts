@@ -8,7 +8,7 @@ import {
   findConnection,
   findGoogleConnection,
   listConnections,
-  noteConnectionError,
+  recordConnectionError,
   upsertConnection,
   writeResources,
   type Connection,
@@ -136,11 +136,11 @@ export function createConnections(db: Database, { config, secret, address, now }
         ? await github?.listRepositories(token)
         : await cloudflare.listProjects(token, connection.subject)
       await writeResources(db, connection.id, JSON.stringify(resources ?? []))
-      await noteConnectionError(db, connection.id, null, now())
+      await recordConnectionError(db, connection.id, null, now())
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error.key === 'connection_reconnect') await endByProvider(db, connection, error.key, now())
-      else await noteConnectionError(db, connection.id, error.key, now())
+      else await recordConnectionError(db, connection.id, error.key, now())
       throw new ApiError(error.key)
     }
   }

@@ -8,7 +8,7 @@ import { addEntries } from './entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
 import { addPeople } from './people/add-people.ts'
-import { peopleSince } from './people/draw-people.ts'
+import { peopleSince } from './people/generate-people.ts'
 
 /** The administrator of the demo, printed at each start: the account protects only generated data. */
 export const ACCOUNT = { email: demoAccounts.admin, password: demoPassword }

@@ -124,13 +124,13 @@ export function createGa4({
         failuresOf.delete(property)
         return answer
       } catch (error) {
-        if (error instanceof GoogleError) noteFailure(property, kind, error)
+        if (error instanceof GoogleError) recordFailure(property, kind, error)
         throw error
       }
     })
   }
 
-  function noteFailure(property: string, kind: QuotaKind, { failure, until }: GoogleError): void {
+  function recordFailure(property: string, kind: QuotaKind, { failure, until }: GoogleError): void {
     if (failure === 'quota' && until !== undefined) quotas.close(property, kind, { until, reason: 'quota' })
     // Where it says until when, it was not asked.
     if (failure !== 'unavailable' || until !== undefined) return

@@ -10,7 +10,7 @@ import {
 } from '../store/relational/jobs/job-files.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
 import { dropStaging, isStaged, stagingOf } from '../store/clickhouse/import/staging.ts'
-import { finishCutSlice } from './write-new-events.ts'
+import { finishInterruptedSlice } from './write-new-events.ts'
 
 /** The time for which the file of an export can be downloaded. */
 const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000
@@ -90,7 +90,7 @@ async function endImport(parts: ImportParts, jobFile: StoredJobFile): Promise<bo
   try {
     const state = stateOf(jobFile)
     if (jobFile.has_site && (await isStaged(parts.clickhouse, stagingOf(state.staging)))) {
-      const created = await finishCutSlice(parts, jobFile.website_id, state)
+      const created = await finishInterruptedSlice(parts, jobFile.website_id, state)
       if (created !== undefined) {
         const done: ImportState = { phase: 'done', staging: state.staging }
         await changeJobFile(parts.db, jobFile.job_id, { created, state: JSON.stringify(done) })

@@ -8,7 +8,7 @@ import type { Site } from '../store/relational/sites/sites.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportingSite } from './read-line.ts'
-import type { Places, Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
+import type { HashRange, Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
 
 export interface ImportParts {
   db: Database
@@ -27,7 +27,7 @@ export interface ImportParts {
  * The state of an import; each phase holds the values that the next one needs. `again` are the visitors of a slice that may
  * have been cut, in an import that began again.
  */
-export type ImportState = { again?: Places | undefined } &
+export type ImportState = { again?: HashRange | undefined } &
   /** Lines are read and checked. `events` are those that are right. */
   (
     | { phase: 'read'; staging: string; offset: number; line: number; events: number; wrong: number }

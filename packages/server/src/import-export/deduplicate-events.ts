@@ -3,7 +3,7 @@ import { changeJobFile } from '../store/relational/jobs/job-files.ts'
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import { dropVisitors, findBusyVisitors, firstLinesOf } from '../store/clickhouse/import/busy-visitors.ts'
 import { lineOf, READ_PART } from './read-file.ts'
-import { countFresh, findFresh } from '../store/clickhouse/import/staging.ts'
+import { countNewEvents, findNewEvents } from '../store/clickhouse/import/staging.ts'
 
 export const COMPARISON_PART = 0.4
 
@@ -26,13 +26,13 @@ async function* compare(current: CurrentImport, from: ImportState & { phase: 'co
     staging,
   } = current
   for (let part = from.part; part < from.parts; part += 1) {
-    await findFresh(current.work, { part, parts: from.parts }, from.again)
+    await findNewEvents(current.work, { part, parts: from.parts }, from.again)
     yield {
       progress: READ_PART + (COMPARISON_PART - READ_PART) * ((part + 1) / from.parts),
       state: { ...from, part: part + 1 },
     }
   }
-  const fresh = await countFresh(clickhouse, staging)
+  const fresh = await countNewEvents(clickhouse, staging)
   const busy = await findBusyVisitors(clickhouse, staging, site.id, from.again)
   const lines = await firstLinesOf(
     clickhouse,
@@ -63,7 +63,7 @@ async function sift(
 ): Promise<ImportStep> {
   const { parts, staging } = current
   await dropVisitors(parts.clickhouse, staging, busy)
-  const fresh = await countFresh(parts.clickhouse, staging)
+  const fresh = await countNewEvents(parts.clickhouse, staging)
   return {
     progress: COMPARISON_PART,
     state: { phase: 'write', staging: name, again, slice: 0, slices: Math.ceil(fresh / WRITTEN_AT_ONCE) },

@@ -1,9 +1,9 @@
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { changeJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { deleteLines } from '../store/relational/jobs/job-lines.ts'
-import { isStaged, stagingOf, type Places } from '../store/clickhouse/import/staging.ts'
+import { isStaged, stagingOf, type HashRange } from '../store/clickhouse/import/staging.ts'
 import { firstState, isSliceInHand, stateOf, type ImportParts, type ImportState } from './current-import.ts'
-import { placesOf } from './write-new-events.ts'
+import { hashRangeOf } from './write-new-events.ts'
 
 /**
  * The state from which an import goes on. Where its tables are gone, as after a restoration of rows, it begins again from
@@ -32,8 +32,8 @@ export async function resumedState(
 const isFirst = (state: ImportState): boolean => state.phase === 'read' && state.offset === 0
 
 /** The visitors of whom some events may be written without their visits: those of the slice in hand. */
-function unsureOf(state: ImportState): Places | undefined {
+function unsureOf(state: ImportState): HashRange | undefined {
   if (!isSliceInHand(state)) return state.again
-  const { from, to } = placesOf(state.slice, state)
+  const { from, to } = hashRangeOf(state.slice, state)
   return { from: Math.min(from, state.again?.from ?? from), to: Math.max(to, state.again?.to ?? to) }
 }

@@ -8,11 +8,17 @@ import {
   type ImportState,
   type ImportStep,
 } from './current-import.ts'
-import { findMetVisitors, metVisitors, writeVisits } from '../collector/visits/imported-visits.ts'
-import { countFresh, PLACES, stagingOf, type Places, type StagingWork } from '../store/clickhouse/import/staging.ts'
+import { findKnownVisitors, knownVisitors, writeVisits } from '../collector/visits/imported-visits.ts'
+import {
+  countNewEvents,
+  HASH_BUCKETS,
+  stagingOf,
+  type HashRange,
+  type StagingWork,
+} from '../store/clickhouse/import/staging.ts'
 
 /** The number of events that are read into memory at once. */
-const MET_AT_ONCE = 20_000
+const KNOWN_AT_ONCE = 20_000
 
 type WriteParts = Pick<ImportParts, 'clickhouse' | 'pipeline' | 'openVisits' | 'now'>
 
@@ -22,11 +28,11 @@ export async function* writeNewEvents(
   from: ImportState & { phase: 'write' },
 ): AsyncGenerator<ImportStep> {
   // Other imports may have run between a stop and this continuation.
-  await findMetVisitors(work, parts.now().getTime())
+  await findKnownVisitors(work, parts.now().getTime())
   for (let slice = from.slice; slice < from.slices; slice += 1) {
-    const places = placesOf(slice, from)
-    await writeSlice(parts, work, places)
-    const created = await countFresh(work.client, work.staging, places.to)
+    const hashRange = hashRangeOf(slice, from)
+    await writeSlice(parts, work, hashRange)
+    const created = await countNewEvents(work.client, work.staging, hashRange.to)
     yield {
       progress: COMPARISON_PART + (1 - COMPARISON_PART) * ((slice + 1) / from.slices),
       state: { ...from, slice: slice + 1 },
@@ -37,27 +43,27 @@ export async function* writeNewEvents(
 }
 
 /** Finishes the slice that was being written when an import ended. @returns how many events are written then */
-export async function finishCutSlice(
+export async function finishInterruptedSlice(
   parts: WriteParts,
   siteId: number,
   state: ImportState,
 ): Promise<number | undefined> {
   if (!isSliceInHand(state)) return undefined
   const work = { client: parts.clickhouse, staging: stagingOf(state.staging), siteId }
-  const places = placesOf(state.slice, state)
-  await findMetVisitors(work, parts.now().getTime())
-  await writeSlice(parts, work, places)
-  return countFresh(work.client, work.staging, places.to)
+  const hashRange = hashRangeOf(state.slice, state)
+  await findKnownVisitors(work, parts.now().getTime())
+  await writeSlice(parts, work, hashRange)
+  return countNewEvents(work.client, work.staging, hashRange.to)
 }
 
-export const placesOf = (slice: number, { slices }: { slices: number }): Places => ({
-  from: Math.floor((slice * PLACES) / slices),
-  to: Math.floor(((slice + 1) * PLACES) / slices),
+export const hashRangeOf = (slice: number, { slices }: { slices: number }): HashRange => ({
+  from: Math.floor((slice * HASH_BUCKETS) / slices),
+  to: Math.floor(((slice + 1) * HASH_BUCKETS) / slices),
 })
 
-async function writeSlice(parts: WriteParts, work: StagingWork, places: Places): Promise<void> {
-  await writeVisits(work, places)
-  for (const { visitorIds, from, to } of await metVisitors(work, places, MET_AT_ONCE)) {
+async function writeSlice(parts: WriteParts, work: StagingWork, hashRange: HashRange): Promise<void> {
+  await writeVisits(work, hashRange)
+  for (const { visitorIds, from, to } of await knownVisitors(work, hashRange, KNOWN_AT_ONCE)) {
     const { skipped } = await rebuildVisits(
       { client: parts.clickhouse, pipeline: parts.pipeline, openVisits: parts.openVisits },
       { siteId: work.siteId, from, to, visitorIds },

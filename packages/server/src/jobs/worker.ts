@@ -11,7 +11,7 @@ import {
   claimNextJob,
   keepClaim,
   listClaimableJobs,
-  noteReason,
+  recordReason,
   readJobFile,
   releaseJob,
   saveProgress,
@@ -134,7 +134,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs, gate }
         // A waiting job may wait for days, so only the first failure is logged.
         if (!isWaiting || failures === 1) log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
         if (isWaiting) {
-          await noteReason(db, job.id, serverId, 'waits_for_room').catch(() => {})
+          await recordReason(db, job.id, serverId, 'waits_for_room').catch(() => {})
           await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.withoutRoom), signal)
           if (signal.aborted) return
           continue

@@ -9,7 +9,7 @@ import { copyEventTables, type EventCopy } from '../store/clickhouse/copy-tables
 import { releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { withEventTables } from '../store/clickhouse/freeze.ts'
 import { copyToPostgres, expectPostgresTarget, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
-import { noteMoved } from '../store/moved.ts'
+import { recordMoved } from '../store/moved.ts'
 
 interface MoveOptions {
   dataDir: string
@@ -56,7 +56,7 @@ export async function move({ dataDir, toPostgres, toClickHouse, onProgress }: Mo
             onProgress: (share) => onProgress((parts - 1 + share) / parts),
           })
     // Both or none: a start with one of them would go on from there.
-    await noteMoved(dataDir, { postgres: toPostgres, clickhouse: toClickHouse })
+    await recordMoved(dataDir, { postgres: toPostgres, clickhouse: toClickHouse })
     if (clickhouse?.wasThere === false)
       await releaseRows({ url: toClickHouse, folder: engineFolder(dataDir), store: clickhouse.store })
     onProgress(1)

@@ -25,7 +25,7 @@ function readMoved(dataDir: string): Moved {
  * Notes in the data folder that stores are elsewhere, so that nobody goes on with one that stayed, or begins with an empty one.
  * @param stores Their addresses; undefined says nothing of one
  */
-export async function noteMoved(
+export async function recordMoved(
   dataDir: string,
   { postgres, clickhouse }: Record<keyof Moved, string | undefined>,
 ): Promise<void> {

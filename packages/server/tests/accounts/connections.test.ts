@@ -261,7 +261,7 @@ describe('using a connected Google account', () => {
       return { counted: (await readConnectionCounts(db)).failing, yes: yes?.total, no: no?.total }
     }
     expect(await failing()).toEqual({ counted: 0, yes: 0, no: 2 })
-    await connections.accessTokens.noteError(String(id), 'provider_unavailable')
+    await connections.accessTokens.recordError(String(id), 'provider_unavailable')
     expect(await failing()).toEqual({ counted: 1, yes: 1, no: 1 })
     const token = await connections.accessTokens.get(String(id), read)
     for (const { subject } of providers.google.people) providers.google.withdraw(subject)

@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const given = (email: string, fields = {}) => ({ email, password: PASSWORD, deletes_sites: true, ...fields })
 
-  async function mailTo(address: string, subject: string) {
+  async function waitForMail(address: string, subject: string) {
     const found = () => mailServer.to(address).find((mail) => mail.subject === subject)
     await eventually(async () => found() !== undefined, 30_000)
     const mail = found()
@@ -146,7 +146,7 @@ describe('the deletion of an account', () => {
     expect(await client.user.keepAccount({})).toMatchObject({ code: 200 })
     expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: null } })
     await client.user.deleteAccount(given(email))
-    const code = codeIn(linkIn(await mailTo(email, 'Your account will be deleted'), 'keep-account'))
+    const code = codeIn(linkIn(await waitForMail(email, 'Your account will be deleted'), 'keep-account'))
     expect(await visitor().auth.keepAccount({ code })).toMatchObject({ code: 200, data: { email } })
     expect(await client.user.info()).toMatchObject({ data: { deletion_due_at: null } })
     expect(await visitor().auth.keepAccount({ code: `${code}x` })).toMatchObject({ message: 'link_invalid' })
@@ -162,7 +162,7 @@ describe('the deletion of an account', () => {
     const site = await addSite(client, 'leaving.example')
     await client.user.createApiKey({ name: 'Script' })
     await client.user.deleteAccount(given(email))
-    const code = codeIn(linkIn(await mailTo(email, 'Your account will be deleted'), 'keep-account'))
+    const code = codeIn(linkIn(await waitForMail(email, 'Your account will be deleted'), 'keep-account'))
     await product.stop('SIGKILL')
     const db = await openStore(product.dataDir)
     const at = new Date().toISOString()

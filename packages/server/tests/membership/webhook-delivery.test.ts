@@ -4,7 +4,7 @@ import type { Tier } from '@sightline/api-client/contract'
 import { reconcile } from '../../src/billing/reconcile.ts'
 import type { LocalStripe, StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
 import { StripeFailure } from '../../src/demo/stripe/failures.ts'
-import type { KeptSubscription } from '../../src/demo/stripe/records.ts'
+import type { StoredSubscription } from '../../src/demo/stripe/records.ts'
 import { insertCustomer } from '../../src/store/relational/billing/customers.ts'
 import { openBillingFixture, type BillingFixture } from '../support/billing.ts'
 import { sized } from '../support/size.ts'
@@ -23,7 +23,7 @@ type Step =
   | { kind: 'buy' | 'change'; price: string }
   | { kind: 'wait'; days: number }
   | { kind: 'card'; card: 'good' | 'declined' }
-  | { kind: 'cancel' | 'resume' | 'stop' | 'refund' }
+  | { kind: 'cancel' | 'resume' | 'cancelNow' | 'refund' }
 
 /** What becomes of an event: when it comes in turn, and how often. */
 type Delivery = { turn: number; times: 0 | 1 | 2; isLate: boolean }
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('card' as const), card: fc.constantFrom('good', 'declined') }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'resume', 'stop', 'refund') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'resume', 'cancelNow', 'refund') }) },
 )
 const delivery: fc.Arbitrary<Delivery> = fc.record({
   turn: fc.nat(),
@@ -68,13 +68,13 @@ test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at
           const outcome = await deliver(event)
           if (outcome !== 'done') continue
           checks += 1
-          expect(await tierOf(user)).toBe(modelTier(state, customer.id))
+          expect(await tierOf(user)).toBe(expectedTier(state, customer.id))
         }
       }
 
       for (const one of steps) {
-        take(state, customer.id, one)
-        const fresh = events.slice(seen).map((event, at) => ({ event, ...fateOf(deliveries, seen + at) }))
+        applyStep(state, customer.id, one)
+        const fresh = events.slice(seen).map((event, at) => ({ event, ...deliveryOf(deliveries, seen + at) }))
         seen = events.length
         const due = fresh.filter(({ isLate }) => !isLate).toSorted((a, b) => a.turn - b.turn)
         const before = late
@@ -83,11 +83,11 @@ test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at
         for (const event of before.toReversed()) await send(event, 1)
       }
       await reconcile(billing)
-      expect(await tierOf(user)).toBe(modelTier(state, customer.id))
+      expect(await tierOf(user)).toBe(expectedTier(state, customer.id))
       // What is mended stays so, and what comes after all changes nothing.
       expect((await reconcile(billing)).differences).toEqual([])
       for (const event of late) await send(event, 2)
-      expect(await tierOf(user)).toBe(modelTier(state, customer.id))
+      expect(await tierOf(user)).toBe(expectedTier(state, customer.id))
       // The others stand still from here on.
       for (const subscription of state.subscriptionsOf(customer.id))
         if (subscription.status !== 'canceled') state.cancelNow(subscription.id)
@@ -99,10 +99,10 @@ test('whatever is lost, doubled, shuffled or late, the tier is that of Stripe at
   expect(checks).toBeGreaterThan(sized(40, 1000))
 })
 
-const fateOf = (deliveries: readonly Delivery[], at: number): Delivery =>
+const deliveryOf = (deliveries: readonly Delivery[], at: number): Delivery =>
   deliveries[at % deliveries.length] ?? { turn: 0, times: 1, isLate: false }
 
-function take(state: LocalStripe, customer: string, one: Step): void {
+function applyStep(state: LocalStripe, customer: string, one: Step): void {
   const running = state.subscriptionsOf(customer).find(({ status }) => status !== 'canceled')
   try {
     if (one.kind === 'wait') state.advance(one.days * DAY)
@@ -115,23 +115,23 @@ function take(state: LocalStripe, customer: string, one: Step): void {
     else if (one.kind === 'change') {
       if (running.price !== one.price && running.status === 'active') state.changePrice(running.id, one.price)
     } else if (one.kind === 'refund') refundLast(state, running)
-    else if (one.kind === 'stop') state.cancelNow(running.id)
+    else if (one.kind === 'cancelNow') state.cancelNow(running.id)
     else state.cancelAtEnd(running.id, one.kind === 'cancel')
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
   }
 }
 
-function refundLast(state: LocalStripe, subscription: KeptSubscription): void {
+function refundLast(state: LocalStripe, subscription: StoredSubscription): void {
   const charge = lastPaid(state, subscription)?.charge
   if (charge !== null && charge !== undefined) state.refund(charge)
 }
 
-const lastPaid = (state: LocalStripe, { id }: KeptSubscription) =>
+const lastPaid = (state: LocalStripe, { id }: StoredSubscription) =>
   [...state.invoices.values()].filter(({ subscription, status }) => subscription === id && status === 'paid').at(-1)
 
 /** The tier that Stripe's state comes to, in the words of the documentation. */
-function modelTier(state: LocalStripe, customer: string): Tier {
+function expectedTier(state: LocalStripe, customer: string): Tier {
   const tiers = state.subscriptionsOf(customer).flatMap((subscription): Tier[] => {
     const paid = lastPaid(state, subscription)
     if (paid === undefined || subscription.status === 'canceled') return []

@@ -3,7 +3,7 @@ import { VISIT_GAP_MS } from './visits.ts'
 import { attributeNames } from './rebuild-read.ts'
 import { runLongStatement } from '../../store/clickhouse/long-statement.ts'
 import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
-import { idOf, LARGE, PLACES, type Places, type StagingWork } from '../../store/clickhouse/import/staging.ts'
+import { idOf, LARGE, HASH_BUCKETS, type HashRange, type StagingWork } from '../../store/clickhouse/import/staging.ts'
 
 /** The age within which a visit may still be open; such visits are written while no batch is under way. */
 const RECENT_MS = 25 * 60 * 60 * 1000
@@ -17,13 +17,13 @@ const settings = {
 } as const
 
 /** Finds the visitors whose visits depend on more than the file: they have other events, or are present now. */
-export async function findMetVisitors({ client, staging, siteId, signal }: StagingWork, now: number): Promise<void> {
+export async function findKnownVisitors({ client, staging, siteId, signal }: StagingWork, now: number): Promise<void> {
   const { fresh, met } = staging
   await runCommand(client, `TRUNCATE TABLE ${met}`, {})
   await runLongStatement(client, {
     id: idOf(staging, 'meet'),
     query: `INSERT INTO ${met}
-      SELECT DISTINCT cityHash64(visitor_id) % ${PLACES}, visitor_id FROM (
+      SELECT DISTINCT cityHash64(visitor_id) % ${HASH_BUCKETS}, visitor_id FROM (
         SELECT visitor_id FROM events
         WHERE site_id = {site: UInt32} AND visitor_id GLOBAL IN (SELECT visitor_id FROM ${fresh})
         UNION ALL
@@ -39,9 +39,12 @@ export async function findMetVisitors({ client, staging, siteId, signal }: Stagi
  * Writes the new events of some visitors with their visits, except the visits of those who have other events. Repeating
  * it changes nothing. `visits.ts` holds the same rules, event by event.
  */
-export async function writeVisits({ client, staging, siteId, signal }: StagingWork, places: Places): Promise<void> {
+export async function writeVisits(
+  { client, staging, siteId, signal }: StagingWork,
+  hashRange: HashRange,
+): Promise<void> {
   const names = await attributeNames(client)
-  const parameters = { site: siteId, ...places }
+  const parameters = { site: siteId, ...hashRange }
   const isNotWritten = (table: string, column: string) => `${column} NOT IN (
     SELECT ${column} FROM ${table} WHERE site_id = {site: UInt32} AND ${isInPlaces('cityHash64(visitor_id) % 65536')}
   )`
@@ -114,12 +117,12 @@ const eventsInVisits = (fresh: string, names: readonly string[]): string => `
   )`
 
 /**
- * The visitors in some places who have other events, in groups: with a limited number of events, or one visitor with
+ * The visitors in some hashRange who have other events, in groups: with a limited number of events, or one visitor with
  * more.
  */
-export async function metVisitors(
+export async function knownVisitors(
   { client, staging, siteId }: StagingWork,
-  places: Places,
+  hashRange: HashRange,
   eventsAtOnce: number,
 ): Promise<{ visitorIds: string[]; from: number; to: number }[]> {
   const isMet = `visitor_id GLOBAL IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})`
@@ -132,7 +135,7 @@ export async function metVisitors(
        UNION ALL
        SELECT visitor_id, ts AS at, false AS is_new FROM events WHERE site_id = {site: UInt32} AND ${isMet}
      ) GROUP BY visitor_id ORDER BY first`,
-    { site: siteId, ...places },
+    { site: siteId, ...hashRange },
   )
   const groups: { visitorIds: string[]; from: number; to: number; events: number }[] = []
   for (const row of rows) {

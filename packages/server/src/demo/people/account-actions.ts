@@ -5,8 +5,8 @@ import { recordAuditChange } from '../../audit/audit.ts'
 import { GITHUB_SCOPES } from '../../connections/github.ts'
 import { ApiError } from '../../errors.ts'
 import {
-  noteConnectionError,
-  noteConnectionUse,
+  recordConnectionError,
+  recordConnectionUse,
   upsertConnection,
 } from '../../store/relational/accounts/connections.ts'
 import { updateUser } from '../../store/relational/accounts/user-changes.ts'
@@ -16,7 +16,7 @@ import { insertLines } from '../../store/relational/jobs/job-lines.ts'
 import { pushNotice } from '../../users/push-notice.ts'
 import type { Random } from '../random.ts'
 import type { DemoAction, DemoUser, DemoContext } from './demo-action.ts'
-import { DAY_MS, HOUR_MS, oneOf } from './draw-people.ts'
+import { DAY_MS, HOUR_MS, oneOf } from './generate-people.ts'
 
 /** What staff and people do with accounts: an import, notices, points by hand, disabled and connected accounts. */
 export function accountActions(random: Random, context: DemoContext): DemoAction[] {
@@ -167,8 +167,8 @@ function connectionActions(random: Random, { db, to }: DemoContext, members: rea
       const tokens = { refresh_token: null, access_token: null, access_expires_at: null }
       const granted = { user_id: id, provider, subject, label, scopes, state, ...tokens }
       const { id: connectionId } = await upsertConnection(db, granted, now)
-      await noteConnectionUse(db, connectionId, used)
-      if (state === 'reconnect') await noteConnectionError(db, connectionId, 'connection_reconnect', used)
+      await recordConnectionUse(db, connectionId, used)
+      if (state === 'reconnect') await recordConnectionError(db, connectionId, 'connection_reconnect', used)
     }
     return [{ at, run }]
   })

@@ -10,8 +10,8 @@ import { seededRandom } from '../random.ts'
 import { accountActions } from './account-actions.ts'
 import { jobActions } from './job-actions.ts'
 import { aiTaskActions } from './ai-task-actions.ts'
-import { DAY_MS, drawPeople, peopleSince, type Person } from './draw-people.ts'
-import { drawPurchases, type Purchase } from './draw-purchases.ts'
+import { DAY_MS, generatePeople, peopleSince, type Person } from './generate-people.ts'
+import { generatePurchases, type Purchase } from './generate-purchases.ts'
 import { markNoticesSeen } from './mark-notices-seen.ts'
 import { purchaseActions } from './purchase-actions.ts'
 import type { DemoContext } from './demo-action.ts'
@@ -32,14 +32,14 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
   const random = seededRandom(SEED)
   const to = now.getTime()
   const from = peopleSince(now).getTime()
-  const people = [...drawPeople(SEED, PEOPLE, { from: from + DAY_MS, to }), ...accountsOf(from, to)].toSorted(
+  const people = [...generatePeople(SEED, PEOPLE, { from: from + DAY_MS, to }), ...accountsOf(from, to)].toSorted(
     (a, b) => a.createdAt - b.createdAt,
   )
   const drawn = people.map((person, index) => ({
     person,
-    purchases: drawPurchases(seededRandom(SEED, index, 1), person, to),
+    purchases: generatePurchases(seededRandom(SEED, index, 1), person, to),
   }))
-  for (const { person, purchases } of drawn) signInForRequests(person, purchases)
+  for (const { person, purchases } of drawn) extendLastSignIn(person, purchases)
 
   await db.transaction().execute(async (transaction) => {
     const rows = await insertUsers(
@@ -94,7 +94,7 @@ async function connectInviters(db: Database, people: readonly Person[], rows: re
 }
 
 /** Whoever requests a plan is signed in. */
-function signInForRequests({ signedIn }: Person, purchases: readonly Purchase[]): void {
+function extendLastSignIn({ signedIn }: Person, purchases: readonly Purchase[]): void {
   if (signedIn === null) return
   for (const { at, decision } of purchases) if (decision !== null) signedIn.last = Math.max(signedIn.last, at)
 }

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@sightline/api-client/contract'
 import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
 import { weightedChoice, type Random } from '../random.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
-import { DAY_MS, oneOf } from './draw-people.ts'
+import { DAY_MS, oneOf } from './generate-people.ts'
 
 const TASKS = 64
 const MODEL = 'invented-model-1'

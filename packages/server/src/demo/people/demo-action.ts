@@ -1,7 +1,7 @@
 import type { Database } from '../../store/relational/database.ts'
 import type { User } from '../../store/relational/accounts/users.ts'
-import type { Person } from './draw-people.ts'
-import type { Purchase } from './draw-purchases.ts'
+import type { Person } from './generate-people.ts'
+import type { Purchase } from './generate-purchases.ts'
 
 /** Something that happens at an instant, in milliseconds. */
 export interface DemoAction {

@@ -1,7 +1,7 @@
 import { claimNextJob, endJob, insertJob, saveProgress } from '../../store/relational/jobs/jobs.ts'
 import { insertLines } from '../../store/relational/jobs/job-lines.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
-import { DAY_MS } from './draw-people.ts'
+import { DAY_MS } from './generate-people.ts'
 
 const SERVER = 'demo'
 const LINES = 240

@@ -9,7 +9,7 @@ import { findOrder, type OrderOfUser } from '../../store/relational/membership/o
 import { readBalance } from '../../store/relational/membership/points.ts'
 import type { Random } from '../random.ts'
 import type { DemoAction, DemoUser, DemoContext } from './demo-action.ts'
-import type { Purchase } from './draw-purchases.ts'
+import type { Purchase } from './generate-purchases.ts'
 
 /** The purchases of a person, as the person and staff make them. */
 export function purchaseActions(random: Random, context: DemoContext, user: DemoUser): DemoAction[] {

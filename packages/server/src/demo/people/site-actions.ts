@@ -3,7 +3,7 @@ import { insertSite } from '../../store/relational/sites/sites.ts'
 import { insertTheme } from '../../store/relational/themes.ts'
 import type { Random } from '../random.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
-import { DAY_MS } from './draw-people.ts'
+import { DAY_MS } from './generate-people.ts'
 import { inventedSites } from './person-choices.ts'
 
 interface InventedTheme {

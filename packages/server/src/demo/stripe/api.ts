@@ -12,7 +12,7 @@ import {
   sessionObject,
   subscriptionObject,
 } from './objects.ts'
-import type { KeptInvoice, KeptSession, KeptSubscription } from './records.ts'
+import type { KeptInvoice, KeptSession, StoredSubscription } from './records.ts'
 
 export interface ApiRequest {
   method: string
@@ -173,14 +173,14 @@ const replaced = (parts: readonly string[], at: number): string =>
   parts.map((part, index) => (index === at ? ':id' : part)).join('/')
 
 /** What is refused changes nothing: the price, which may have to be paid, comes first. */
-function changed(stripe: LocalStripe, fields: Fields, id: string): KeptSubscription {
+function changed(stripe: LocalStripe, fields: Fields, id: string): StoredSubscription {
   const cancels = textAt(fields, 'cancel_at_period_end')
   const subscription =
     cancels !== undefined && fields['items'] === undefined ? stripe.subscription(id) : changedPrice(stripe, fields, id)
   return cancels === undefined ? subscription : stripe.cancelAtEnd(id, cancels === 'true')
 }
 
-function changedPrice(stripe: LocalStripe, fields: Fields, id: string): KeptSubscription {
+function changedPrice(stripe: LocalStripe, fields: Fields, id: string): StoredSubscription {
   const price = required(fields, 'items', 0, 'price')
   if (textAt(fields, 'items', 0, 'id') !== stripe.subscription(id).item)
     throw invalid('No such subscription item.', 'items[0][id]')
@@ -191,7 +191,7 @@ function changedPrice(stripe: LocalStripe, fields: Fields, id: string): KeptSubs
 const shownSession = (stripe: LocalStripe, session: KeptSession) =>
   sessionObject(session, stripe.price(session.price), stripe.base)
 
-const shownSubscription = (stripe: LocalStripe, subscription: KeptSubscription) =>
+const shownSubscription = (stripe: LocalStripe, subscription: StoredSubscription) =>
   subscriptionObject(subscription, stripe.price(subscription.price))
 
 function shownInvoice(stripe: LocalStripe, invoice: KeptInvoice, hasPayments: boolean) {

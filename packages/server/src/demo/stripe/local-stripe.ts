@@ -14,7 +14,7 @@ import {
   type KeptCustomer,
   type KeptPrice,
   type KeptSession,
-  type KeptSubscription,
+  type StoredSubscription,
   type KeptLine,
   type KeptInvoice,
   type KeptCharge,
@@ -91,7 +91,7 @@ export class LocalStripe extends StripeRecords {
     const customer = this.customer(session.customer)
     customer.card = card
     const price = this.price(session.price)
-    const subscription: KeptSubscription = {
+    const subscription: StoredSubscription = {
       id: this.newId('sub'),
       item: '',
       customer: customer.id,
@@ -132,7 +132,7 @@ export class LocalStripe extends StripeRecords {
   }
 
   /** Changes the price at once and charges the difference. @throws {StripeFailure} where the card is declined: nothing changes */
-  changePrice(id: string, priceId: string, at = this.now): KeptSubscription {
+  changePrice(id: string, priceId: string, at = this.now): StoredSubscription {
     const subscription = this.running(id)
     const customer = this.customer(subscription.customer)
     const { lines, end } = linesOfChange(
@@ -156,7 +156,7 @@ export class LocalStripe extends StripeRecords {
     return subscription
   }
 
-  cancelAtEnd(id: string, cancelsAtEnd: boolean): KeptSubscription {
+  cancelAtEnd(id: string, cancelsAtEnd: boolean): StoredSubscription {
     const subscription = this.running(id)
     subscription.cancelsAtEnd = cancelsAtEnd
     subscription.canceledAt = cancelsAtEnd ? this.now : null
@@ -164,7 +164,7 @@ export class LocalStripe extends StripeRecords {
     return subscription
   }
 
-  cancelNow(id: string): KeptSubscription {
+  cancelNow(id: string): StoredSubscription {
     const subscription = this.running(id)
     Object.assign(subscription, { status: 'canceled', canceledAt: this.now, endedAt: this.now, retries: [] })
     const open = this.openInvoice(subscription)
@@ -226,7 +226,7 @@ export class LocalStripe extends StripeRecords {
       if (session.status === 'open' && session.expires <= this.now) this.expireSession(session.id)
   }
 
-  #doDue(subscription: KeptSubscription): void {
+  #doDue(subscription: StoredSubscription): void {
     const [retry] = subscription.retries
     if (retry !== undefined && retry <= this.now) {
       subscription.retries.shift()
@@ -249,7 +249,7 @@ export class LocalStripe extends StripeRecords {
     this.#collect(subscription, invoice)
   }
 
-  #collect(subscription: KeptSubscription, invoice: KeptInvoice): void {
+  #collect(subscription: StoredSubscription, invoice: KeptInvoice): void {
     const customer = this.customer(subscription.customer)
     if (customer.card === 'good' || invoice.due === 0) return this.#settle(subscription, invoice, customer)
     invoice.attempts += 1
@@ -262,7 +262,7 @@ export class LocalStripe extends StripeRecords {
     this.#emitSubscription('updated', subscription)
   }
 
-  #settle(subscription: KeptSubscription, invoice: KeptInvoice, customer: KeptCustomer): void {
+  #settle(subscription: StoredSubscription, invoice: KeptInvoice, customer: KeptCustomer): void {
     this.#charge(invoice, customer)
     Object.assign(subscription, { status: 'active', retries: [] })
     this.#emitInvoice('paid', invoice)
@@ -287,7 +287,7 @@ export class LocalStripe extends StripeRecords {
     invoice.charge = charge.id
   }
 
-  #addInvoice(subscription: KeptSubscription, reason: KeptInvoice['reason'], lines: KeptLine[]): KeptInvoice {
+  #addInvoice(subscription: StoredSubscription, reason: KeptInvoice['reason'], lines: KeptLine[]): KeptInvoice {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const id = this.newId('in')
     const invoice: KeptInvoice = {
@@ -312,7 +312,7 @@ export class LocalStripe extends StripeRecords {
     return invoice
   }
 
-  #emitSubscription = (what: string, subscription: KeptSubscription): void =>
+  #emitSubscription = (what: string, subscription: StoredSubscription): void =>
     this.#emit(`customer.subscription.${what}`, subscriptionObject(subscription, this.price(subscription.price)))
 
   #emitInvoice = (what: string, invoice: KeptInvoice): void =>

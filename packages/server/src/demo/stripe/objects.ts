@@ -3,7 +3,7 @@ import type {
   KeptCustomer,
   KeptPrice,
   KeptSession,
-  KeptSubscription,
+  StoredSubscription,
   KeptLine,
   KeptInvoice,
   KeptCharge,
@@ -71,7 +71,7 @@ export const sessionObject = (session: KeptSession, price: KeptPrice, base: stri
     url: session.status === 'open' ? `${base}/pay/${session.id}` : null,
   }) satisfies Partial<Stripe.Checkout.Session>
 
-export const subscriptionObject = (subscription: KeptSubscription, price: KeptPrice) =>
+export const subscriptionObject = (subscription: StoredSubscription, price: KeptPrice) =>
   ({
     id: subscription.id,
     object: 'subscription',

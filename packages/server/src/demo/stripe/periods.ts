@@ -1,12 +1,12 @@
 import { addMonths } from '../../membership/months.ts'
-import type { KeptLine, KeptPrice, KeptSubscription } from './records.ts'
+import type { KeptLine, KeptPrice, StoredSubscription } from './records.ts'
 
 /** The end of a period that starts at an instant; periods begin on the same day of each month where it has that day. */
 export const periodEnd = ({ interval }: KeptPrice, anchorDay: number, start: number): number =>
   addMonths(new Date(start * 1000), interval === 'year' ? 12 : 1, anchorDay).getTime() / 1000
 
 /** The invoice line of the period that a subscription is in. */
-export const wholePeriod = ({ start, end }: KeptSubscription, price: KeptPrice): KeptLine => ({
+export const wholePeriod = ({ start, end }: StoredSubscription, price: KeptPrice): KeptLine => ({
   price: price.id,
   amount: price.amount,
   start,
@@ -16,7 +16,7 @@ export const wholePeriod = ({ start, end }: KeptSubscription, price: KeptPrice):
 
 /** The invoice lines of a change to another price, at an instant, and the end of the period that it leads to. */
 export function linesOfChange(
-  { start, end: oldEnd, anchorDay }: KeptSubscription,
+  { start, end: oldEnd, anchorDay }: StoredSubscription,
   { old, next }: { old: KeptPrice; next: KeptPrice },
   at: number,
 ): { lines: KeptLine[]; end: number } {

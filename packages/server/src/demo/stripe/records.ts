@@ -6,7 +6,7 @@ import { invalid, missing } from './failures.ts'
 export class StripeRecords {
   readonly customers = new Map<string, KeptCustomer>()
   readonly sessions = new Map<string, KeptSession>()
-  readonly subscriptions = new Map<string, KeptSubscription>()
+  readonly subscriptions = new Map<string, StoredSubscription>()
   readonly invoices = new Map<string, KeptInvoice>()
   readonly charges = new Map<string, KeptCharge>()
   readonly portals = new Map<string, { customer: string; returnUrl: string }>()
@@ -25,24 +25,24 @@ export class StripeRecords {
     return `${prefix}_local${this.#start}${String(this.#count).padStart(6, '0')}`
   }
 
-  subscriptionsOf = (customer: string): KeptSubscription[] =>
+  subscriptionsOf = (customer: string): StoredSubscription[] =>
     [...this.subscriptions.values()].filter((subscription) => subscription.customer === customer)
 
   customer = (id: string): KeptCustomer => found(this.customers, 'customer', id)
   price = (id: string): KeptPrice => found(this.prices, 'price', id)
   session = (id: string): KeptSession => found(this.sessions, 'checkout.session', id)
   invoice = (id: string): KeptInvoice => found(this.invoices, 'invoice', id)
-  subscription = (id: string): KeptSubscription => found(this.subscriptions, 'subscription', id)
+  subscription = (id: string): StoredSubscription => found(this.subscriptions, 'subscription', id)
   charge = (id: string): KeptCharge => found(this.charges, 'charge', id)
 
   /** @throws {StripeFailure} where it was canceled */
-  running(id: string): KeptSubscription {
+  running(id: string): StoredSubscription {
     const subscription = this.subscription(id)
     if (subscription.status === 'canceled') throw invalid('A canceled subscription can not be changed.', 'subscription')
     return subscription
   }
 
-  openInvoice = ({ id }: KeptSubscription): KeptInvoice | undefined =>
+  openInvoice = ({ id }: StoredSubscription): KeptInvoice | undefined =>
     [...this.invoices.values()].find((invoice) => invoice.subscription === id && invoice.status === 'open')
 }
 
@@ -88,7 +88,7 @@ export interface KeptSession {
   subscription: string | null
 }
 
-export interface KeptSubscription {
+export interface StoredSubscription {
   id: string
   item: string
   customer: string

@@ -83,7 +83,7 @@ export const website: Handlers<'website'> = {
     }
   },
 
-  checkInstallation: ({ input, site, services }) => services.installation.look(site, input.url),
+  checkInstallation: ({ input, site, services }) => services.installation.check(site, input.url),
 
   collection: ({ site, origin, services }) => exclusionsOf(services, site, origin),
 

@@ -23,7 +23,7 @@ export interface InstallationCheck {
    * @param url a page of the site; its front page where there is none
    * @throws {ApiError} too_many_checks, or invalid_input where the address is not on the site
    */
-  look(site: Pick<Site, 'id' | 'domain' | 'public_id'>, url: string | undefined): Promise<Installation>
+  check(site: Pick<Site, 'id' | 'domain' | 'public_id'>, url: string | undefined): Promise<Installation>
 }
 
 export function createInstallationCheck(options: {
@@ -39,7 +39,7 @@ export function createInstallationCheck(options: {
   const lookedAt = new Map<number, number>()
 
   return {
-    async look(site, url) {
+    async check(site, url) {
       const urls = url === undefined ? frontPagesOf(site.domain) : [pageOf(site.domain, url, reach)]
       for (const [id, at] of lookedAt) if (now() - at >= PAUSE_MS) lookedAt.delete(id)
       if (lookedAt.has(site.id)) throw new ApiError('too_many_checks')

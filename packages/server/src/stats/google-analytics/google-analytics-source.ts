@@ -64,7 +64,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
   /** Of one request: notes what its answer says of itself. */
   async function read(request: ReportRequest, dimension?: Dimension): Promise<Report> {
     const report = await reader.readReport(request)
-    notices.noteReport(report, dimension)
+    notices.recordReport(report, dimension)
     return report
   }
 
@@ -96,9 +96,9 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
   }
 
   async function readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals> {
-    notices.noteQuery(query)
+    notices.recordQuery(query)
     if (isRealtime(query)) {
-      notices.noteMissing()
+      notices.recordMissing()
       return readRealtimeTotals(reader, query, metrics, starts, now())
     }
     const [values, buckets] = await Promise.all([readValues(query, metrics), readSeries(query, metrics, starts)])

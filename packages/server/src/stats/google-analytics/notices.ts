@@ -6,11 +6,11 @@ import type { ReportReader } from './report-reader.ts'
 
 /** What is to be said of the figures of a call, each once. */
 export interface Notices {
-  noteQuery(query: StatsQuery): void
+  recordQuery(query: StatsQuery): void
   /** @param dimension Absent where the report is of totals or a series */
-  noteReport(report: Report, dimension?: Dimension): void
+  recordReport(report: Report, dimension?: Dimension): void
   /** Google's realtime does not know this. @param dimension Absent where it is about the metrics */
-  noteMissing(dimension?: Dimension): void
+  recordMissing(dimension?: Dimension): void
   list(): SourceNotice[]
 }
 
@@ -29,14 +29,14 @@ export function createNotices({
   const note = (notice: SourceNotice) => void noted.set(`${notice.kind} ${notice.dimension ?? ''}`, notice)
 
   return {
-    noteQuery(query) {
+    recordQuery(query) {
       // Minutes are of now alone: neither days nor a time zone matter for them.
       if (query.interval === 'minute') return
       if (query.to > now() - SETTLING_MS) note({ kind: 'freshness' })
       // Hours are found on the property's clock; days are the property's.
       if (query.timeZone !== timeZone && query.interval !== 'hour') note({ kind: 'time_zone', time_zone: timeZone })
     },
-    noteReport({ metadata = {}, rows = [] }, dimension) {
+    recordReport({ metadata = {}, rows = [] }, dimension) {
       const where = dimension === undefined ? {} : { dimension }
       const values = new Set(rows.map(({ dimensionValues }) => dimensionValues?.[0]?.value))
       if (metadata.dataLossFromOtherRow === true || values.has('(other)')) note({ kind: 'other_row', ...where })
@@ -47,7 +47,7 @@ export function createNotices({
       const share = (100 * Number(sampling.samplesReadCount)) / Number(sampling.samplingSpaceSize)
       note({ kind: 'sampling', share: Number.isFinite(share) ? share : 0, ...where })
     },
-    noteMissing: (dimension) => note({ kind: 'realtime', ...(dimension !== undefined && { dimension }) }),
+    recordMissing: (dimension) => note({ kind: 'realtime', ...(dimension !== undefined && { dimension }) }),
     list() {
       const { staleSince, failure, until } = reader.notes
       const stale: SourceNotice[] =

@@ -90,11 +90,11 @@ export async function readRealtimeBreakdown(
   dimension: Dimension,
   metrics: readonly Metric[],
   { limit, offset }: Selection,
-  notices: Pick<Notices, 'noteMissing'>,
+  notices: Pick<Notices, 'recordMissing'>,
 ): Promise<(allVisitors: number) => { rows: BreakdownRow[]; total_rows: number }> {
   const google = realtimeDimensionOf(dimension)
   if (google === undefined) {
-    notices.noteMissing(dimension)
+    notices.recordMissing(dimension)
     return () => ({ rows: [], total_rows: 0 })
   }
   const { rows = [] } = await reader.readRealtimeReport(

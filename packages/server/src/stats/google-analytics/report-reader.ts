@@ -80,11 +80,11 @@ export function createReportReader(options: ReportReaderOptions): ReportReader {
     const reading = pending.get(id) ?? read().finally(() => pending.delete(id))
     pending.set(id, reading)
     const { report, stale } = await reading
-    if (stale !== undefined) noteStale(stale)
+    if (stale !== undefined) recordStale(stale)
     return report
   }
 
-  function noteStale({ readAt, failure, until }: NonNullable<ReportAnswer['stale']>): void {
+  function recordStale({ readAt, failure, until }: NonNullable<ReportAnswer['stale']>): void {
     notes.staleSince = Math.min(readAt, notes.staleSince ?? Infinity)
     notes.failure = failure
     notes.until = until

@@ -11,7 +11,7 @@ import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useLevel } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { nameOf } from '../users/nameOf.ts'
-import { OpenDialog, type Opened } from '../users/dialogs/OpenDialog.tsx'
+import { UserDialog, type Opened } from '../users/dialogs/UserDialog.tsx'
 import { useBulkActions } from '../users/list/useBulkActions.ts'
 import { useAppUserColumns } from '../users/list/useAppUserColumns.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
@@ -112,7 +112,7 @@ export default function AppUsersPage() {
           />
         )}
       </RowDrawer>
-      <OpenDialog
+      <UserDialog
         opened={opened}
         nameOfId={nameOfId}
         onClose={() => setOpened(null)}

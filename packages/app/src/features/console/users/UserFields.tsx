@@ -12,13 +12,13 @@ interface UserFieldsProps {
   control: Control<UserValues>
   isReadOnly?: boolean
   /** Whether the level can be chosen. */
-  hasLevel: boolean
+  canEditLevel: boolean
   /** What stands between who the user is and where the user came from. */
   children?: ReactNode
 }
 
 /** The fields of a user that staff may write. */
-export function UserFields({ control, isReadOnly = false, hasLevel, children }: UserFieldsProps) {
+export function UserFields({ control, isReadOnly = false, canEditLevel, children }: UserFieldsProps) {
   const { t } = useLingui()
   const levelNames: Record<AccountLevel, string> = {
     member: t`Own sites only`,
@@ -56,7 +56,7 @@ export function UserFields({ control, isReadOnly = false, hasLevel, children }: 
         {text('region', 10)}
       </FormRow>
       {children}
-      {hasLevel && (
+      {canEditLevel && (
         <FormField control={control} name="level" required="field_required">
           {(field) => (
             <Select

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '../clickhouse.ts'
 import { changesDone } from '../long-statement.ts'
 import { selectRows } from '../select.ts'
-import { LARGE, NO_PLACES, type Places, type Staging } from './staging.ts'
+import { LARGE, NO_HASH_RANGE, type HashRange, type Staging } from './staging.ts'
 
 /** The most events of a visitor: those of a visit are in memory together. */
 const MOST_EVENTS_OF_VISITOR = 50_000
@@ -14,7 +14,7 @@ export async function findBusyVisitors(
   client: ClickHouseClient,
   { fresh }: Staging,
   siteId: number,
-  again: Places = NO_PLACES,
+  again: HashRange = NO_HASH_RANGE,
 ): Promise<{ visitorIds: string[]; events: number }> {
   const result = await client.query({
     query: `SELECT visitor_id, sum(is_fresh) AS events FROM (

@@ -53,16 +53,16 @@ export const LARGE = {
   max_execution_time: 0,
 } as const
 
-/** The number of places into which visitors are hashed; neighbours lie together in the tables. */
-export const PLACES = 65_536
+/** The number of buckets into which visitors are hashed; neighbours lie together in the tables. */
+export const HASH_BUCKETS = 65_536
 
-/** A range of visitors by their place: from the first one, included, to the second, excluded. */
-export interface Places {
+/** A range of visitors by the bucket of their hash: from the first one, included, to the second, excluded. */
+export interface HashRange {
   from: number
   to: number
 }
 
-export const NO_PLACES: Places = { from: 0, to: 0 }
+export const NO_HASH_RANGE: HashRange = { from: 0, to: 0 }
 
 /** Whether the tables of an import are all there. They are not where only the event tables came with a restoration. */
 export async function isStaged(client: ClickHouseClient, { read, fresh, met }: Staging): Promise<boolean> {
@@ -132,10 +132,10 @@ export async function countParts(client: ClickHouseClient, { read }: Staging, si
  * Finds the new events in one part: of each id the first line. Repeating it finds the same.
  * @param again The visitors whose events may be there without their visits: theirs count as new
  */
-export async function findFresh(
+export async function findNewEvents(
   { client, staging, siteId, signal }: StagingWork,
   { part, parts }: { part: number; parts: number },
-  again: Places = NO_PLACES,
+  again: HashRange = NO_HASH_RANGE,
 ): Promise<void> {
   const { read, fresh } = staging
   const id = idOf(staging, 'compare')
@@ -145,10 +145,10 @@ export async function findFresh(
   const isInPart = 'cityHash64(id) % {parts: UInt16} = {part: UInt16}'
   await runLongStatement(client, {
     id,
-    query: `INSERT INTO ${fresh} SELECT {part: UInt16}, cityHash64(visitor_id) % ${PLACES}, * FROM ${read}
+    query: `INSERT INTO ${fresh} SELECT {part: UInt16}, cityHash64(visitor_id) % ${HASH_BUCKETS}, * FROM ${read}
       WHERE ${isInPart} AND id NOT IN (
         SELECT id FROM events WHERE site_id = {site: UInt32} AND ${isInPart}
-          AND NOT (cityHash64(visitor_id) % ${PLACES} >= {from: UInt32} AND cityHash64(visitor_id) % ${PLACES} < {to: UInt32})
+          AND NOT (cityHash64(visitor_id) % ${HASH_BUCKETS} >= {from: UInt32} AND cityHash64(visitor_id) % ${HASH_BUCKETS} < {to: UInt32})
       )
       ORDER BY id, line LIMIT 1 BY id`,
     parameters: { part, parts, site: siteId, ...again },
@@ -157,8 +157,12 @@ export async function findFresh(
   })
 }
 
-/** The number of new events, of visitors in all places or in those before one. */
-export async function countFresh(client: ClickHouseClient, { fresh }: Staging, before = PLACES): Promise<number> {
+/** The number of new events, of visitors in all buckets or in those before one. */
+export async function countNewEvents(
+  client: ClickHouseClient,
+  { fresh }: Staging,
+  before = HASH_BUCKETS,
+): Promise<number> {
   const [row] = await selectRows<{ events: string }>(
     client,
     `SELECT count() AS events FROM ${fresh} WHERE place < {before: UInt32}`,

@@ -40,7 +40,7 @@ export async function findUserOfApiKey(
     .executeTakeFirst()
   if (found === undefined) return undefined
   const { scopes, site_ids, ...user } = found
-  await noteUse(db, hash, now).catch((error: unknown) => {
+  await recordUse(db, hash, now).catch((error: unknown) => {
     // A full disk only loses the record of the use: the key still works.
     if (!isDiskFull(error)) throw error
   })
@@ -94,7 +94,7 @@ export async function deleteApiKeysOf(db: Database, userId: number): Promise<voi
 const NOTE_EVERY_MS = 60_000
 
 /** Records the use of a key, at most once a minute. */
-async function noteUse(db: Database, hash: string, now: Date): Promise<void> {
+async function recordUse(db: Database, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('api_key')
     .set({ last_used_at: now.toISOString() })

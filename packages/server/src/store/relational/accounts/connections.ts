@@ -120,12 +120,12 @@ export async function writeResources(db: Database, id: number, resources: string
   await db.updateTable('connection').set({ resources }).where('id', '=', id).execute()
 }
 
-export async function noteConnectionUse(db: Database, id: number, now: Date): Promise<void> {
+export async function recordConnectionUse(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('connection').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 /** @param error Null where the connection works again */
-export async function noteConnectionError(
+export async function recordConnectionError(
   db: Database,
   id: number,
   error: MessageKey | null,

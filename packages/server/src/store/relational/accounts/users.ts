@@ -94,7 +94,7 @@ export function findUserByEmail(db: Database, email: string): Promise<User | und
  * Records a sign-in, if the password is still the one that was checked; the first one starts the trial.
  * @returns undefined where the password was changed, or the account disabled or deleted, meanwhile
  */
-export function noteLogin(
+export function recordLogin(
   transaction: Database,
   { id, password_version }: Pick<User, 'id' | 'password_version'>,
   now: Date,

@@ -165,7 +165,7 @@ export async function keepClaim(db: Database, jobId: number, serverId: string, n
 }
 
 /** Records why a claimed job does not continue; its next step clears the reason. */
-export async function noteReason(db: Database, jobId: number, serverId: string, reason: MessageKey): Promise<void> {
+export async function recordReason(db: Database, jobId: number, serverId: string, reason: MessageKey): Promise<void> {
   await db
     .updateTable('job')
     .set({ error: reason })

@@ -46,7 +46,7 @@ export function AddUser({ onChanged, onClose }: { onChanged: () => void; onClose
     >
       {link === null ? (
         <Form state={state}>
-          <UserFields control={state.form.control} hasLevel />
+          <UserFields control={state.form.control} canEditLevel />
         </Form>
       ) : (
         <OneTimeLink link={link} />

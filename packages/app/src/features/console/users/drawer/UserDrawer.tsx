@@ -68,8 +68,8 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
         user={user}
         profile={profile}
         canEdit={canEdit}
-        hasLevel={isAdmin && !isOwn}
-        hasSignIn={canEdit && !isOwn}
+        canEditLevel={isAdmin && !isOwn}
+        canToggleSignIn={canEdit && !isOwn}
         onRowChanged={onRowChanged}
         onChanged={onChanged}
       />

@@ -14,20 +14,20 @@ interface UserProfileProps {
   user: AppUser
   profile: VersionedFormState<AppUser, UserValues>
   canEdit: boolean
-  hasLevel: boolean
+  canEditLevel: boolean
   /** Whether signing in may be allowed and forbidden. */
-  hasSignIn: boolean
+  canToggleSignIn: boolean
   onRowChanged: (before: AppUser, now: AppUser) => void
   onChanged: () => void
 }
 
 /** The fields of a user that may be written, and what changes elsewhere. */
 export function UserProfile(props: UserProfileProps) {
-  const { user, profile, canEdit, hasLevel, hasSignIn, onRowChanged, onChanged } = props
+  const { user, profile, canEdit, canEditLevel, canToggleSignIn, onRowChanged, onChanged } = props
   const { t } = useLingui()
   return (
     <VersionedForm form={profile} onTakeTheirs={onChanged} labels={useFieldLabels()}>
-      <UserFields control={profile.state.form.control} isReadOnly={!canEdit} hasLevel={hasLevel}>
+      <UserFields control={profile.state.form.control} isReadOnly={!canEdit} canEditLevel={canEditLevel}>
         <TextField
           label={<FieldLabel name="union_id" />}
           value={user.union_id}
@@ -35,7 +35,7 @@ export function UserProfile(props: UserProfileProps) {
           description={t`Made by the system, and never changed`}
         />
       </UserFields>
-      <SignInSwitch user={user} isDisabled={!hasSignIn} onChanged={onRowChanged} />
+      <SignInSwitch user={user} isDisabled={!canToggleSignIn} onChanged={onRowChanged} />
       <UserFacts user={user} />
     </VersionedForm>
   )

@@ -9,7 +9,7 @@ import {
   type RowSelection,
 } from '@sightline/ui'
 import { targetOf } from '../../../../lib/list-page/bulk/bulk.ts'
-import type { Opened } from '../dialogs/OpenDialog.tsx'
+import type { Opened } from '../dialogs/UserDialog.tsx'
 import type { UserList } from '../useUserList.ts'
 
 interface BulkActionsOptions {

@@ -3,7 +3,7 @@ import type { AppUser } from '@sightline/api-client'
 import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
 import { targetOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
 import { useSession } from '../../../auth/index.ts'
-import type { Opened } from '../dialogs/OpenDialog.tsx'
+import type { Opened } from '../dialogs/UserDialog.tsx'
 
 /** What may be done with a user, by level: nobody deletes or resets themselves, and staff are not looked at as users. */
 export function useRowMenu(isAdmin: boolean, open: (opened: Opened) => void): (user: AppUser) => MenuGroup[] {

@@ -36,7 +36,7 @@ async function member(email: string, fields: { locale?: string } = {}) {
 }
 
 /** The mail number `count` to an address. */
-async function mailTo(address: string, count = 1) {
+async function waitForMail(address: string, count = 1) {
   await eventually(async () => mailServer.to(address).length >= count, 30_000)
   const mail = mailServer.to(address)[count - 1]
   if (mail === undefined) throw new Error(`no mail came to ${address}`)
@@ -51,9 +51,9 @@ describe('a forgotten password', () => {
   test('is set anew with a mailed link, once', async () => {
     const email = 'forgetful@example.com'
     const before = await member(email, { locale: 'zh-CN' })
-    await mailTo(email)
+    await waitForMail(email)
     expect(await visitor().auth.forgotPassword({ email })).toMatchObject({ code: 200, data: { is_mailed: true } })
-    const mail = await mailTo(email, 2)
+    const mail = await waitForMail(email, 2)
     expect(mail.subject).toBe('设置新密码')
     expect(mail.html).toContain('lang="zh-CN"')
     expect(mail.html).toContain('30 分钟')
@@ -69,19 +69,19 @@ describe('a forgotten password', () => {
     const unknown = await visitor().auth.forgotPassword({ email: 'nobody@example.com' })
     const known = await visitor().auth.forgotPassword({ email: ADMIN.email })
     expect(unknown).toEqual(known)
-    await mailTo(ADMIN.email)
+    await waitForMail(ADMIN.email)
     expect(mailServer.to('nobody@example.com')).toEqual([])
   })
 
   test('mails three links an hour to one address, and answers the fourth time alike', async () => {
     const email = 'often@example.com'
     await member(email)
-    await mailTo(email)
+    await waitForMail(email)
     for (let count = 0; count < 5; count += 1)
       expect(await visitor().auth.forgotPassword({ email })).toMatchObject({ data: { is_mailed: true } })
-    await mailTo(email, 4)
+    await waitForMail(email, 4)
     await visitor().auth.forgotPassword({ email: ADMIN.email })
-    await mailTo(ADMIN.email, 2)
+    await waitForMail(ADMIN.email, 2)
     expect(mailServer.to(email)).toHaveLength(4)
   })
 })
@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
   test('is confirmed with the link that comes after registering', async () => {
     const email = 'fresh@example.com'
     const client = await member(email, { locale: 'ar' })
-    const mail = await mailTo(email)
+    const mail = await waitForMail(email)
     expect(mail.html).toContain('dir="rtl"')
     expect(await client.user.info()).toMatchObject({ data: { profile: { email_confirmed_at: null } } })
     const code = codeIn(linkIn(mail, 'confirm-email'))
@@ -103,14 +103,14 @@ describe('an e-mail address', () => {
   test('changes once the new one is confirmed, and the old one is told', async () => {
     const [old, email] = ['before@example.com', 'after@example.com']
     const client = await member(old)
-    await mailTo(old)
+    await waitForMail(old)
     expect(await client.user.changeEmail({ email, password: 'wrong' })).toMatchObject({ message: 'password_wrong' })
     expect(await client.user.changeEmail({ email, password: PASSWORD })).toMatchObject({ code: 200 })
-    const code = codeIn(linkIn(await mailTo(email), 'confirm-email'))
+    const code = codeIn(linkIn(await waitForMail(email), 'confirm-email'))
     expect(await client.user.info()).toMatchObject({ data: { userinfo: { email: old } } })
     expect(await visitor().auth.confirmEmail({ code })).toMatchObject({ code: 200 })
     expect(await client.user.info()).toMatchObject({ data: { userinfo: { email } } })
-    expect((await mailTo(old, 2)).text).toContain(email)
+    expect((await waitForMail(old, 2)).text).toContain(email)
     expect(await visitor().auth.confirmEmail({ code })).toMatchObject({ message: 'link_invalid' })
     expect(await visitor().auth.login({ email, password: PASSWORD })).toMatchObject({ code: 200 })
   })
@@ -118,7 +118,7 @@ describe('an e-mail address', () => {
   test('that somebody else took meanwhile is not taken away', async () => {
     const client = await member('slow@example.com')
     await client.user.changeEmail({ email: 'wanted@example.com', password: PASSWORD })
-    const code = codeIn(linkIn(await mailTo('wanted@example.com'), 'confirm-email'))
+    const code = codeIn(linkIn(await waitForMail('wanted@example.com'), 'confirm-email'))
     await member('wanted@example.com')
     expect(await visitor().auth.confirmEmail({ code })).toMatchObject({ code: 409, message: 'email_taken' })
   })
@@ -128,14 +128,14 @@ describe('notices', () => {
   test('come by mail, and stop with one click and without signing in', async () => {
     const email = 'reader@example.com'
     const client = await member(email)
-    await mailTo(email)
+    await waitForMail(email)
     const push = async (title: string, to = email) => {
       const users = await admin.appUser.fetchAppUserList({ email: to })
       const ids = users.code === 200 ? users.data.list.map(({ id }) => id) : []
       await admin.appUser.pushAppUser({ ids, title, body: 'Read this.' })
     }
     await push('First')
-    const mail = await mailTo(email, 2)
+    const mail = await waitForMail(email, 2)
     expect(mail.subject).toBe('First')
     expect(mail.text).toContain('Read this.')
     const list = mail.headers.get('list') as { unsubscribe?: { url?: string } }
@@ -156,7 +156,7 @@ describe('notices', () => {
       data: { address: email, kind: 'notice', notice_kind: 'message' },
     })
     await push('Third')
-    expect((await mailTo(email, 3)).subject).toBe('Third')
+    expect((await waitForMail(email, 3)).subject).toBe('Third')
     expect(await client.user.notices({})).toMatchObject({ data: { total: 3 } })
   })
 })
@@ -165,7 +165,7 @@ describe('the mail server', () => {
   test('is tried with a test mail', async () => {
     const sent = await admin.mail.sendTest({ email: 'try@example.com' })
     expect(sent).toMatchObject({ code: 200, data: { failure: null } })
-    expect(await mailTo('try@example.com')).toMatchObject({ subject: 'Test mail from Sightline' })
+    expect(await waitForMail('try@example.com')).toMatchObject({ subject: 'Test mail from Sightline' })
     const status = await admin.mail.fetchStatus()
     expect(status).toMatchObject({ code: 200, data: { is_configured: true, waiting: 0, dead: 0 } })
     expect(JSON.stringify(status)).toContain('127.0.0.1:')
@@ -176,7 +176,7 @@ describe('events that send a mail', () => {
   test('an account that an administrator makes gets the link to a password', async () => {
     const email = 'invited@example.com'
     expect(await admin.appUser.addAppUser({ email, level: 'member' })).toMatchObject({ code: 200 })
-    const mail = await mailTo(email)
+    const mail = await waitForMail(email)
     expect(mail.subject).toBe('Your Sightline account')
     expect(mail.text).toContain(ADMIN.email)
     const code = codeIn(linkIn(mail, 'set-password'))
@@ -187,13 +187,13 @@ describe('events that send a mail', () => {
     const site = await addSite(admin, 'shared.example')
     const known = 'known@example.com'
     await member(known, { locale: 'zh-CN' })
-    await mailTo(known)
+    await waitForMail(known)
     for (const email of [known, 'unknown@example.com'])
       expect(await admin.website.addViewer({ site_id: site.id, email })).toMatchObject({ code: 200 })
-    const mail = await mailTo('unknown@example.com')
+    const mail = await waitForMail('unknown@example.com')
     expect(mail.subject).toBe(`${ADMIN.email} shares shared.example with you`)
     expect(mail.headerLines.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
-    expect((await mailTo(known, 2)).html).toContain('lang="zh-CN"')
+    expect((await waitForMail(known, 2)).html).toContain('lang="zh-CN"')
   })
 
   test('an order that was paid has a receipt, once, and one that costs nothing has none', async () => {
@@ -205,7 +205,7 @@ describe('events that send a mail', () => {
     expect(await admin.userOrder.add({ ...order, amount: 0, currency: 'USD' })).toMatchObject({ code: 200 })
     const added = await admin.userOrder.add({ ...order, amount: 24_000, currency: 'JPY' })
     const number = added.code === 200 ? added.data.order_no : ''
-    const mail = await mailTo(email, 2)
+    const mail = await waitForMail(email, 2)
     expect(mail.subject).toBe(`Receipt for order ${number}`)
     expect(mail.text).toContain('¥24,000')
     await admin.mail.sendTest({ email: 'later@example.com' })
@@ -246,7 +246,7 @@ describe('the report of a site', () => {
     const id = added.code === 200 ? added.data.id : ''
     const send = () => admin.siteReport.sendReport({ site_id: site.id, id })
     expect(await send()).toMatchObject({ code: 200 })
-    const mail = await mailTo(email)
+    const mail = await waitForMail(email)
     expect(mail.subject).toBe('reported.example: your week')
     expect(mail.text).toContain('/prices')
     expect(mail.text).toMatch(/Visitors: 1\b/)

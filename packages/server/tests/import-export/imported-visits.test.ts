@@ -8,21 +8,21 @@ import { rebuildVisits } from '../../src/collector/visits/rebuild.ts'
 import { VISIT_GAP_MS } from '../../src/collector/visits/visits.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { findMetVisitors, writeVisits } from '../../src/collector/visits/imported-visits.ts'
+import { findKnownVisitors, writeVisits } from '../../src/collector/visits/imported-visits.ts'
 import {
   createStaging,
   dropStaging,
-  findFresh,
-  PLACES,
+  findNewEvents,
+  HASH_BUCKETS,
   stageEvents,
   stagingOf,
   type StagingWork,
 } from '../../src/store/clickhouse/import/staging.ts'
-import { finishCutSlice, writeNewEvents } from '../../src/import-export/write-new-events.ts'
+import { finishInterruptedSlice, writeNewEvents } from '../../src/import-export/write-new-events.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from '../support/pipeline.ts'
 import { expectVisitsOfEvents } from '../support/visits-read.ts'
 
-type WriteParts = Parameters<typeof finishCutSlice>[0]
+type WriteParts = Parameters<typeof finishInterruptedSlice>[0]
 
 const START = Date.UTC(2025, 2, 30)
 const SITE = 1
@@ -73,8 +73,8 @@ async function stagedWork(name: string, events: readonly AcceptedEvent[]): Promi
     work.staging,
     rows.map((row, line) => ({ ...row, session_id: '0', line })),
   )
-  await findFresh(work, { part: 0, parts: 1 })
-  await findMetVisitors(work, START + 400 * 24 * 3_600_000)
+  await findNewEvents(work, { part: 0, parts: 1 })
+  await findKnownVisitors(work, START + 400 * 24 * 3_600_000)
   return work
 }
 
@@ -86,12 +86,12 @@ const contentOf = async () => ({
 test('the visits that the engine makes of a file are those that the server makes event by event, also done again', async () => {
   const events = someEvents()
   const work = await stagedWork('whole', events)
-  const middle = Math.floor(PLACES / 3)
-  for (const places of [
+  const middle = Math.floor(HASH_BUCKETS / 3)
+  for (const hashRange of [
     { from: 0, to: middle },
-    { from: middle, to: PLACES },
+    { from: middle, to: HASH_BUCKETS },
   ])
-    await writeVisits(work, places)
+    await writeVisits(work, hashRange)
   const written = await contentOf()
   expect(written.events).toHaveLength(EVENTS)
   expect(written.sessions.length).toBeGreaterThan(500)
@@ -114,7 +114,7 @@ test('the visits that the engine makes of a file are those that the server makes
       query: `ALTER TABLE ${statement}`,
       clickhouse_settings: { mutations_sync: '1' },
     })
-  await writeVisits(work, { from: 0, to: PLACES })
+  await writeVisits(work, { from: 0, to: HASH_BUCKETS })
   expect(await contentOf()).toEqual(written)
   await dropStaging(work.client, work.staging)
   expect(await selectRows(clickhouse.client, "SELECT name FROM system.tables WHERE name LIKE 'import_%'", {})).toEqual(
@@ -130,7 +130,7 @@ const goOn = async (parts: WriteParts, work: StagingWork): Promise<void> => {
   while ((await steps.next()).done !== true);
 }
 const end = async (parts: WriteParts, work: StagingWork): Promise<void> => {
-  await finishCutSlice(parts, SITE, found(work.staging.name))
+  await finishInterruptedSlice(parts, SITE, found(work.staging.name))
 }
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
     'between',
     events.filter((__, index) => index % 3 !== 0),
   )
-  await writeVisits(between, { from: 0, to: PLACES })
+  await writeVisits(between, { from: 0, to: HASH_BUCKETS })
   const { pipeline, openVisits } = running
   await finish({ clickhouse: clickhouse.client, pipeline, openVisits, now: () => new Date() }, cut)
   expect((await contentOf()).events).toHaveLength(EVENTS)

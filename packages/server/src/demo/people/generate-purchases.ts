@@ -1,7 +1,7 @@
 import type { Billing, Plan } from '@sightline/api-client/contract'
 import { addMonths } from '../../membership/months.ts'
 import type { Random } from '../random.ts'
-import { DAY_MS, HOUR_MS, type Person } from './draw-people.ts'
+import { DAY_MS, HOUR_MS, type Person } from './generate-people.ts'
 
 /** An order of an invented person, with the instants of what happened to it, in milliseconds. */
 export interface Purchase {
@@ -38,7 +38,7 @@ const STILL_WAITS = 0.9
 const DECISION_DAYS = { from: 0.2, to: 5 }
 
 /** The purchases of a person up to an instant: a first one, and its renewals until the person leaves. */
-export function drawPurchases(
+export function generatePurchases(
   random: Random,
   { signedIn, isPaying, isLoyal, currency }: Person,
   to: number,

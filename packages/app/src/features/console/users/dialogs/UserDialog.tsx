@@ -15,7 +15,7 @@ export type Opened =
   | { what: 'reset' | 'view'; user: AppUser }
   | { what: 'order' | 'points' | 'notice' | 'delete'; target: BulkTarget<FilterName<'appUsers'>>; user?: AppUser }
 
-interface OpenDialogProps {
+interface UserDialogProps {
   opened: Opened | null
   /** What the user of an id is called, in reports. */
   nameOfId: (id: string) => string
@@ -29,7 +29,7 @@ interface OpenDialogProps {
 }
 
 /** The dialog that is open. */
-export function OpenDialog({ opened, nameOfId, onClose, onChanged, onDeleted, onJob }: OpenDialogProps) {
+export function UserDialog({ opened, nameOfId, onClose, onChanged, onDeleted, onJob }: UserDialogProps) {
   switch (opened?.what) {
     case undefined:
       return null

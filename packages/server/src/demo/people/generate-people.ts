@@ -55,7 +55,7 @@ const LOYAL = 0.2
 const EARLY_INVITERS = 24
 
 /** People who have registered since an instant, the oldest first; more of them lately than at first. */
-export function drawPeople(seed: number, count: number, { from, to }: { from: number; to: number }): Person[] {
+export function generatePeople(seed: number, count: number, { from, to }: { from: number; to: number }): Person[] {
   const days = seededRandom(seed)
   const importedAt = Math.floor(from + (to - from) * IMPORT.at)
   const isImported = (index: number) => index < IMPORT.people
