@@ -22,7 +22,7 @@ test('a link is made, opened without an account, and shows nothing once it was r
   await guest.goto(`${address}?range=30d`)
   const { totals } = await unwrap(client.stats.query({ site_id, range: '30d', metrics: ['visitors'] }))
   const visitors = guest.getByRole('tab', { name: /^Visitors/ })
-  await visitors.getByTitle(new Intl.NumberFormat('en-US').format(totals.visitors ?? 0)).waitFor()
+  await visitors.getByTitle(new Intl.NumberFormat('en-US').format(totals.visitors ?? 0), { exact: true }).waitFor()
   expect(await guest.getByRole('switch', { name: 'Prediction' }).count()).toBe(0)
   expect(requested.filter((path) => /forecast|fetchAnnotations|fetchWebsiteList/.test(path))).toEqual([])
 
