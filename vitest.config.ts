@@ -136,8 +136,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['packages/{api-client,app,server,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           // A loop over nothing, or a callback that never ran, is no test.
           expect: { requireAssertions: true },
         },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/event.ts'
 import { generateEvents, type EventsOptions } from './events.ts'
 import { SITE } from './harbor-lane/site.ts'
-import { historyUntil, isWithin } from './history.ts'
+import { historyUntil } from './history.ts'
 import type { TimeRange } from '../stats/query/comparison.ts'
 
 const NOW = Date.parse('2026-07-15T15:04:00Z')
@@ -23,7 +23,22 @@ beforeAll(() => {
   for (const event of generateEvents(year)) events.push(event)
 })
 
-const within = (range: TimeRange): AcceptedEvent[] => events.filter((event) => isWithin(range, event.ts))
+/** The events of a range, which lie side by side. */
+function within({ from, to }: TimeRange): AcceptedEvent[] {
+  return events.slice(firstAt(from), firstAt(to))
+}
+
+/** Where the events at and after a moment begin. */
+function firstAt(moment: number): number {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((events[middle]?.ts ?? 0) < moment) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 const days = (from: number, count: number): TimeRange => ({ from, to: from + count * DAY_MS })
 const views = (some: readonly AcceptedEvent[]): AcceptedEvent[] => some.filter((event) => event.name === PAGEVIEW)
 
