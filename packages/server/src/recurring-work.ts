@@ -11,6 +11,7 @@ import { startKeepingDays } from './stats/google-analytics/keep-days.ts'
 import type { ClickHouseClient } from './store/clickhouse/clickhouse.ts'
 import { askWith } from './store/clickhouse/select.ts'
 import type { Database } from './store/relational/database.ts'
+import { startForgettingDeletedEntries } from './sites/deleted-entries.ts'
 import { startSiteSums, type SiteSums } from './sites/site-sums.ts'
 import { startReserve } from './store/relational/reserve.ts'
 
@@ -52,6 +53,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
   const daysClock = startKeepingDays({ db, openGoogleSource, log, now: () => new Date() })
   const reserve = startReserve(db, log)
   const sums = startSiteSums(siteSums)
+  const forgetting = startForgettingDeletedEntries(db, log)
   return {
     async stop() {
       clearInterval(saltTimer)
@@ -61,6 +63,7 @@ export function startRecurringWork(parts: RecurringWorkParts): { stop: () => Pro
       await daysClock.stop()
       await reserve.stop()
       await sums.stop()
+      await forgetting.stop()
       await sweeping.stop()
     },
   }

@@ -26,6 +26,7 @@ export type Funnel = RowOf<CallOutput<'funnel', 'fetchFunnels'>>
 export type FunnelMetricValues = CallOutput<'stats', 'funnel'>
 export type Annotation = RowOf<CallOutput<'annotation', 'fetchAnnotations'>>
 export type SavedView = RowOf<CallOutput<'savedView', 'fetchSavedViews'>>
+export type DeletedEntry = RowOf<CallOutput<'deletedEntry', 'fetchDeletedEntries'>>
 export type ShareLink = RowOf<CallOutput<'share', 'fetchShareLinks'>>
 
 export type Job = CallOutput<'job', 'get'>['job']

@@ -89,6 +89,11 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
       "Lists all people's connected accounts, filtered, sorted and page by page, with the number in each state.",
     disconnectAccount: "Disconnects somebody's account; the person gets a notice with the reason.",
   },
+  deletedEntry: {
+    fetchDeletedEntries:
+      "Lists what was deleted from a site and can be restored, newest first: all of it for the owner, one's own saved views for viewers.",
+    restoreEntry: 'Restores a deleted entry under its former id, with all its fields.',
+  },
   funnel: {
     fetchFunnels: 'Lists the funnels of a site, by name.',
     addFunnel: 'Adds a funnel: steps in their order, each a goal condition.',

@@ -1,4 +1,13 @@
-import type { CallOutput, Funnel, Goal, Job, ShareLink, SiteInvitation, Viewer } from '@sightline/api-client'
+import type {
+  CallOutput,
+  DeletedEntry,
+  Funnel,
+  Goal,
+  Job,
+  ShareLink,
+  SiteInvitation,
+  Viewer,
+} from '@sightline/api-client'
 import { mockCall, mockList } from '@sightline/api-client/mocks'
 import { accountOf, harborLane, seen, websiteList } from './fixtures.ts'
 
@@ -143,6 +152,23 @@ export const summaries: CallOutput<'aitask', 'fetchSummaries'>['list'] = [
   },
 ]
 
+/** What was deleted from a site, one of each kind, among them a name that is long and one that is markup. */
+export const deletedEntries: DeletedEntry[] = (
+  [
+    ['share_link', 'The board'],
+    ['goal', '<b>Newsletter</b>'],
+    ['annotation', 'The new shop is open, and every page of the journal that had an old address leads to its new one'],
+    ['funnel', 'From journal to order'],
+    ['saved_view', 'Mobile in Germany'],
+  ] as const
+).map(([kind, name], index) => ({
+  id: String(index + 1),
+  kind,
+  name,
+  deleted_at: `2026-11-20T0${index + 1}:24:07.000Z`,
+  restorable_until: `2026-11-21T0${index + 1}:24:07.000Z`,
+}))
+
 /** Mocks of the calls of the settings page. */
 export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('user', 'info', accountOf('member')),
@@ -156,6 +182,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
   mockCall('goal', 'fetchGoals', { list: goals }),
   mockCall('funnel', 'fetchFunnels', { list: funnels }),
+  mockCall('deletedEntry', 'fetchDeletedEntries', { list: deletedEntries }),
   mockCall('website', 'collection', collection),
   mockCall('website', 'dropped', dropped),
   mockCall('googleProperty', 'get', {

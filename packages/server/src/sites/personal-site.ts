@@ -50,5 +50,6 @@ async function asSeenBy(db: Database, sites: readonly Site[], user: User, now: D
   }))
 }
 
-const accessOf = (site: Site, user: User): PersonalSite['access'] =>
+/** How a person may see a site. */
+export const accessOf = (site: Pick<Site, 'owner_id'>, user: Pick<User, 'id' | 'level'>): PersonalSite['access'] =>
   site.owner_id === user.id || user.level === 'admin' ? 'owner' : 'viewer'

@@ -13,7 +13,8 @@ import {
 import type { RowVersion } from '../store/relational/row-version.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
-import { addEntry, changeEntry, removeEntry } from './site-entries.ts'
+import { removeEntry } from './deleted-entries.ts'
+import { addEntry, changeEntry } from './site-entries.ts'
 
 /** The site that a view is of, and who looks at it. */
 export interface ViewContext {
@@ -58,9 +59,14 @@ export async function changeSavedView(
 }
 
 /** @throws {ApiError} not_found; level_too_low where only the owner may */
-export async function removeSavedView(db: Database, context: ViewContext, id: number): Promise<void> {
+export async function removeSavedView(
+  db: Database,
+  context: ViewContext,
+  id: number,
+  now: Date,
+): Promise<{ deletion_id: number }> {
   await changeable(db, context, id)
-  await removeEntry(db, 'saved_view', context.site.id, id)
+  return removeEntry(db, 'saved_view', context.site.id, id, now)
 }
 
 async function changeable(db: Database, context: ViewContext, id: number): Promise<void> {

@@ -1,7 +1,6 @@
 import { invalidFields, ApiError } from '../errors.ts'
 import { isUniqueViolation, type Database } from '../store/relational/database.ts'
 import { lockSite } from '../store/relational/lock.ts'
-import { deleteEntry, type EntryTable } from '../store/relational/sites/site-entries.ts'
 
 interface Addition<Row> {
   siteId: number
@@ -40,12 +39,8 @@ export async function changeEntry<Row>(
   throw current === undefined ? new ApiError('not_found') : new ApiError('row_changed', rowOf(current))
 }
 
-/** @throws {ApiError} not_found */
-export async function removeEntry(db: Database, table: EntryTable, siteId: number, id: number): Promise<void> {
-  if (!(await deleteEntry(db, table, siteId, id))) throw new ApiError('not_found')
-}
-
-async function unlessNameTaken<Value>(work: () => Promise<Value>): Promise<Value> {
+/** @throws {ApiError} name_taken where the work failed by a name that another entry has */
+export async function unlessNameTaken<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
   } catch (error) {

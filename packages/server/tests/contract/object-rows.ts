@@ -129,6 +129,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'savedView.addSavedView': site(() => ({ name: 'Added', state: '{}', is_shared: 'true' })),
   'savedView.updateSavedView': entry(({ view }) => ({ id: view, version: '1', name: 'Renamed' })),
   'savedView.deleteSavedView': entry(({ view }) => ({ id: view })),
+  'deletedEntry.fetchDeletedEntries': site(),
+  'deletedEntry.restoreEntry': entry(({ deletion }) => ({ id: deletion })),
   'share.info': nothing,
   'share.fetchShareLinks': site(),
   'share.createShareLink': site(() => ({ name: 'Added' })),

@@ -247,7 +247,7 @@ test('import tells what is new and which lines are wrong, and an export can be f
 test('a viewer sees what the site is, and can change nothing', async () => {
   await shareSite(owner, siteId, viewer, VIEWER.email)
   await open('snippet', viewer)
-  const sections = ['General', 'Snippet', 'Reports', 'Goals and funnels', 'Collection']
+  const sections = ['General', 'Snippet', 'Reports', 'Goals and funnels', 'Collection', 'Recently deleted']
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(sections)
   await tab('General').click()
   await says('Mine again')

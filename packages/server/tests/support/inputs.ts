@@ -124,6 +124,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'savedView.addSavedView': { site_id, name: 'View', state: '{"range":"7d"}' },
     'savedView.updateSavedView': { site_id, id: nobody, version: '1', name: 'Renamed' },
     'savedView.deleteSavedView': { site_id, id: nobody },
+    'deletedEntry.fetchDeletedEntries': { site_id },
+    'deletedEntry.restoreEntry': { site_id, id: nobody },
     'share.info': {},
     'share.fetchShareLinks': { site_id },
     'share.createShareLink': { site_id, name: 'Taken' },

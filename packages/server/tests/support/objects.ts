@@ -18,6 +18,8 @@ export interface Objects {
   viewOfAnother: string
   /** Of everybody who sees the site. */
   sharedView: string
+  /** A goal that was deleted. */
+  deletion: string
   link: string
   publicLink: string
   /** Of the holder, about the site. */
@@ -86,6 +88,7 @@ export const missingObjects: Objects = {
   view: NO_ID,
   viewOfAnother: NO_ID,
   sharedView: NO_ID,
+  deletion: NO_ID,
   link: NO_ID,
   report: NO_ID,
   invitation: NO_ID,
@@ -136,6 +139,13 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
   const view = { website_id, state: JSON.stringify({ range: name }), is_shared: 0, ...made }
   const sent = { inviter_id: owner, status: 'waiting', created_at: NOW, expires_at: LATER } as const
   const { email } = await db.selectFrom('app_user').select('email').where('id', '=', holder).executeTakeFirstOrThrow()
+  const deletedGoal = {
+    user_id: null,
+    kind: 'goal',
+    name: `${name} deleted`,
+    row: JSON.stringify({ id: 800_000_000 + website_id, website_id, name: `${name} deleted`, ...condition, ...made }),
+    deleted_at: NOW,
+  } as const
   const publicLink = name.padEnd(22, 'x').slice(0, 22)
   return {
     site: String(website_id),
@@ -148,6 +158,7 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     view: idOf(await insert(db, 'saved_view', { ...view, user_id: holder, name })),
     viewOfAnother: idOf(await insert(db, 'saved_view', { ...view, user_id: another, name: `${name} ${MARK}` })),
     sharedView: idOf(await insert(db, 'saved_view', { ...view, user_id: owner, name: `${name} shared`, is_shared: 1 })),
+    deletion: idOf(await insert(db, 'deleted_entry', { ...deletedGoal, website_id })),
     link: idOf(await insert(db, 'share_link', { website_id, name, public_id: publicLink, created_at: NOW })),
     publicLink,
     report: idOf(

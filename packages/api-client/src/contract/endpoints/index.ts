@@ -6,6 +6,7 @@ import { appWebsite } from './app-website.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { connection } from './connection.ts'
+import { deletedEntry } from './deleted-entry.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   annotation,
   listSetting,
   savedView,
+  deletedEntry,
   share,
   invitation,
   siteReport,

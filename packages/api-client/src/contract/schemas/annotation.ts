@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { annotationLimits } from '../vocabulary/index.ts'
+import { entryDeletion } from './deleted-entry.ts'
 import { dateField, id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 const annotationRow = z.object({
@@ -38,5 +39,5 @@ export const annotation = {
     output: annotationRow,
     errors: ['not_found', 'row_changed'],
   },
-  deleteAnnotation: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
+  deleteAnnotation: { input: z.object({ site_id: id, id }), output: entryDeletion, errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { funnelLimits } from '../vocabulary/index.ts'
+import { entryDeletion } from './deleted-entry.ts'
 import { goalCondition, goalConditionInList } from './fields/goal-condition.ts'
 import { id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
@@ -44,5 +45,5 @@ export const funnel = {
     output: funnelRow,
     errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteFunnel: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
+  deleteFunnel: { input: z.object({ site_id: id, id }), output: entryDeletion, errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goalLimits } from '../vocabulary/index.ts'
+import { entryDeletion } from './deleted-entry.ts'
 import { changedGoalCondition, goalCondition, goalConditionFields } from './fields/goal-condition.ts'
 import { id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
@@ -30,5 +31,5 @@ export const goal = {
     output: goalRow,
     errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteGoal: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
+  deleteGoal: { input: z.object({ site_id: id, id }), output: entryDeletion, errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { connection } from './connection.ts'
 import type { Endpoints } from '../endpoints/index.ts'
+import { deletedEntry } from './deleted-entry.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -42,6 +43,7 @@ export const schemas = {
   annotation,
   listSetting,
   savedView,
+  deletedEntry,
   share,
   invitation,
   siteReport,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { savedViewLimits } from '../vocabulary/index.ts'
+import { entryDeletion } from './deleted-entry.ts'
 import { booleanField, id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
 
 /** The parameters of the dashboard's address. Only the app knows their meaning. */
@@ -62,5 +63,5 @@ export const savedView = {
     output: savedViewRow,
     errors: ['not_found', 'row_changed', 'name_taken'],
   },
-  deleteSavedView: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
+  deleteSavedView: { input: z.object({ site_id: id, id }), output: entryDeletion, errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

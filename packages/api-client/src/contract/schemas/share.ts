@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryDeletion } from './deleted-entry.ts'
 import {
   framingHost,
   id,
@@ -120,5 +121,5 @@ export const share = {
     output: framing,
     errors: ['row_changed'],
   },
-  removeShareLink: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
+  removeShareLink: { input: z.object({ site_id: id, id }), output: entryDeletion, errors: ['not_found'] },
 } satisfies Record<string, CallSchema>

@@ -47,3 +47,10 @@ export const installationDetails = [
   'tag_manager',
 ] as const
 export type InstallationDetail = (typeof installationDetails)[number]
+
+/** What is kept with a site and can be deleted by itself. Whoever deletes one can restore it for `deletedEntryLimits.hours`. */
+export const entryKinds = ['goal', 'funnel', 'annotation', 'saved_view', 'share_link'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** How long a deleted entry can be restored, and how many deleted entries of a site are kept: the newest. */
+export const deletedEntryLimits = { hours: 24, perSite: 200 } as const

@@ -16,6 +16,7 @@ export const siteKeys = {
   metrics: (siteId: string) => ['dashboard', siteId] as const,
   funnels: (siteId: string) => ['funnels', siteId] as const,
   invitations: ['invitations'] as const,
+  deletedEntries: (siteId: string) => ['deleted entries', siteId] as const,
   shareLinks: (siteId: string) => ['share links', siteId] as const,
 }
 

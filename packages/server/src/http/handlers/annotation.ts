@@ -7,7 +7,8 @@ import {
 } from '../../store/relational/sites/annotations.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
+import { removeEntry } from '../../sites/deleted-entries.ts'
+import { addEntry, changeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const annotation: Handlers<'annotation'> = {
@@ -31,8 +32,6 @@ export const annotation: Handlers<'annotation'> = {
     )
   },
 
-  async deleteAnnotation({ input, site, services: { db } }) {
-    await removeEntry(db, 'annotation', site.id, idOf(input.id))
-    return {}
-  },
+  deleteAnnotation: ({ input, site, services: { db, now } }) =>
+    removeEntry(db, 'annotation', site.id, idOf(input.id), now()),
 }

@@ -10,7 +10,8 @@ import {
 import { idOf } from '../../store/relational/ids.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
+import { removeEntry } from '../../sites/deleted-entries.ts'
+import { addEntry, changeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const funnel: Handlers<'funnel'> = {
@@ -41,10 +42,7 @@ export const funnel: Handlers<'funnel'> = {
     )
   },
 
-  async deleteFunnel({ input, site, services: { db } }) {
-    await removeEntry(db, 'funnel', site.id, idOf(input.id))
-    return {}
-  },
+  deleteFunnel: ({ input, site, services: { db, now } }) => removeEntry(db, 'funnel', site.id, idOf(input.id), now()),
 }
 
 const rowOf = ({ steps, ...row }: Funnel) => ({ ...row, steps: steps.map(stepResponse) })

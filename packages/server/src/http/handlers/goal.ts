@@ -3,7 +3,8 @@ import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { findGoal, insertGoal, listGoals, updateGoal, type Goal } from '../../store/relational/sites/goals.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { assertGoalCondition } from '../../sites/goal-condition.ts'
-import { addEntry, changeEntry, removeEntry } from '../../sites/site-entries.ts'
+import { removeEntry } from '../../sites/deleted-entries.ts'
+import { addEntry, changeEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 
 export const goal: Handlers<'goal'> = {
@@ -38,10 +39,7 @@ export const goal: Handlers<'goal'> = {
     )
   },
 
-  async deleteGoal({ input, site, services: { db } }) {
-    await removeEntry(db, 'goal', site.id, idOf(input.id))
-    return {}
-  },
+  deleteGoal: ({ input, site, services: { db, now } }) => removeEntry(db, 'goal', site.id, idOf(input.id), now()),
 }
 
 const rowOf = ({ properties, ...row }: Goal) => ({

@@ -8,6 +8,7 @@ import { appUser } from './app-user.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { connectionCalls } from './connection.ts'
+import { deletedEntry } from './deleted-entry.ts'
 import { funnel } from './funnel.ts'
 import { goal } from './goal.ts'
 import { googleProperty } from './google-property.ts'
@@ -40,6 +41,7 @@ export const handlers = {
   annotation,
   listSetting,
   savedView,
+  deletedEntry,
   share,
   invitation,
   siteReport,

@@ -28,10 +28,8 @@ export const savedView: Handlers<'savedView'> = {
     return rowOf(await changeSavedView(db, context, rowVersion, { name, state, is_shared }, now(), rowOf))
   },
 
-  async deleteSavedView({ input, site, principal, services: { db } }) {
-    await removeSavedView(db, { site, user: principal.user }, idOf(input.id))
-    return {}
-  },
+  deleteSavedView: ({ input, site, principal, services: { db, now } }) =>
+    removeSavedView(db, { site, user: principal.user }, idOf(input.id), now()),
 }
 
 const rowFor = (context: ViewContext) => (view: SavedView) => {

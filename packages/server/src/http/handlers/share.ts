@@ -5,7 +5,8 @@ import { insertShareLink, listShareLinks, type ShareLink } from '../../store/rel
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { changeSiteFraming, readSiteFraming } from '../../store/relational/sites/site-framing.ts'
 import { findPublishedTheme } from '../../store/relational/themes.ts'
-import { addEntry, removeEntry } from '../../sites/site-entries.ts'
+import { removeEntry } from '../../sites/deleted-entries.ts'
+import { addEntry } from '../../sites/site-entries.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 import { lookOf } from '../theme-response.ts'
@@ -45,10 +46,8 @@ export const share: Handlers<'share'> = {
     return row
   },
 
-  async removeShareLink({ input, site, services: { db } }) {
-    await removeEntry(db, 'share_link', site.id, idOf(input.id))
-    return {}
-  },
+  removeShareLink: ({ input, site, services: { db, now } }) =>
+    removeEntry(db, 'share_link', site.id, idOf(input.id), now()),
 }
 
 const rowOf = (link: ShareLink, { shareTokens }: Services) => ({

@@ -44,6 +44,7 @@ import { listSettings } from './migrations/0027-list-settings.ts'
 import { listIndexes } from './migrations/0028-list-indexes.ts'
 import { siteReasons } from './migrations/0029-site-reasons.ts'
 import { dashboardSettings } from './migrations/0030-dashboard-settings.ts'
+import { deletedEntries } from './migrations/0032-deleted-entries.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-list-indexes': listIndexes,
   '0029-site-reasons': siteReasons,
   '0030-dashboard-settings': dashboardSettings,
+  '0032-deleted-entries': deletedEntries,
 }
 
 /** The names of all changes that this product knows. */

@@ -24,7 +24,13 @@ import type {
 } from './schema/google-analytics.ts'
 import type { MailTable, MailRefusalTable, NoticeSettingTable, SiteReportTable } from './schema/mail.ts'
 import type { SiteExclusionsTable, ExcludedAddressTable, DroppedEventsTable, SaltTable } from './schema/collector.ts'
-import type { GoalTable, FunnelTable, AnnotationTable, SavedViewTable } from './schema/site-entries.ts'
+import type {
+  AnnotationTable,
+  DeletedEntryTable,
+  FunnelTable,
+  GoalTable,
+  SavedViewTable,
+} from './schema/site-entries.ts'
 import type {
   ReconciliationTable,
   StripeCustomerTable,
@@ -71,6 +77,7 @@ export interface Schema {
   funnel: FunnelTable
   annotation: AnnotationTable
   saved_view: SavedViewTable
+  deleted_entry: DeletedEntryTable
   dashboard_setting: DashboardSettingTable
   share_link: ShareLinkTable
   site_framing: SiteFramingTable

@@ -19,6 +19,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
 import { statsKeys } from '../api.ts'
+import { useOfferUndo } from '../../sites/index.ts'
 
 interface AnnotationsDialogProps {
   siteId: string
@@ -89,20 +90,15 @@ function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRem
   const { t } = useLingui()
   const text = useMessageText()
   const format = useFormat()
+  const offerUndo = useOfferUndo(siteId)
   const api = useApi()
   const queries = useQueryClient()
   const renew = async () => queries.invalidateQueries({ queryKey: statsKeys.annotations(siteId) })
   const fail = (error: Error) => toast.error(text(error.message))
-  const again = useMutation({
-    mutationFn: () =>
-      unwrap(api.annotation.addAnnotation({ site_id: siteId, day: annotation.day, text: annotation.text })),
-    onSuccess: renew,
-    onError: fail,
-  })
   const removal = useMutation({
     mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: annotation.id })),
-    onSuccess: async () => {
-      toast.success(t`Deleted`, { label: t`Undo`, onAction: () => again.mutate() })
+    onSuccess: async ({ deletion_id }) => {
+      offerUndo(deletion_id)
       onRemoved()
       await renew()
     },

@@ -14,7 +14,6 @@ import {
   Stack,
   Text,
   TextField,
-  toast,
 } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +24,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { hrefOf } from '../../../lib/navigation/hash.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { siteKeys } from '../../sites/index.ts'
+import { siteKeys, useOfferUndo } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ShareDialogProps {
@@ -125,10 +124,11 @@ function LinkRow({ website, link }: LinkRowProps) {
   const queries = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)
+  const offerUndo = useOfferUndo(siteId)
   const removal = useMutation({
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
-    onSuccess: async () => {
-      toast.success(t`Deleted`)
+    onSuccess: async ({ deletion_id }) => {
+      offerUndo(deletion_id)
       await queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
     },
   })
@@ -158,7 +158,7 @@ function LinkRow({ website, link }: LinkRowProps) {
         isPending={removal.isPending}
         errorMessage={removal.error === null ? null : text(removal.error.message)}
       >
-        <Trans>This link stops working.</Trans>
+        <Trans>It stops working at once. You can restore it for a day.</Trans>
       </ConfirmDialog>
     </DataListItem>
   )

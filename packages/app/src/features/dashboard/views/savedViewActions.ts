@@ -15,6 +15,8 @@ interface SavedViewContext {
   /** Called after each change, also one that was refused. */
   settled: () => Promise<unknown>
   reasonOf: ReturnType<typeof useMessageText>
+  /** Says that a view was deleted, and offers to restore it. */
+  offerUndo: (deletionId: string) => void
   /** The text of a toast after a change. */
   saved: string
 }
@@ -23,7 +25,7 @@ type Actions = Pick<SavedViews, 'onSave' | 'onOverwrite' | 'onRename' | 'onShare
 
 /** The changes of saved views; those with a form answer why they were refused. */
 export function savedViewActions(context: SavedViewContext): Actions {
-  const { api, siteId, views, shown, replace, settled, reasonOf, saved } = context
+  const { api, siteId, views, shown, replace, settled, reasonOf, offerUndo, saved } = context
   const settle = async <Data>(call: Promise<Result<Data>>, then?: (data: Data) => void) => {
     const result = await call
     await settled()
@@ -50,6 +52,9 @@ export function savedViewActions(context: SavedViewContext): Actions {
     onRename: (id, name) => change(id, { name }),
     onShare: (id, isShared) => void changeAndSay(id, { is_shared: isShared }),
     onDelete: (id) =>
-      settle(api.savedView.deleteSavedView({ site_id: siteId, id }), () => replace({ savedView: null })),
+      settle(api.savedView.deleteSavedView({ site_id: siteId, id }), ({ deletion_id }) => {
+        replace({ savedView: null })
+        offerUndo(deletion_id)
+      }),
   }
 }

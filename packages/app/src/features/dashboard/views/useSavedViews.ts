@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { statsKeys } from '../api.ts'
+import { useOfferUndo } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -29,6 +30,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
   const text = useMessageText()
   const api = useApi()
   const queries = useQueryClient()
+  const offerUndo = useOfferUndo(siteId)
   const queryKey = statsKeys.savedViews(siteId)
   const { data: views } = useQuery({
     queryKey,
@@ -49,7 +51,7 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
 
   // A range that opened by default is saved too: tomorrow’s default may be another one.
   const shown = { ...view, period: view.period ?? period }
-  const context = { api, siteId, views, shown, replace, reasonOf: text, saved: t`Saved` }
+  const context = { api, siteId, views, shown, replace, reasonOf: text, offerUndo, saved: t`Saved` }
   const settled = () => queries.invalidateQueries({ queryKey })
   const actions = () =>
     import('./savedViewActions.ts').then(({ savedViewActions }) => savedViewActions({ ...context, settled }))

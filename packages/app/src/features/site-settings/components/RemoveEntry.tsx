@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { useOfferUndo } from '../../sites/index.ts'
 
 interface RemoveEntryProps {
+  siteId: string
   /** The title of the dialog, which asks whether to remove the entry. */
   title: ReactNode
   confirmLabel: ReactNode
-  /** Sends the call. */
-  run: () => Promise<Result<unknown>>
+  /** Sends the call; the entry can be restored where its answer has the id of a deletion. */
+  run: () => Promise<Result<{ deletion_id?: string }>>
   /** Called when the entry is gone. */
   onDone: () => void
   onClose: () => void
@@ -18,10 +20,14 @@ interface RemoveEntryProps {
 }
 
 /** Asks before one entry of a list is removed. */
-export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, children }: RemoveEntryProps) {
+export function RemoveEntry({ siteId, title, confirmLabel, run, onDone, onClose, children }: RemoveEntryProps) {
   const { t } = useLingui()
+  const offerUndo = useOfferUndo(siteId)
+  const deletion = useRef<string>(undefined)
   const remove = async () => {
-    const { code, message } = await run()
+    const result = await run()
+    const { code, message } = result
+    deletion.current = result.code === 200 ? result.data.deletion_id : undefined
     // An entry that somebody else has removed already counts as removed.
     return code === 200 || code === 404 ? undefined : message
   }
@@ -32,7 +38,8 @@ export function RemoveEntry({ title, confirmLabel, run, onDone, onClose, childre
       onOpenChange={onClose}
       run={remove}
       onDone={() => {
-        toast.success(t`Deleted`)
+        if (deletion.current === undefined) toast.success(t`Deleted`)
+        else offerUndo(deletion.current)
         onDone()
         onClose()
       }}

@@ -9,6 +9,6 @@ test('an address opens the section that it names, and the first one where it nam
 })
 
 test('somebody with whom a site is shared sees what the service would answer', () => {
-  expect(sectionsFor('viewer')).toEqual(['general', 'snippet', 'reports', 'goals', 'collection'])
+  expect(sectionsFor('viewer')).toEqual(['general', 'snippet', 'reports', 'goals', 'collection', 'recently-deleted'])
   expect(sectionIn('delete', 'viewer')).toBeUndefined()
 })

@@ -10,12 +10,13 @@ const sections = [
   'goals',
   'collection',
   'transfer',
+  'recently-deleted',
   'delete',
 ] as const
 export type Section = (typeof sections)[number]
 
 /** The sections that somebody with whom the site is shared may see. */
-const ofViewers: readonly Section[] = ['general', 'snippet', 'reports', 'goals', 'collection']
+const ofViewers: readonly Section[] = ['general', 'snippet', 'reports', 'goals', 'collection', 'recently-deleted']
 
 export const sectionsFor = (access: Website['access']): readonly Section[] =>
   access === 'owner' ? sections : sections.filter((section) => ofViewers.includes(section))

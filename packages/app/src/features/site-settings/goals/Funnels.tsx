@@ -46,6 +46,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
       renderEditDialog={(funnel, onClose) => <EditFunnel {...{ siteId, funnel, onClose }} onChanged={refresh} />}
       renderDeleteDialog={(funnel, onClose) => (
         <RemoveEntry
+          siteId={siteId}
           title={<Trans>Delete {funnel.name}?</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           run={() => api.funnel.deleteFunnel({ site_id: siteId, id: funnel.id })}

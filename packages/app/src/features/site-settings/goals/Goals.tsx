@@ -58,6 +58,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
       renderEditDialog={(goal, onClose) => <EditGoal {...{ siteId, goal, onChanged, onClose }} />}
       renderDeleteDialog={(goal, onClose) => (
         <RemoveEntry
+          siteId={siteId}
           title={<Trans>Delete {goal.name}?</Trans>}
           confirmLabel={<Trans>Delete</Trans>}
           run={() => api.goal.deleteGoal({ site_id: siteId, id: goal.id })}

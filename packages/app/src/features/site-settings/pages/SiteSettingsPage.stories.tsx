@@ -246,7 +246,7 @@ export const OfAViewer = meta.story({
   beforeEach: ({ msw }) => msw.use(...settingsOf('viewer')),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/This site is shared with you/))
-    await expect(canvas.getAllByRole('tab')).toHaveLength(5)
+    await expect(canvas.getAllByRole('tab')).toHaveLength(6)
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 })

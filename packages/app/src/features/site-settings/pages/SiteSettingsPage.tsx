@@ -12,6 +12,7 @@ import { useIsReadOnly } from '../../account/index.ts'
 import { useSession } from '../../auth/index.ts'
 import { SiteFrame } from '../../sites/index.ts'
 import { Exclusions } from '../exclusions/Exclusions.tsx'
+import { RecentlyDeleted } from '../recently-deleted/RecentlyDeleted.tsx'
 import { DeleteSite } from '../general/DeleteSite.tsx'
 import { GoogleProperty } from '../google/GoogleProperty.tsx'
 import { Funnels } from '../goals/Funnels.tsx'
@@ -55,6 +56,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     goals: t`Goals and funnels`,
     collection: t`Collection`,
     transfer: t`Import and export`,
+    'recently-deleted': t`Recently deleted`,
     delete: t`Delete`,
   }
   const contents: Record<Section, ReactNode> = {
@@ -76,6 +78,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     ),
     collection: <Exclusions website={website} canEdit={canEdit} />,
     transfer: <ImportExport siteId={id} canEdit={canEdit} />,
+    'recently-deleted': <RecentlyDeleted siteId={id} canEdit={!isReadOnly} />,
     delete: <DeleteSite website={website} canEdit={canEdit} />,
   }
   useDocumentTitle(`${labels[section]} · ${name}`)

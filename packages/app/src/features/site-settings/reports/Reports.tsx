@@ -81,6 +81,7 @@ export function Reports({ siteId, ownAddress, canEdit }: ReportsProps) {
       </Stack>
       {removed !== null && (
         <RemoveEntry
+          siteId={siteId}
           title={<Trans>Send no more reports to {removed.email}?</Trans>}
           confirmLabel={<Trans>Remove</Trans>}
           run={() => api.siteReport.removeReport({ site_id: siteId, id: removed.id })}

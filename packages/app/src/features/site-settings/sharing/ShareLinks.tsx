@@ -65,13 +65,14 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
       </Stack>
       {removed !== null && (
         <RemoveEntry
+          siteId={siteId}
           title={<Trans>Remove the link {removed.name}?</Trans>}
           confirmLabel={<Trans>Remove link</Trans>}
           run={() => api.share.removeShareLink({ site_id: siteId, id: removed.id })}
           onDone={refresh}
           onClose={() => setRemoved(null)}
         >
-          <Trans>It stops working, and cannot be brought back.</Trans>
+          <Trans>It stops working at once. You can restore it for a day.</Trans>
         </RemoveEntry>
       )}
     </Card>

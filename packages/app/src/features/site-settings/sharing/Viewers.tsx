@@ -52,6 +52,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
       />
       {removed !== null && (
         <RemoveEntry
+          siteId={siteId}
           title={<Trans>Stop sharing with {removed.email}?</Trans>}
           confirmLabel={<Trans>Stop sharing</Trans>}
           run={() => api.website.removeViewer({ site_id: siteId, user_id: removed.user_id })}

@@ -233,6 +233,18 @@ export const personalData: readonly PersonalDataPart[] = [
   ofSites('funnel', 'funnel', 'id'),
   ofSites('annotation', 'annotation', 'id'),
   personal('saved_view', 'saved_view'),
+  part('deleted_entry', 'deleted_entry', (db, person) =>
+    db
+      .selectFrom('deleted_entry')
+      .select(['id', 'website_id', 'kind', 'name', 'deleted_at'])
+      .where((entry) =>
+        entry.or([
+          entry('user_id', '=', person.id),
+          entry.and([entry('user_id', 'is', null), entry('website_id', 'in', sitesOf(db, person))]),
+        ]),
+      )
+      .orderBy('id'),
+  ),
   personal('dashboard_setting', 'dashboard_setting'),
   personal('list_setting', 'list_setting'),
   ofSites('google_property', 'google_property'),

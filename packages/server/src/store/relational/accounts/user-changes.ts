@@ -88,6 +88,7 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     'api_key',
     'site_viewer',
     'saved_view',
+    'deleted_entry',
     'dashboard_setting',
     'list_setting',
     'user_session',

@@ -1,6 +1,6 @@
-import type { GoalConditionKind } from '@sightline/api-client/contract'
+import type { EntryKind, GoalConditionKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
-import type { Immutable, VersionedRow } from './columns.ts'
+import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
 /** The goals of a site. */
 export interface GoalTable extends VersionedRow {
@@ -42,4 +42,17 @@ export interface SavedViewTable extends VersionedRow {
   state: string
   /** 1 where everybody who sees the site has the view. */
   is_shared: number
+}
+
+/** A deleted entry of a site, which can be restored for a while. */
+export interface DeletedEntryTable {
+  id: Generated<number>
+  website_id: Immutable<number>
+  /** Whose saved view it was; null for what belongs to the site. */
+  user_id: Immutable<number | null>
+  kind: Immutable<EntryKind>
+  name: Immutable<string>
+  /** JSON: the row as it was. */
+  row: Immutable<string>
+  deleted_at: Immutable<Instant>
 }

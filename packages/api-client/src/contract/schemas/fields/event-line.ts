@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channels, eventLimits, siteLimits, type MessageKey } from '../vocabulary/index.ts'
+import { channels, eventLimits, siteLimits, type MessageKey } from '../../vocabulary/index.ts'
 
 const key = (message: MessageKey) => ({ error: message })
 

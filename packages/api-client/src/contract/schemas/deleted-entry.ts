@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { entryKinds } from '../vocabulary/index.ts'
+import { id, instant, rowId, type CallSchema } from './schema.ts'
+
+/** The answer of a call that deletes an entry of a site: the id by which `restoreEntry` brings it back. */
+export const entryDeletion = z.object({ deletion_id: rowId })
+
+const deletedEntryRow = z.object({
+  id: rowId,
+  kind: z.enum(entryKinds),
+  /** The name of the entry; of a note its text. */
+  name: z.string(),
+  deleted_at: instant,
+  /** Until when it can be restored. */
+  restorable_until: instant,
+})
+
+/** Deleted entries, at most `deletedEntryLimits.perSite` of a site. */
+export const deletedEntry = {
+  fetchDeletedEntries: { input: z.object({ site_id: id }), output: z.object({ list: z.array(deletedEntryRow) }) },
+  restoreEntry: {
+    input: z.object({ site_id: id, id }),
+    output: z.object({ kind: z.enum(entryKinds), id: rowId }),
+    errors: ['not_found', 'name_taken', 'too_many_entries'],
+  },
+} satisfies Record<string, CallSchema>
