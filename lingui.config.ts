@@ -18,6 +18,9 @@ const serviceMessages: ReturnType<typeof createBabelExtractor> = {
   },
 }
 
+/** What the dashboard and the settings of a site share. */
+const ofBoth = 'features/sites/useOfferUndo.ts'
+
 /**
  * Folders and files whose texts come with the pages that need them, by the catalogue that holds these; `src/app/routes/pages.ts`
  * of the app says which page needs which.
@@ -38,10 +41,13 @@ const parts = {
     'features/sites/invitations',
     'features/sites/pages/SitesPage.tsx',
   ],
-  dashboard: ['features/dashboard', 'features/share'],
+  dashboard: ['features/dashboard', 'features/share', ofBoth],
   management: [
+    ofBoth,
     'lib/postal-addresses',
     'lib/jobs',
+    'lib/list-page/ConsoleList.tsx',
+    'lib/list-page/bulk',
     'lib/site-theme',
     ...[
       'ai-tasks',
@@ -105,7 +111,10 @@ export default defineConfig({
     ...names.map((part) => ({
       path: `${app}/locales/{locale}/${part}`,
       include: placesOf(part),
-      exclude: part === 'dashboard' ? [...notTexts, ...placesOf('management')] : notTexts,
+      exclude:
+        part === 'dashboard'
+          ? [...notTexts, ...placesOf('management').filter((place) => !place.endsWith(ofBoth))]
+          : notTexts,
     })),
   ],
   extractors: [serviceMessages, createBabelExtractor()],
