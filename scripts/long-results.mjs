@@ -30,9 +30,14 @@ export function resultLines(names, results) {
   return [line(rows[0]), rule, ...rows.slice(1).map(line)]
 }
 
-/** The document with other lines between its two marks. @throws {Failure} where it has none */
+/**
+ * The document with other lines between its two marks, and nothing else changed. @throws {Failure} where it has not each mark once,
+ * or the end before the start
+ */
 export function withResults(text, lines) {
   const [start, end] = [text.indexOf(START), text.indexOf(END)]
   if (start === -1 || end < start) throw new Failure(`The marks ${START} and ${END} are missing.`)
+  if (text.lastIndexOf(START) !== start || text.lastIndexOf(END) !== end)
+    throw new Failure(`The marks ${START} and ${END} stand there more than once.`)
   return `${text.slice(0, start)}${START}\n\n${lines.join('\n')}\n\n${text.slice(end)}`
 }

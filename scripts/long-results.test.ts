@@ -23,6 +23,23 @@ test('the table has the day and the commit of each check, also of one that never
   ])
 })
 
+test('a table elsewhere that has a row of the same name stays as it is', () => {
+  const row = (cell: string) => `| kills at their whole size | ${cell} |`
+  const text = [row('a place'), '<!-- long checks: start -->', row('old'), '<!-- long checks: end -->', row('b')].join(
+    '\n',
+  )
+  expect(withResults(text, [row('new')])).toBe(
+    [row('a place'), '<!-- long checks: start -->', '', row('new'), '', '<!-- long checks: end -->', row('b')].join(
+      '\n',
+    ),
+  )
+})
+
+test('a document with the marks of two tables is refused', () => {
+  const table = '<!-- long checks: start -->\n<!-- long checks: end -->\n'
+  expect(() => withResults(table + table, [])).toThrow('more than once')
+})
+
 test('only what stands between the marks is replaced', () => {
   const text = 'before\n<!-- long checks: start -->\nold\n<!-- long checks: end -->\nafter\n'
   expect(withResults(text, ['new'])).toBe(
