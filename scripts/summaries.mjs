@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const contract = path.join(import.meta.dirname, '..', 'packages', 'api-client', 'src', 'contract')
 
-export const summariesFile = path.join(contract, 'summaries.ts')
+export const summariesFile = path.join(contract, 'call-summaries.ts')
 
 const LINE_WIDTH = 120
 

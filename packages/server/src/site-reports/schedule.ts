@@ -1,5 +1,5 @@
 import { toCalendarDateTime, toZoned, Time, type CalendarDate } from '@internationalized/date'
-import { reportLimits, type ReportRhythm, type WeekStart } from '@sightline/api-client/contract'
+import { reportHour, type ReportRhythm, type WeekStart } from '@sightline/api-client/contract'
 import { dayAt, startOfWeekOf } from '../stats/query/calendar.ts'
 
 /** The settings that determine the days of a site. */
@@ -18,7 +18,7 @@ export function nextReportAt(rhythm: ReportRhythm, { time_zone, week_start }: Si
 }
 
 const dueOn = (day: CalendarDate, timeZone: string): Date =>
-  toZoned(toCalendarDateTime(day, new Time(reportLimits.hour)), timeZone).toDate()
+  toZoned(toCalendarDateTime(day, new Time(reportHour)), timeZone).toDate()
 
 /** The day after the latest scheduled report. */
 export function reportEnd(rhythm: ReportRhythm, { time_zone, week_start }: SiteDays, now: Date): CalendarDate {

@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
-  bulkAnswer,
   changedText,
   currency,
-  filtersOf,
   id,
   instant,
-  listOf,
   naturalNumber,
   optionalText,
-  page,
   requiredText,
-  selection,
   version,
   versioned,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { dimension, sourceErrors, statsQuery, timeSpan } from './stats/stats-query.ts'
 import {
   aiTaskLimits,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { annotationLimits } from '../vocabulary/index.ts'
 import { entryDeletion } from './deleted-entry.ts'
-import { dateField, id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { dateField, id, requiredText, version, versioned, rowId } from './fields/shared-fields.ts'
 
 const annotationRow = z.object({
   id: rowId,

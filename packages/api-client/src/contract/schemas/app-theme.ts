@@ -1,24 +1,20 @@
 import { z } from 'zod'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
   booleanField,
-  bulkAnswer,
   changedText,
   id,
-  filtersOf,
-  listOf,
   naturalNumber,
   optionalText,
-  page,
   pictureFile,
   requiredText,
-  selection,
   version,
   versioned,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { themeLimits, themePositions, themeStatuses, sortColumns } from '../vocabulary/index.ts'
-import { newThemeLook, themeLook } from './share.ts'
+import { newThemeLook, themeLook } from './fields/theme-look.ts'
 
 const themeRow = z.object({
   id: rowId,

@@ -1,25 +1,21 @@
 import { z } from 'zod'
 import { address, givenAddress } from './fields/address.ts'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
-  bulkAnswer,
   changedText,
   email,
-  filtersOf,
   booleanField,
   dateField,
   id,
   instant,
   jsonField,
-  listOf,
   newPassword,
-  page,
   requiredText,
-  selection,
   version,
   versioned,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { stats } from './stats/stats.ts'
 import { userinfo } from './user.ts'
 import {

@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  changedText,
-  id,
-  filtersOf,
-  listOf,
-  page,
-  selection,
-  version,
-  rowId,
-  type CallSchema,
-} from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
+import { changedText, id, version, rowId } from './fields/shared-fields.ts'
 import { siteLimits, siteStatuses, sortColumns } from '../vocabulary/index.ts'
 import { changedWebsite, newWebsite, websiteFields } from './website.ts'
 

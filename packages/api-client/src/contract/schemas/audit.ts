@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { filtersOf, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { filtersOf, listOf, page } from './fields/list-fields.ts'
+import { instant, rowId } from './fields/shared-fields.ts'
 import { auditOutcomes, sortColumns } from '../vocabulary/index.ts'
 
 const entry = z.object({

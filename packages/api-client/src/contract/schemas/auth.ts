@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codeLength, passwordLimits, profileLimits, tokenLimits } from '../vocabulary/index.ts'
-import { email, newPassword, optionalText, requiredText, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { email, newPassword, optionalText, requiredText } from './fields/shared-fields.ts'
 import { userinfo } from './user.ts'
 
 /** The values that the browser stores under keys of the same names. */

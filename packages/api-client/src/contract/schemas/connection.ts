@@ -7,7 +7,9 @@ import {
   sortColumns,
   tokenLimits,
 } from '../vocabulary/index.ts'
-import { filtersOf, id, instant, listOf, page, requiredText, versioned, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { filtersOf, listOf, page } from './fields/list-fields.ts'
+import { id, instant, requiredText, versioned } from './fields/shared-fields.ts'
 
 /** A connected account; nothing in it allows anybody to use it. */
 const connectedAccount = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dashboardSettingLimits as limits, intervals, keptComparisons, keptRanges } from '../vocabulary/index.ts'
-import { id, jsonField, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, jsonField } from './fields/shared-fields.ts'
 
 const tooLong = { error: 'field_too_long' } as const
 const invalid = { error: 'field_invalid' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entryKinds } from '../vocabulary/index.ts'
-import { id, instant, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, instant, rowId } from './fields/shared-fields.ts'
 
 /** The answer of a call that deletes an entry of a site: the id by which `restoreEntry` brings it back. */
 export const entryDeletion = z.object({ deletion_id: rowId })

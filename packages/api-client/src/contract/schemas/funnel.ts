@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { funnelLimits } from '../vocabulary/index.ts'
 import { entryDeletion } from './deleted-entry.ts'
 import { goalCondition, goalConditionInList } from './fields/goal-condition.ts'
-import { id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, jsonField, requiredText, version, versioned, rowId } from './fields/shared-fields.ts'
 
 export const funnelStep = z.object({ name: z.string(), ...goalCondition })
 

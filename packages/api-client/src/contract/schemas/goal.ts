@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { goalLimits } from '../vocabulary/index.ts'
 import { entryDeletion } from './deleted-entry.ts'
 import { changedGoalCondition, goalCondition, goalConditionFields } from './fields/goal-condition.ts'
-import { id, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, requiredText, version, versioned, rowId } from './fields/shared-fields.ts'
 
 const goalRow = z.object({
   id: rowId,

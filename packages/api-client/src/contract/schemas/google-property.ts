@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { connectionStates, googleFailures, googleLimits, listLimits } from '../vocabulary/index.ts'
-import { booleanField, id, instant, jsonField, naturalNumber, optionalText, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { booleanField, id, instant, jsonField, naturalNumber, optionalText } from './fields/shared-fields.ts'
 import { sourceErrors } from './stats/stats-query.ts'
 
 /** The number of a property or an account at Google. */

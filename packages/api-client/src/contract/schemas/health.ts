@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { instant, rowId } from './fields/shared-fields.ts'
 import { dropReasons, healthProblems } from '../vocabulary/index.ts'
 
 /** What has failed. `error` is one line; null where only the log says it. */

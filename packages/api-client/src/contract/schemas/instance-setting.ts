@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant, pictureFile, requiredText, version, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { instant, pictureFile, requiredText, version } from './fields/shared-fields.ts'
 import { instanceSettingLimits, instanceSettingNames } from '../vocabulary/index.ts'
 
 const row = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { requiredText } from './fields/shared-fields.ts'
 import { loadErrorTypes, registrations } from '../vocabulary/index.ts'
 
 export const instance = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, instant, rowId } from './fields/shared-fields.ts'
 import { invitationStatuses } from '../vocabulary/index.ts'
 
 /** An invitation as the owner of the site sees it: nothing in it reveals whether the address has an account. */

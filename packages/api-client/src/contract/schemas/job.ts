@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { filtersOf, id, instant, listOf, page, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { filtersOf, listOf, page } from './fields/list-fields.ts'
+import { id, instant, rowId } from './fields/shared-fields.ts'
 import {
   bulkActions,
   certainties,

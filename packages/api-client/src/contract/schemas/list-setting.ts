@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listSettingLimits as limits, lists, type ListName } from '../vocabulary/index.ts'
-import { jsonField, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { jsonField } from './fields/shared-fields.ts'
 
 const tooMany = { error: 'too_many_values' } as const
 const tooLong = { error: 'field_too_long' } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailFailures, mailKinds, mailStates, noticeKinds, tokenLimits } from '../vocabulary/index.ts'
-import { booleanField, email, id, instant, optionalText, requiredText, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { booleanField, email, id, instant, optionalText, requiredText } from './fields/shared-fields.ts'
 
 const failedMail = z.object({
   id,

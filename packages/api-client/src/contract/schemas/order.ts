@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant, instantField, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { id, instant, instantField } from './fields/shared-fields.ts'
 import { orderRow } from './user-order.ts'
 import { billings, plans, subscriptionStates } from '../vocabulary/index.ts'
 

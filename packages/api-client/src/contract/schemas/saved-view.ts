@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { savedViewLimits } from '../vocabulary/index.ts'
 import { entryDeletion } from './deleted-entry.ts'
-import { booleanField, id, jsonField, requiredText, version, versioned, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { booleanField, id, jsonField, requiredText, version, versioned, rowId } from './fields/shared-fields.ts'
 
 /** The parameters of the dashboard's address. Only the app knows their meaning. */
 const state = jsonField(

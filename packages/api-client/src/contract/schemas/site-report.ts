@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailLocales, reportRhythms } from '../vocabulary/index.ts'
-import { email, id, instant, rowId, type CallSchema } from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { email, id, instant, rowId } from './fields/shared-fields.ts'
 
 const invalid = { error: 'field_invalid' } as const
 

@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
-  bulkAnswer,
   changedText,
   currency,
-  filtersOf,
   instantField,
   id,
   instant,
-  listOf,
   naturalNumber,
   optionalText,
-  page,
-  selection,
   version,
   versioned,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { billings, orderLimits, orderProviders, orderStatuses, plans, sortColumns } from '../vocabulary/index.ts'
 
 /** An order: once paid, the interval [starts_at, ends_at) of a tier. */

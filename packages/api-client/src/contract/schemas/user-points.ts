@@ -1,19 +1,7 @@
 import { z } from 'zod'
-import {
-  bulkAnswer,
-  filtersOf,
-  id,
-  changedText,
-  listOf,
-  optionalText,
-  page,
-  selection,
-  version,
-  versioned,
-  wholeNumber,
-  rowId,
-  type CallSchema,
-} from './schema.ts'
+import type { CallSchema } from './call-schema.ts'
+import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
+import { id, changedText, optionalText, version, versioned, wholeNumber, rowId } from './fields/shared-fields.ts'
 import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
 /** One ledger entry. `balance` is the user's balance after it. */

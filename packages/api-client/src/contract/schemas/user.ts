@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { address, givenAddress } from './fields/address.ts'
+import type { CallSchema } from './call-schema.ts'
+import { listOf, page } from './fields/list-fields.ts'
 import {
   booleanField,
   email,
@@ -7,15 +9,12 @@ import {
   instant,
   jsonField,
   naturalNumber,
-  listOf,
   changedText,
   newPassword,
-  page,
   requiredText,
   version,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { notice } from './fields/notice.ts'
 import { orderRow } from './user-order.ts'
 import { pointRow } from './user-points.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallSchema } from './call-schema.ts'
 import {
   currency,
   domain,
@@ -14,11 +15,10 @@ import {
   version,
   versioned,
   rowId,
-  type CallSchema,
-} from './schema.ts'
+} from './fields/shared-fields.ts'
 import { dashboardSetting, dashboardSettingCall } from './dashboard-setting.ts'
 import { siteInvitation } from './invitation.ts'
-import { themeLook } from './share.ts'
+import { themeLook } from './fields/theme-look.ts'
 import {
   dropReasons,
   siteAccesses,

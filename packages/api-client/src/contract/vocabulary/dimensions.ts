@@ -1,4 +1,4 @@
-import { isStorableText } from './text.ts'
+import { isStorableText } from './storable-text.ts'
 
 /** The dimensions that every site has, besides the properties of its events. */
 export const dimensions = [

@@ -1,5 +1,5 @@
 import { parseDimension, type Dimension } from './dimensions.ts'
-import { isStorableText } from './text.ts'
+import { isStorableText } from './storable-text.ts'
 import type { MessageKey } from './messages.ts'
 
 /**

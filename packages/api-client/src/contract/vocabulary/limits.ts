@@ -34,9 +34,6 @@ export const statsLimits = {
 /** The minutes of the current visitors, and of the live chart. */
 export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
 
-/** The minutes without an event after which a visit ends. */
-export const visitGapMinutes = 30
-
 /** The length of the lists in ledger entries, analytics and reports. */
 export const analyticsLimits = { referrers: 100, sources: 100 } as const
 
@@ -130,8 +127,8 @@ export const funnelLimits = { name: 100, stepName: 100, minSteps: 2, maxSteps: 8
 export const annotationLimits = { text: 500, perSite: 1000 } as const
 export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
 
-/** The recipients of a site's reports, and the site's hour at which reports are sent. */
-export const reportLimits = { perSite: 50, hour: 7 } as const
+/** The most recipients of a site's reports. */
+export const reportLimits = { perSite: 50 } as const
 
 /** The invitations to view a site: the number of pending ones, and the days for which they can be accepted. */
 export const invitationLimits = { perSite: 50, days: 30 } as const

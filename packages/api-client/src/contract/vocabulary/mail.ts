@@ -38,6 +38,9 @@ export type MailFailure = (typeof mailFailures)[number]
 export const reportRhythms = ['weekly', 'monthly'] as const
 export type ReportRhythm = (typeof reportRhythms)[number]
 
+/** The hour at which reports are sent, on the clock of the site. */
+export const reportHour = 7
+
 /** The languages of mails. */
 export const mailLocales = ['en-US', 'zh-CN', 'ar'] as const
 export type MailLocale = (typeof mailLocales)[number]

@@ -1,3 +1,6 @@
+/** The minutes without an event after which a visit ends. */
+export const visitGapMinutes = 30
+
 /** The units of metrics: a number of things, a mean of such numbers, a share from 0 to 100, seconds, minor units. */
 export type MetricUnit = 'count' | 'mean' | 'percent' | 'duration' | 'money'
 

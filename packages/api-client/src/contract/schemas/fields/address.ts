@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressLimits } from '../../vocabulary/index.ts'
-import { changedText, id, requiredText, versioned, rowId } from '../schema.ts'
+import { changedText, id, requiredText, versioned, rowId } from './shared-fields.ts'
 
 /** A billing address. */
 export const address = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonField, requiredText } from '../schema.ts'
+import { jsonField, requiredText } from './shared-fields.ts'
 import { goalConditionKinds, goalConditionLimits } from '../../vocabulary/index.ts'
 
 const property = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, instant, rowId } from '../schema.ts'
+import { currency, instant, rowId } from './shared-fields.ts'
 import {
   billings,
   connectionProviders,

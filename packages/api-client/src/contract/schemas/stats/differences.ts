@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/index.ts'
-import { dateField, id, type CallSchema } from '../schema.ts'
+import type { CallSchema } from '../call-schema.ts'
+import { dateField, id } from '../fields/shared-fields.ts'
 import { resolvedRange, sourceErrors, sourceNotice } from './stats-query.ts'
 
 /** Our value of a metric and Google's; the causes add up to Google's minus ours. */

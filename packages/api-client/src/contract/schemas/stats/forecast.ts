@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sourceErrors } from './stats-query.ts'
-import { dateField, id, instant, type CallSchema } from '../schema.ts'
+import type { CallSchema } from '../call-schema.ts'
+import { dateField, id, instant } from '../fields/shared-fields.ts'
 import {
   forecastLimits,
   forecastMetrics,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { resolvedRange, sourceErrors, statsQuery, timeSpan } from './stats-query.ts'
 import { funnelStep } from '../funnel.ts'
-import { id, rowId, type CallSchema } from '../schema.ts'
+import type { CallSchema } from '../call-schema.ts'
+import { id, rowId } from '../fields/shared-fields.ts'
 
 /** The result of a funnel in a range. Shares are from 0 to 100, unrounded, and 0 without visitors. */
 const outcome = {

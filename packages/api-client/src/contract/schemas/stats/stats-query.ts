@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkedJsonField, dateField, id, instant } from '../schema.ts'
+import { checkedJsonField, dateField, id, instant } from '../fields/shared-fields.ts'
 import {
   checkFilters,
   comparisons,

@@ -17,16 +17,8 @@ import {
 import { differencesCall } from './differences.ts'
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel.ts'
-import {
-  id,
-  instant,
-  jsonField,
-  naturalNumber,
-  optionalText,
-  commaSeparated,
-  rowId,
-  type CallSchema,
-} from '../schema.ts'
+import type { CallSchema } from '../call-schema.ts'
+import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, rowId } from '../fields/shared-fields.ts'
 import {
   metrics,
   overviewRanges,
