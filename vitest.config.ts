@@ -88,18 +88,19 @@ const measuring = ['packages/server/tests/{collector/snippet,operations/{kill,la
 
 /** What transactions and the SQL of PostgreSQL may do differently: each call at least once, races, and wrong values. */
 const onPostgres = [
-  'packages/server/tests/accounts/{api-keys,passwords,sessions}.test.ts',
-  'packages/server/tests/console/{ai-tasks,list-indexes,sharing,themes,websites}.test.ts',
-  'packages/server/tests/membership/{analytics,members,order-list,orders,point-bookings,points,reports,staff}.test.ts',
-  'packages/server/tests/sites/{invitations,silent-sites}.test.ts',
-  'packages/server/tests/contract/{calls,staff-races,wrong-values}.test.ts',
-  'packages/server/tests/operations/{backup-postgres,backup-schedule,locks,postgres-loss,two-servers}.test.ts',
+  'packages/server/tests/accounts/{api-keys,passwords,registration,sessions}.test.ts',
+  'packages/server/tests/console/{ai-tasks,list-indexes,staff-rights,themes,users,websites}.test.ts',
+  'packages/server/tests/membership/{analytics,analytics-against-reference,ledger,order-list,orders,points}.test.ts',
+  'packages/server/tests/sites/{add-website,invitations,sharing,silent-sites}.test.ts',
+  'packages/server/tests/contract/{staff-races,tokens-and-refusals,wrong-values}.test.ts',
+  'packages/server/tests/operations/{backup-postgres,backup-schedule,postgres-locks,postgres-loss,two-servers}.test.ts',
   'packages/server/tests/production/*-postgres.test.ts',
 ]
 
 /** Only in the long checks: what hardly asks the store, and the same statements again, by other callers or over thousands of rows. */
 const alsoOnPostgres = [
-  'packages/server/tests/{mail/sent-mails,accounts/personal-data,collector/collection,console/{bulk-jobs,site-summaries},contract/access,contract/hostile}.test.ts',
+  'packages/server/tests/{mail/sent-mails,accounts/personal-data,ai-tasks/site-summaries,console/bulk-jobs,contract/{access,hostile-requests}}.test.ts',
+  'packages/server/tests/{collector/{byte-limits,event-attributes},sites/{exclusions,installation-check}}.test.ts',
   'packages/server/tests/{membership/{checkout,subscriptions,webhooks},operations/ai-task-kill,operations/jobs}.test.ts',
 ]
 
@@ -117,9 +118,10 @@ const packed = ['packages/server/tests/packed/*.test.ts']
  * TEST_ENGINES is set, because the same tests run on the embedded one each time.
  */
 const otherEngines = {
-  other: 'collector/collection,import-export/import-export,stats/!(cases|dashboard-*|forecast|overview|pages)',
+  other:
+    'collector/{byte-limits,event-attributes},sites/{exclusions,installation-check},import-export/import-export,stats/!(reference-cases|dashboard-*|forecast|overview|pages)',
   sharded:
-    'collector/{collection,reassigned-events},import-export/{import-export,delete-site-during-import},stats/{document,goals,http,metrics-against-reference}',
+    'collector/{byte-limits,event-attributes,reassigned-events},sites/{exclusions,installation-check},import-export/{import-export,delete-site-during-import},stats/{events-to-statistics,goals,metrics-against-reference,metrics-document}',
 } as const
 
 export default defineConfig({
@@ -189,7 +191,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           env: { TEST_ENGINE: engine },
           include: [`packages/server/tests/{${names}}.test.ts`],
-          globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/clickhouse.ts'],
+          globalSetup: ['scripts/build.mjs', 'packages/server/tests/support/provide-clickhouse.ts'],
         },
       })),
       {

@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
-import { signOut } from './account.ts'
-import { expect, PASSWORD, signedIn, test } from './journey.ts'
+import { signOut } from './sign-out.ts'
+import { expect, PASSWORD, signedIn, test } from './fixtures.ts'
 
 test('an administrator finds users, changes several at once and reads what was not done, and signs out', async ({
   admin,

@@ -1,6 +1,6 @@
 import { type CallInput, type Range, unwrap } from '@sightline/api-client'
-import { expect, test } from './journey.ts'
-import { addVisitedSite } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { addVisitedSite } from './add-visited-site.ts'
 
 type Filters = NonNullable<CallInput<'stats', 'query'>['filters']>
 

@@ -1,5 +1,5 @@
 import { ADMIN } from '../packages/server/tests/support/product.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { requireEnvironment } from './product.ts'
 
 test('whoever started the server makes the first account with the link that it printed', async ({ page }) => {

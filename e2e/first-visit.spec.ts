@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signOut } from './account.ts'
-import { expect, PASSWORD, test } from './journey.ts'
+import { signOut } from './sign-out.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 import { servePage } from './visited-page.ts'
 
 test('from a new account to the figures of a real visit, and out again', async ({ context, page, word }) => {

@@ -1,7 +1,7 @@
 import { unwrap } from '@sightline/api-client'
-import { expect, signedIn, test } from './journey.ts'
-import { shareSite } from '../packages/server/tests/support/share-site.ts'
-import { addVisitedSite } from './site.ts'
+import { expect, signedIn, test } from './fixtures.ts'
+import { shareSite } from '../packages/server/tests/support/sites/share-site.ts'
+import { addVisitedSite } from './add-visited-site.ts'
 
 const PREMIUM_ONLY = 'This feature is only available for Premium Members.'
 

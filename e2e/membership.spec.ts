@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
-import { expect, test } from './journey.ts'
-import { addVisitedSite } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { addVisitedSite } from './add-visited-site.ts'
 
 test('in the trial one asks for premium without a card, an administrator confirms, and the prediction is there', async ({
   admin,

@@ -1,6 +1,6 @@
 import { unwrap } from '@sightline/api-client'
-import { expect, test } from './journey.ts'
-import { addVisitedSite } from './site.ts'
+import { expect, test } from './fixtures.ts'
+import { addVisitedSite } from './add-visited-site.ts'
 
 test('a link is made, opened without an account, and shows nothing once it was removed', async ({
   member: { client },

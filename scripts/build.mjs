@@ -38,9 +38,10 @@ export const buildSnippet = () =>
   buildIfStale({
     name: 'snippet',
     workspace: 'packages/server',
+    config: 'vite.snippet.ts',
     output: 'packages/server/dist',
     result: 's.js',
-    inputs: [...shared, 'packages/server/vite.config.ts', 'packages/server/src/collector/snippet'],
+    inputs: [...shared, 'packages/server/vite.snippet.ts', 'packages/server/src/collector/snippet'],
   })
 
 /** The server and its command line, each as a file to start. */

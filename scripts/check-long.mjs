@@ -50,12 +50,12 @@ const vitest = async (args, env = {}) => ({
   code: await run(node24, [tool('vitest'), 'run', ...args], { env: { ...browserEnvironment(), ...env } }),
 })
 
-/** What `tests/support/size.ts` makes smaller in `npm test`. An old Node reads this file, too, so `globSync` is not at hand. */
+/** What `tests/support/test-size.ts` makes smaller in `npm test`. An old Node reads this file, too, so `globSync` is not at hand. */
 const sizedFiles = () =>
   readdirSync(path.join(root, 'packages/server/tests'), { recursive: true })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => path.join('packages/server/tests', file))
-    .filter((file) => /\/(size|queries)\.ts'/.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => /\/(test-size|random-queries)\.ts'/.test(readFileSync(path.join(root, file), 'utf8')))
 
 const checks = {
   'kills, imports and statistics at their whole size': () =>

@@ -10,13 +10,13 @@ import { withWorkCopy } from './work-copy.mjs'
 
 /** What is mutated, and the tests of the whole product that look at it. */
 const folders = {
-  'packages/server/src/stats/': 'packages/server/tests/stats/!(cases|dashboard-*|pages).test.ts',
+  'packages/server/src/stats/': 'packages/server/tests/stats/!(reference-cases|dashboard-*|pages).test.ts',
   'packages/server/src/collector/':
-    'packages/server/tests/{collector/{cases,collection,visits},contract/hostile}.test.ts',
+    'packages/server/tests/{collector/{byte-limits,event-attributes,reference-cases,visits},contract/hostile-requests,sites/exclusions}.test.ts',
   'packages/server/src/accounts/':
-    'packages/server/tests/{accounts/accounts,contract/access,membership/members}.test.ts',
+    'packages/server/tests/{accounts/{passwords,sessions},console/users,contract/access}.test.ts',
   'packages/api-client/src/contract/':
-    'packages/server/tests/{contract/{access,calls},console/console,operations/descriptors}.test.ts',
+    'packages/server/tests/{contract/{access,tokens-and-refusals},accounts/registration,sites/add-website,console/users,operations/file-descriptors}.test.ts',
   'packages/ui/src/': undefined,
 }
 const folderOf = (file) => Object.keys(folders).find((folder) => file.startsWith(folder))

@@ -19,5 +19,16 @@ export const wronglyOwned = (files: readonly string[], projects: readonly TestPr
     return names.length === 1 ? [] : [`${file}: the projects ${names.join(' and ')} run it`]
   })
 
+/** The globs that no file matches, each brace by itself: names of files that were renamed or removed. */
+export const globsOfNothing = (files: readonly string[], globs: readonly string[]): string[] =>
+  globs.flatMap(withoutBraces).filter((glob) => !files.some((file) => path.matchesGlob(file, glob)))
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function withoutBraces(glob: string): string[] {
+  const [all, inner = ''] = /\{([^{}]*)\}/.exec(glob) ?? []
+  if (all === undefined) return [glob]
+  return inner.split(',').flatMap((part) => withoutBraces(glob.replace(all, part)))
+}
+
 const runs = ({ include, exclude }: TestProject, file: string) =>
   include.some((glob) => path.matchesGlob(file, glob)) && !exclude.some((glob) => path.matchesGlob(file, glob))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { startClickHouseChild } from '../src/store/clickhouse/child.ts'
+import { startClickHouseChild } from '../src/store/clickhouse/start-child.ts'
 import { connectClickHouse } from '../src/store/clickhouse/client.ts'
 import type { ClickHouseClient } from '../src/store/clickhouse/clickhouse.ts'
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startClickHouseChild } from '../src/store/clickhouse/child.ts'
+import { startClickHouseChild } from '../src/store/clickhouse/start-child.ts'
 import { connectClickHouse } from '../src/store/clickhouse/client.ts'
 import { selectRows } from '../src/store/clickhouse/select.ts'
 

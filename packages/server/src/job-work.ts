@@ -8,7 +8,7 @@ import { importEventsWork } from './import-export/import-work.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importUsersWork } from './jobs/import-users.ts'
 import type { JobsOptions } from './jobs/jobs.ts'
-import { importPropertiesWork } from './sites/import-properties.ts'
+import { importPropertiesWork } from './sites/import-google-properties.ts'
 import { findUser } from './store/relational/accounts/users.ts'
 import type { Database } from './store/relational/database.ts'
 

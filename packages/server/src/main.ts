@@ -1,4 +1,4 @@
-import { askForPasswordLink } from './backup/control.ts'
+import { askForPasswordLink } from './backup/control-server.ts'
 import { readArguments } from './cli/arguments.ts'
 import { readConfig } from './config.ts'
 import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'

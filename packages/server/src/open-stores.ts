@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptSecret } from './accounts/secret.ts'
+import { readSecretFile } from './accounts/secret-file.ts'
 import { removeStaging, stagingFolder } from './backup/staging.ts'
 import type { Upgrade } from './backup/upgrade.ts'
 import { expectNoHalfRestore } from './backup/restore-before-upgrade.ts'
@@ -11,7 +11,7 @@ import { openSpool, type Spool } from './collector/spool/spool.ts'
 import { openVisitsInMemory, type OpenVisits } from './collector/visits/open-visits.ts'
 import type { Config } from './config.ts'
 import { InUseError } from './errors.ts'
-import { expectMovedStores } from './store/moved.ts'
+import { expectMovedStores } from './store/moved-stores.ts'
 import type { ClickHouse } from './store/clickhouse/clickhouse.ts'
 import { openInDataFolder } from './store/data-folder.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
@@ -42,7 +42,7 @@ export function openRelationalStore(
 /** The secret of the data folder, for an instance without `SECRET`. */
 export function openSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
-  return openInDataFolder(file, () => keptSecret(file))
+  return openInDataFolder(file, () => readSecretFile(file))
 }
 
 /** Opens the visits that may still continue, and says whether those that were open when the server ended are lost. */

@@ -13,7 +13,7 @@ import { askWith } from './store/clickhouse/select.ts'
 import type { Database } from './store/relational/database.ts'
 import { startForgettingDeletedEntries } from './sites/deleted-entries.ts'
 import { startSiteSums, type SiteSums } from './sites/site-sums.ts'
-import { startReserve } from './store/relational/reserve.ts'
+import { startReserve } from './store/relational/disk-reserve.ts'
 
 /** The interval at which old salts are deleted; a salt may be this much older than two days. */
 const SALT_EVERY_MS = 10 * 60 * 1000

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createAttempts } from './accounts/attempts.ts'
-import { createSetUp } from './accounts/set-up.ts'
-import { createInstanceSettings } from './accounts/instance-settings.ts'
-import { createKeptLimits } from './accounts/kept-limits.ts'
-import { createLinks, PRINTED_LINK_TTL } from './accounts/links.ts'
-import { createTokens } from './accounts/tokens.ts'
+import { createAttempts } from './accounts/passwords/password-attempts.ts'
+import { createFirstAdminSetUp } from './accounts/first-admin-set-up.ts'
+import { createInstanceSettings } from './instance-settings/instance-settings.ts'
+import { createCachedLimits } from './instance-settings/cached-limits.ts'
+import { createPasswordLinks, PRINTED_LINK_TTL } from './accounts/passwords/password-links.ts'
+import { createTokens } from './accounts/access-tokens.ts'
 import { createUpgrade } from './backup/upgrade.ts'
 import { serveBackups } from './backup/serve-backups.ts'
 import { startAiTaskRunner } from './ai-tasks/ai-task-runner.ts'
@@ -17,7 +17,7 @@ import { createCollectorRates } from './collector/collector-rates.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { waitForRoom } from './store/disk-space.ts'
-import { createInstanceMetrics } from './health/instance-metrics.ts'
+import { createPrometheusMetrics } from './health/prometheus-metrics.ts'
 import { createMeasurements, withQueryTimes } from './metrics/measurements.ts'
 import { createInstanceHealth } from './health/instance-health.ts'
 import { basePathOf } from './public-url.ts'
@@ -40,12 +40,12 @@ import { startRecurringWork } from './recurring-work.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
-import { createMailLinks } from './mail/links.ts'
+import { createMailLinks } from './mail/mail-links.ts'
 import type { MailService } from './mail/mail.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
 import { findUserByEmail } from './store/relational/accounts/users.ts'
-import { createInstallationCheck } from './sites/installation/check.ts'
+import { createInstallationCheck } from './sites/installation/installation-check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
 import { readLastMonth } from './stats/clickhouse/last-month.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
@@ -137,7 +137,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     tokens: connections.accessTokens,
   })
   const settings = createInstanceSettings(db, config, basePath)
-  const limits = createKeptLimits(settings, Date.now)
+  const limits = createCachedLimits(settings, Date.now)
   await limits.refresh()
   // Jobs that are left begin before it does.
   let mail: MailService | undefined
@@ -163,8 +163,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const cleanup = startCleanup(importExport, checkpoint.id)
   const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
   const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
-  const setUp = createSetUp(db)
-  const links = createLinks(secret, publicUrl)
+  const setUp = createFirstAdminSetUp(db)
+  const links = createPasswordLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
   const passwordLink = async (email: string): Promise<string | undefined> => {
     const user = await findUserByEmail(db, email.trim().toLowerCase())
@@ -292,7 +292,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       backups,
       ...instanceHealth,
       measurements,
-      metrics: createInstanceMetrics({
+      metrics: createPrometheusMetrics({
         db,
         clickhouse,
         spool,

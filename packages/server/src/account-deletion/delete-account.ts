@@ -1,8 +1,8 @@
 import { accountDeletionDays } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
-import type { MailLinks } from '../mail/links.ts'
+import type { MailLinks } from '../mail/mail-links.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { sendLater } from '../mail/send-later.ts'
+import { sendSoon } from '../mail/send-soon.ts'
 import { lockAdministrators } from '../store/relational/accounts/administrators.ts'
 import { setDeletion, takeDeletionBack } from '../store/relational/accounts/deletions.ts'
 import { anonymiseUser } from '../store/relational/accounts/user-changes.ts'
@@ -13,7 +13,7 @@ import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { countSitesOf, deleteSites, listSitesOf } from '../store/relational/sites/sites.ts'
 import type { TwoFactors } from '../two-factors/two-factors.ts'
-import type { Attempts } from '../accounts/attempts.ts'
+import type { Attempts } from '../accounts/passwords/password-attempts.ts'
 import { checkPassword } from '../accounts/passwords/check-password.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,7 +57,7 @@ export async function requestDeletion(
   const dueAt = new Date(now.getTime() + accountDeletionDays * DAY_MS).toISOString()
   if (!(await setDeletion(db, user.id, dueAt))) return (await findUser(db, user.id))?.deletion_due_at ?? dueAt
   const { email: address, locale } = user
-  await sendLater(parts, { kind: 'account_deletion', address, locale, data: { user_id: user.id } })
+  await sendSoon(parts, { kind: 'account_deletion', address, locale, data: { user_id: user.id } })
   return dueAt
 }
 

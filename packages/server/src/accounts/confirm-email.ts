@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { putMail } from '../mail/put-mail.ts'
-import type { MailLinks } from '../mail/links.ts'
+import type { MailLinks } from '../mail/mail-links.ts'
 import { setEmail } from '../store/relational/accounts/emails.ts'
 import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'

@@ -2,7 +2,7 @@ import type { Registration } from '@sightline/api-client/contract'
 import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findOwnerOfCode, hasUsers, insertUser, type User } from '../store/relational/accounts/users.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { hashPassword } from './passwords/hash-password.ts'
 
 export interface NewAccount {
   email: string

@@ -6,7 +6,7 @@ import { insertNotices } from '../store/relational/accounts/notices.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'
 import { recordLogin, type User } from '../store/relational/accounts/users.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './access-tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
 /** The time from its last refresh to the end of a session. */

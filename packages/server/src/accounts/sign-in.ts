@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUserByEmail, type User } from '../store/relational/accounts/users.ts'
-import type { Attempts } from './attempts.ts'
-import { isPasswordOf } from './passwords/passwords.ts'
+import type { Attempts } from './passwords/password-attempts.ts'
+import { isPasswordOf } from './passwords/hash-password.ts'
 import { startSession } from './sessions.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './access-tokens.ts'
 import type { SignedIn } from './userinfo.ts'
 
 /**

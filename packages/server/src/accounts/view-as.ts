@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteExpiredSessions, insertUserSession } from '../store/relational/accounts/user-sessions.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
-import { TOKEN_MS, type Tokens } from './tokens.ts'
+import { TOKEN_MS, type Tokens } from './access-tokens.ts'
 import { userinfoOf, type SignedIn } from './userinfo.ts'
 
 /**

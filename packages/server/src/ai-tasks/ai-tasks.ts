@@ -5,10 +5,10 @@ import {
   type SummaryPeriod,
   type TaskStatus,
 } from '@sightline/api-client/contract'
-import type { InstanceSettings } from '../accounts/instance-settings.ts'
+import type { InstanceSettings } from '../instance-settings/instance-settings.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import { readMembership } from '../membership/membership.ts'
-import { daysOf, resolveChangeQuestion, type ChangeInput } from './explanation/question.ts'
+import { daysOf, resolveChangeQuestion, type ChangeInput } from './explanation/change-question.ts'
 import { reportDays, reportEnd } from '../site-reports/schedule.ts'
 import {
   countTasksByAction,

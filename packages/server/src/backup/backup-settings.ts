@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 import { createBackupKey, KEY_BYTES, type BackupKey } from './encryption.ts'
-import { isWithin } from './folders.ts'
+import { isWithin } from './folder-paths.ts'
 import type { DayTime } from './schedule.ts'
 
 /** The daily backup. */

@@ -15,7 +15,7 @@ import {
   type Manifest,
   type StoredContent,
 } from './manifest.ts'
-import { isWithin, nearestThere } from './folders.ts'
+import { isWithin, nearestThere } from './folder-paths.ts'
 import { openObjectStore, type ObjectStore } from './object-store.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 import { RELATIONAL_FILE, takeSnapshot, type BackupSource, type Snapshot } from './snapshot.ts'

@@ -1,7 +1,7 @@
 import { findCustomer, listDeletedCustomers, listDueCustomers } from '../store/relational/billing/customers.ts'
-import { forgetEvents } from '../store/relational/billing/events.ts'
+import { forgetEvents } from '../store/relational/billing/stripe-events.ts'
 import { lastReconciliation } from '../store/relational/billing/reconciliations.ts'
-import { readCustomer, type BillingParts } from './customer-reading.ts'
+import { readCustomer, type BillingParts } from './read-customer.ts'
 import { reconcile } from './reconcile.ts'
 import { describeError } from './stripe-client.ts'
 

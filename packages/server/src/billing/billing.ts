@@ -1,5 +1,5 @@
 import type { Database } from '../store/relational/database.ts'
-import type { BillingParts } from './customer-reading.ts'
+import type { BillingParts } from './read-customer.ts'
 import { createPriceList } from './price-list.ts'
 import { createStripeClient, type StripeSettings } from './stripe-client.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../store/relational/billing/customers.ts'
 import { listSubscriptions, type SubscriptionRow } from '../store/relational/billing/subscriptions.ts'
 import type { User } from '../store/relational/accounts/users.ts'
-import { readCustomer, type BillingParts } from './customer-reading.ts'
+import { readCustomer, type BillingParts } from './read-customer.ts'
 import { idOf } from './customer-state.ts'
 import type { OfferedPrice, PlanBilling } from './price-list.ts'
 import { callStripe } from './stripe-client.ts'

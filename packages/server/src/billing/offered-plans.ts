@@ -1,5 +1,5 @@
 import { plans, type Output, type Schemas } from '@sightline/api-client/contract'
-import type { BillingParts } from './customer-reading.ts'
+import type { BillingParts } from './read-customer.ts'
 import { callStripe } from './stripe-client.ts'
 
 type PlansWithPrices = Output<Schemas['order']['plans']>['plans']

@@ -1,6 +1,6 @@
 import { lookupKeys } from './price-list.ts'
 import type { Billing } from './billing.ts'
-import { lastEvent, listEvents } from '../store/relational/billing/events.ts'
+import { lastEvent, listEvents } from '../store/relational/billing/stripe-events.ts'
 import { lastReconciliation } from '../store/relational/billing/reconciliations.ts'
 
 const SHOWN = 20

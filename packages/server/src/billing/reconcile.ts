@@ -1,6 +1,6 @@
 import { findCustomer, listRunningCustomers } from '../store/relational/billing/customers.ts'
 import { beginReconciliation, endReconciliation } from '../store/relational/billing/reconciliations.ts'
-import { customerWith, readCustomer, type BillingParts } from './customer-reading.ts'
+import { customerWith, readCustomer, type BillingParts } from './read-customer.ts'
 import { idOf } from './customer-state.ts'
 import { describeError } from './stripe-client.ts'
 import type { Difference } from './write-customer.ts'

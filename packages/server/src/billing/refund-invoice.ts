@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { findCustomerOf } from '../store/relational/billing/customers.ts'
-import { readCustomer, type BillingParts } from './customer-reading.ts'
+import { readCustomer, type BillingParts } from './read-customer.ts'
 import { idOf } from './customer-state.ts'
 import { callStripe } from './stripe-client.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { isKnownEvent, writeEvent } from '../store/relational/billing/events.ts'
-import { customerWith, readCustomer, type BillingParts } from './customer-reading.ts'
+import { isKnownEvent, writeEvent } from '../store/relational/billing/stripe-events.ts'
+import { customerWith, readCustomer, type BillingParts } from './read-customer.ts'
 import { idOf } from './customer-state.ts'
 import { describeError } from './stripe-client.ts'
 

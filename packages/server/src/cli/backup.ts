@@ -1,5 +1,5 @@
 import { readBackupArguments, BACKUP_USAGE } from './backup/arguments.ts'
-import { runCommandLine } from './backup/command.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { runBackup } from './backup/run-backup.ts'
 
 process.umask(0o077)

@@ -5,7 +5,7 @@ import { reconcile } from '../billing/reconcile.ts'
 import { describeError, isStripeError } from '../billing/stripe-client.ts'
 import { readConfig } from '../config.ts'
 import { StartError, UsageError } from '../errors.ts'
-import { expectMovedStores } from '../store/moved.ts'
+import { expectMovedStores } from '../store/moved-stores.ts'
 import { openDatabase, openPostgres } from '../store/relational/database.ts'
 
 const USAGE = `Usage:

@@ -1,4 +1,4 @@
-import { runCommandLine } from './backup/command.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { MOVE_USAGE, readMoveArguments } from './move/arguments.ts'
 import { runMove } from './move/run-move.ts'
 

@@ -1,5 +1,5 @@
 import { readRestoreArguments, RESTORE_USAGE } from './backup/arguments.ts'
-import { runCommandLine } from './backup/command.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { runRestore } from './backup/run-restore.ts'
 
 process.umask(0o077)

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { networkOf } from './network.ts'
+import { networkOf } from './ip-address.ts'
 
 /**
  * Hashes a network address whose events are left out: an HMAC under the instance's secret, different for each site. Of

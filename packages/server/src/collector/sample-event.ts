@@ -1,4 +1,4 @@
-import { NO_ATTRIBUTES, PAGEVIEW, type AcceptedEvent } from './event.ts'
+import { NO_ATTRIBUTES, PAGEVIEW, type AcceptedEvent } from './accepted-event.ts'
 
 /** A view of `/` by visitor 1 of site 1, for tests; each number gives another event id. */
 export const sampleEvent = (number: number, change: Partial<AcceptedEvent> = {}): AcceptedEvent => ({

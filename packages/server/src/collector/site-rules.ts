@@ -2,7 +2,7 @@ import type { DropReason } from '@sightline/api-client/contract'
 import type { SiteExclusions } from '../store/relational/sites/site-exclusions.ts'
 import { readablePath } from './page-address.ts'
 import { parseReferrer } from './enrich/sources/referrer.ts'
-import { isSpamHost } from './spam/spam.ts'
+import { isSpamHost } from './spam/is-spam-host.ts'
 import { isAutomated } from './enrich/user-agent.ts'
 import { matchesWildcard } from './wildcard.ts'
 

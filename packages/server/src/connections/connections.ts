@@ -23,7 +23,7 @@ import { createGitHub, GITHUB_SCOPES } from './github.ts'
 import { createGoogle, GOOGLE_IDENTITY } from './google.ts'
 import type { ProviderConfig } from './provider-config.ts'
 import { ProviderError, type Grant, type OAuthProvider } from './provider.ts'
-import { createRequests, type Beginner } from './requests.ts'
+import { createAuthorizationRequests, type Beginner } from './authorization-requests.ts'
 
 /** Where a provider sends the browser back to, below the address of this instance. */
 export const RETURN_PATH = '/v1/authorization/callback'
@@ -75,7 +75,7 @@ export function createConnections(db: Database, { config, secret, address, now }
   const github =
     config.github.client === undefined ? undefined : createGitHub(config.github, config.github.client, options)
   const cloudflare = createCloudflare(config.cloudflare, fetchProvider)
-  const requests = createRequests(db, { encryption, now })
+  const requests = createAuthorizationRequests(db, { encryption, now })
 
   function providerOf(name: ConnectionProvider): OAuthProvider {
     const provider = name === 'google' ? google : name === 'github' ? github : undefined

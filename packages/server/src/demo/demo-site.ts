@@ -1,10 +1,10 @@
 import { demoAccounts, demoPassword } from '@sightline/api-client/contract'
-import { hashPassword } from '../accounts/passwords/passwords.ts'
+import { hashPassword } from '../accounts/passwords/hash-password.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUserByEmail, insertFirstAdmin, type User } from '../store/relational/accounts/users.ts'
 import { insertSite, listSitesOf, type Site } from '../store/relational/sites/sites.ts'
-import { addEntries } from './entries.ts'
+import { addSiteEntries } from './site-entries.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'
 import { addPeople } from './people/add-people.ts'
@@ -36,7 +36,7 @@ async function siteOf(db: Database, owner: User, days: number): Promise<Site> {
   })
   if (made === undefined)
     throw new StartError(`Another account of the demo has ${SITE.domain}. Delete its data folder.`)
-  await addEntries(db, made, new Date())
+  await addSiteEntries(db, made, new Date())
   return made
 }
 

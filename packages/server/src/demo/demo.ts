@@ -11,7 +11,7 @@ import { connectGoogle } from './connect-google.ts'
 import { claimDemoFolder } from './demo-folder.ts'
 import { generatedGoogleAnalytics } from './providers/google-analytics.ts'
 import { startProviders } from './providers/providers.ts'
-import { startLiveFeed } from './live.ts'
+import { startLiveFeed } from './live-feed.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
 /** The lines that the terminal shows once the demo runs. */

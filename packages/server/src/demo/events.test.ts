@@ -1,6 +1,6 @@
 import { fromAbsolute, getDayOfWeek } from '@internationalized/date'
 import { beforeAll, expect, test } from 'vitest'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/event.ts'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/accepted-event.ts'
 import { generateEvents, type EventsOptions } from './events.ts'
 import { SITE } from './harbor-lane/site.ts'
 import { historyUntil } from './history.ts'

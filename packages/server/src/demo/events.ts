@@ -1,9 +1,9 @@
-import type { AcceptedEvent } from '../collector/event.ts'
+import type { AcceptedEvent } from '../collector/accepted-event.ts'
 import { campaign, sourcesAt, type Source } from './harbor-lane/sources.ts'
 import { isWithin, type History } from './history.ts'
 import type { TimeRange } from '../stats/query/comparison.ts'
 import { seededRandom, type Random } from './random.ts'
-import { partOfYear, visitsPerHour } from './rhythm.ts'
+import { partOfYear, visitsPerHour } from './visits-per-hour.ts'
 import { visitOf } from './visit.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -12,7 +12,7 @@ export interface EventsOptions extends TimeRange {
   history: History
   siteId: number
   seed: number
-  /** The instant from which on two visits begin at most `pauseMs` apart, even at night. */
+  /** From the instant `from` on, the pause between the beginnings of two visits is at most `pauseMs`, even at night. */
   busy: { from: number; pauseMs: number }
 }
 
@@ -35,8 +35,8 @@ export function* generateEvents(options: EventsOptions): Generator<AcceptedEvent
 
     for (const [index, { start, source }] of arrivals.entries()) {
       if (start < from || start >= to || isWithin(history.outage, start)) continue
-      const own = seededRandom(seed ^ index, ...wordsOf(start))
-      waiting.push(...visitOf(own, siteId, source ?? own.pick(sources), start))
+      const randomOfVisit = seededRandom(seed ^ index, ...wordsOf(start))
+      waiting.push(...visitOf(randomOfVisit, siteId, source ?? randomOfVisit.pick(sources), start))
     }
     waiting.sort((a, b) => a.ts - b.ts)
 

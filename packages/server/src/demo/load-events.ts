@@ -1,5 +1,5 @@
-import { rowsOf } from '../collector/visits/batch.ts'
-import type { AcceptedEvent } from '../collector/event.ts'
+import { rowsOf } from '../collector/visits/batch-rows.ts'
+import type { AcceptedEvent } from '../collector/accepted-event.ts'
 import { openVisitsInMemory } from '../collector/visits/open-visits.ts'
 import { writeBatch } from '../collector/pipeline/write-batch.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/event.ts'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../collector/accepted-event.ts'
 import type { VisitAttributes } from '../store/clickhouse/rows.ts'
 import { sourceOf } from '../collector/enrich/sources/source.ts'
 import { clientOf } from './harbor-lane/clients.ts'

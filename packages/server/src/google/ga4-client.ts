@@ -14,7 +14,7 @@ import type {
   RealtimeRequest,
   Report,
   ReportRequest,
-} from './reports.ts'
+} from './report-types.ts'
 
 export interface Ga4Options {
   /** Base addresses of the two APIs, without a slash at the end. */

@@ -1,5 +1,5 @@
 import { fromAbsolute } from '@internationalized/date'
-import type { PropertyQuota } from './reports.ts'
+import type { PropertyQuota } from './report-types.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What a standard property may use; one that pays may use ten times as much. */

@@ -1,5 +1,5 @@
 import type { Ga4Client } from './ga4-client.ts'
-import type { DataStream } from './reports.ts'
+import type { DataStream } from './report-types.ts'
 
 /** What a site takes over of a property. */
 export interface PropertyDetails {

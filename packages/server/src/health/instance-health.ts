@@ -2,7 +2,7 @@ import type { OpenVisits } from '../collector/visits/open-visits.ts'
 import type { Pipeline } from '../collector/pipeline/pipeline.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { Config } from '../config.ts'
-import { createHealth, type Failing } from '../http/health.ts'
+import { createFailingPartsCheck, type Failing } from '../http/failing-parts.ts'
 import type { ClickHouse } from '../store/clickhouse/clickhouse.ts'
 import { freeBytes } from '../store/disk-space.ts'
 import { createHealthStatus, type HealthStatusParts } from './health-status.ts'
@@ -24,7 +24,7 @@ export function createInstanceHealth(
   { openVisits, pipeline, ...parts }: MeasuredParts,
 ): { health: () => Promise<Failing[]>; healthStatus: () => Promise<HealthStatus> } {
   const { dataDir } = config
-  const health = createHealth({
+  const health = createFailingPartsCheck({
     freeBytes: () => freeBytes(dataDir),
     spool: parts.spool,
     clickhouse: parts.clickhouse.healthClient,

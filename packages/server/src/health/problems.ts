@@ -5,7 +5,7 @@ import {
   type Output,
   type Schemas,
 } from '@sightline/api-client/contract'
-import type { Failing } from '../http/health.ts'
+import type { Failing } from '../http/failing-parts.ts'
 
 export type HealthStatus = Output<Schemas['health']['fetchStatus']>
 

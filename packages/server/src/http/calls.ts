@@ -1,7 +1,7 @@
 import { endpoints, schemas, type CallSchema, type Endpoint, type MessageKey } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withAudit } from '../audit/audit.ts'
-import { describeAgent } from '../accounts/describe-agent.ts'
+import { describeUserAgent } from '../accounts/describe-user-agent.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { ApiError } from '../errors.ts'
@@ -10,7 +10,7 @@ import { accessOf, siteFor } from './access.ts'
 import type { Principal, Origin } from './context.ts'
 import { handlers } from './handlers/index.ts'
 import { parseInput, readFields, readFieldsBefore } from './input.ts'
-import { networkOf } from '../collector/network.ts'
+import { networkOf } from '../collector/ip-address.ts'
 import { CALLS_WINDOW_MS } from './rate-limit-store.ts'
 import type { Services } from './services.ts'
 
@@ -118,7 +118,7 @@ async function senderIn(
   await countries.load()
   const told = countryHeader === undefined ? '' : String(headers[countryHeader] ?? '')
   return {
-    agent: describeAgent(headers['user-agent']),
+    agent: describeUserAgent(headers['user-agent']),
     country: countries.of(ip, told) || null,
     network: networkOf(ip),
   }

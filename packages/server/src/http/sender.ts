@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientHintsOf } from '../collector/enrich/client-hints.ts'
 import type { Sender } from '../collector/enrich/enrich.ts'
-import { plainAddress } from '../collector/network.ts'
+import { plainAddress } from '../collector/ip-address.ts'
 
 /**
  * The sender of an event, as far as the request tells.

@@ -17,17 +17,17 @@ import { registerCollector } from './routes/collector-routes.ts'
 import { registerDocs } from './routes/docs-routes.ts'
 import { answerBadAddress, answerBrokenRequest, registerErrorHandler } from './error-handler.ts'
 import { registerMailRoutes } from './routes/mail-routes.ts'
-import { registerPageData } from './routes/page-routes.ts'
+import { registerPageData } from './routes/page-data-routes.ts'
 import { registerExports } from './routes/export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
-import { registerFiles } from './routes/file-routes.ts'
+import { registerImages } from './routes/image-routes.ts'
 import { measureAnswers } from './routes/measure-answers.ts'
 import { registerMetrics } from './routes/metrics-routes.ts'
 import { httpLogStream, type Log } from '../log.ts'
 import { withRefusals } from '../metrics/measurements.ts'
 import { registerHealth } from './routes/health-routes.ts'
 import { registerWebhooks } from './routes/webhook-routes.ts'
-import { networkOf } from '../collector/network.ts'
+import { networkOf } from '../collector/ip-address.ts'
 import type { Services } from './services.ts'
 
 const FORM_BYTES = 1024 * 1024
@@ -114,7 +114,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerCalls(scope, options.services, options.countryHeader)
     registerDocs(scope, options.services)
     registerPageData(scope)
-    registerFiles(scope, options.services.db)
+    registerImages(scope, options.services.db)
     registerConnectionReturn(scope, options.services)
     registerMailRoutes(scope, options.services)
     registerExports(scope, options.services.importExport)

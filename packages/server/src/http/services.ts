@@ -1,30 +1,30 @@
 import type { Measurements } from '../metrics/measurements.ts'
 import type { MetricFamily } from '../metrics/text-format.ts'
-import type { Attempts } from '../accounts/attempts.ts'
-import type { InstanceSettings } from '../accounts/instance-settings.ts'
-import type { KeptLimits } from '../accounts/kept-limits.ts'
-import type { Links } from '../accounts/links.ts'
+import type { Attempts } from '../accounts/passwords/password-attempts.ts'
+import type { InstanceSettings } from '../instance-settings/instance-settings.ts'
+import type { CachedLimits } from '../instance-settings/cached-limits.ts'
+import type { PasswordLinks } from '../accounts/passwords/password-links.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { AiTaskRunner } from '../ai-tasks/ai-task-runner.ts'
-import type { SetUp } from '../accounts/set-up.ts'
-import type { Tokens } from '../accounts/tokens.ts'
+import type { SetUp } from '../accounts/first-admin-set-up.ts'
+import type { Tokens } from '../accounts/access-tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Collector } from '../collector/collector.ts'
 import type { Countries } from '../collector/enrich/country.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { MailLinks } from '../mail/links.ts'
+import type { MailLinks } from '../mail/mail-links.ts'
 import type { MailService } from '../mail/mail.ts'
 import type { Backups } from '../backup/serve-backups.ts'
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import type { Failing } from './health.ts'
+import type { Failing } from './failing-parts.ts'
 import type { LoadErrors } from './load-errors.ts'
 import type { RateLimit } from '../rate-limit.ts'
 import type { PlanPrices } from '../membership/plan-prices.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { ImportExport } from '../import-export/import-export.ts'
-import type { InstallationCheck } from '../sites/installation/check.ts'
+import type { InstallationCheck } from '../sites/installation/installation-check.ts'
 import type { TwoFactors } from '../two-factors/two-factors.ts'
 import type { SiteOpenings } from '../audit/site-openings.ts'
 import type { SiteSums } from '../sites/site-sums.ts'
@@ -54,7 +54,7 @@ export interface Services {
   /** Limits the invitations a day, by the inviter's id. */
   invitationLimit: Pick<RateLimit, 'wait'>
   /** One-time links that set a password. */
-  links: Links
+  links: PasswordLinks
   /** Undefined where this instance sends no mail. */
   mail: MailService | undefined
   mailLinks: MailLinks
@@ -85,7 +85,7 @@ export interface Services {
   /** What administrators set for everybody. */
   settings: InstanceSettings
   /** Its limits, as they were last read. */
-  limits: KeptLimits
+  limits: CachedLimits
   /** Whether every visit is generated. */
   isDemo: boolean
   version: string

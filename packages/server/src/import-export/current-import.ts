@@ -7,7 +7,7 @@ import type { JobFile } from '../store/relational/jobs/job-files.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
-import type { ImportingSite } from './read-line.ts'
+import type { ImportingSite } from './parse-event-line.ts'
 import type { HashRange, Staging, StagingWork } from '../store/clickhouse/import/staging.ts'
 
 export interface ImportParts {

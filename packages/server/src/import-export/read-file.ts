@@ -5,8 +5,8 @@ import { changeJobFile, findJobFile } from '../store/relational/jobs/job-files.t
 import type { CurrentImport, ImportState, ImportStep } from './current-import.ts'
 import type { Chunk, InvalidLine } from './chunk.ts'
 import { chunksOfReport } from './google-analytics/report-chunks.ts'
-import { linesOf } from './lines.ts'
-import { readLine } from './read-line.ts'
+import { linesOf } from './file-lines.ts'
+import { parseEventLine } from './parse-event-line.ts'
 import { countParts, stageEvents } from '../store/clickhouse/import/staging.ts'
 
 export const READ_PART = 0.3
@@ -99,7 +99,7 @@ async function* chunksOfLines(
     Object.assign(chunk, { offset, line: number, progress: offset / jobFile.size })
     if ('message' in line) chunk.invalidLines.push({ line: number, field: '', message: line.message })
     else if (line.text !== '') {
-      const read = readLine(line.text, site, latest)
+      const read = parseEventLine(line.text, site, latest)
       if ('message' in read) chunk.invalidLines.push({ line: number, ...read })
       else {
         chunk.events.push(Object.assign(read.event, { line: number }))

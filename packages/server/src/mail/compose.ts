@@ -5,13 +5,13 @@ import {
   type MailKind,
   type MailLocale,
 } from '@sightline/api-client/contract'
-import type { InstanceIdentity } from '../instance-identity.ts'
+import type { InstanceIdentity } from '../instance-settings/instance-identity.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUser, findUserByEmail, type User } from '../store/relational/accounts/users.ts'
 import { findNotice } from '../store/relational/accounts/notices.ts'
 import { findImage } from '../store/relational/images.ts'
 import type { Mail } from '../store/relational/mail/mails.ts'
-import { areMailsRefused } from '../store/relational/mail/refusals.ts'
+import { areMailsRefused } from '../store/relational/mail/mail-refusals.ts'
 import { findReport, type SiteReport } from '../store/relational/mail/site-reports.ts'
 import { findOrder } from '../store/relational/membership/orders.ts'
 import { findSiteInvitation } from '../store/relational/sites/site-invitations.ts'
@@ -20,11 +20,11 @@ import { linkOf, openedBy } from './notice-link.ts'
 import { noticeWords } from './notice-words.ts'
 import { isolate, type MailContent, type ReportContent } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
-import type { MailLinks } from './links.ts'
+import type { MailLinks } from './mail-links.ts'
 import type { MailData } from './put-mail.ts'
-import { reportRefusal } from './report-refusal.ts'
+import { reportRefusalKey } from './report-refusal-key.ts'
 import { mailTexts } from './texts/mail-texts.ts'
-import type { MailTexts, MailWords } from './texts/texts.ts'
+import type { MailTexts, MailWords } from './texts/types.ts'
 
 /** The lifetime of the link to a new password. */
 const RESET_TTL = '30 minutes'
@@ -185,7 +185,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
     const { db, mail, mailLinks, texts, locale, product } = composing
     const report = await findReport(db, data.report_id)
     if (report === undefined) return undefined
-    if (await areMailsRefused(db, reportRefusal(mail.address, report.website_id), 'report')) return undefined
+    if (await areMailsRefused(db, reportRefusalKey(mail.address, report.website_id), 'report')) return undefined
     const content = await composing.composeReport(report, data.to, locale)
     if (content === undefined) return undefined
     const codes = { address: mail.address, kind: 'report', siteId: report.website_id } as const

@@ -1,6 +1,6 @@
 import { pageAt, pagePaths } from '@sightline/api-client/contract'
 import type { Notice } from '../store/relational/accounts/notices.ts'
-import type { Opened } from './texts/texts.ts'
+import type { Opened } from './texts/types.ts'
 
 /** The page that a notice leads to; null where there is none, or none any more. */
 export const linkOf = ({ link }: Pick<Notice, 'link'>): string | null =>

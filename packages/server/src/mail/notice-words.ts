@@ -2,7 +2,7 @@ import type { MailLocale, noticeData } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { isolate } from './content.ts'
 import { dateText, moneyText } from './formats.ts'
-import type { MailTexts, MailWords } from './texts/texts.ts'
+import type { MailTexts, MailWords } from './texts/types.ts'
 import type { Notice } from '../store/relational/accounts/notices.ts'
 
 type NoticeData = { [Kind in keyof typeof noticeData]: z.output<(typeof noticeData)[Kind]> }

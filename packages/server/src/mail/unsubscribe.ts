@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import { findUserByEmail } from '../store/relational/accounts/users.ts'
 import { listNoticeSettings, saveNoticeSetting } from '../store/relational/accounts/notice-settings.ts'
 import type { Database } from '../store/relational/database.ts'
-import { acceptMails, refuseMails } from '../store/relational/mail/refusals.ts'
+import { acceptMails, refuseMails } from '../store/relational/mail/mail-refusals.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import type { MailLinks } from './links.ts'
-import { reportRefusal } from './report-refusal.ts'
+import type { MailLinks } from './mail-links.ts'
+import { reportRefusalKey } from './report-refusal-key.ts'
 
 export type Subscription = Output<Schemas['mail']['unsubscribe']>
 
@@ -32,7 +32,7 @@ export async function changeSubscription(
   }
   const site = siteId === undefined ? undefined : await findSite(db, siteId)
   if (siteId !== undefined && site === undefined) throw new ApiError('not_found')
-  const refused = siteId === undefined ? address : reportRefusal(address, siteId)
+  const refused = siteId === undefined ? address : reportRefusalKey(address, siteId)
   await (isStopped ? refuseMails(db, refused, kind, now) : acceptMails(db, refused, kind))
   return { ...subscription, domain: site?.domain ?? null }
 }

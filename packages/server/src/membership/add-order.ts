@@ -13,7 +13,7 @@ import {
 } from '../store/relational/membership/orders.ts'
 import { writeExpiry } from './expiry.ts'
 import { newOrderNumber } from './order-number.ts'
-import { placeSpan } from './placement.ts'
+import { placeSpan } from './place-span.ts'
 import type { PlanPrices } from './plan-prices.ts'
 
 export interface GivenOrder {

@@ -18,7 +18,7 @@ import type { RowVersion } from '../store/relational/row-version.ts'
 import { writeExpiry } from './expiry.ts'
 import { tellDecision } from './order-notices.ts'
 import { dayOf } from './months.ts'
-import { lengthOf, placeSpan, type Placement } from './placement.ts'
+import { lengthOf, placeSpan, type Placement } from './place-span.ts'
 
 /** The states that an order in each state can change to. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

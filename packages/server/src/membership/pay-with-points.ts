@@ -9,7 +9,7 @@ import { lockUser } from '../store/relational/lock.ts'
 import { findOrder, listOrderSpans, type OrderOfUser } from '../store/relational/membership/orders.ts'
 import { insertNumbered } from './add-order.ts'
 import { writeExpiry } from './expiry.ts'
-import { placeSpan } from './placement.ts'
+import { placeSpan } from './place-span.ts'
 import type { PlanPrices } from './plan-prices.ts'
 import { spansOf, tierAt } from './spans.ts'
 

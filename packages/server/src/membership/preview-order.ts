@@ -3,7 +3,7 @@ import { findUser } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listOrderSpans } from '../store/relational/membership/orders.ts'
 import { orderLength, priceOf, type GivenOrder } from './add-order.ts'
-import { placeSpan } from './placement.ts'
+import { placeSpan } from './place-span.ts'
 import type { PlanPrices } from './plan-prices.ts'
 import { spansOf } from './spans.ts'
 

@@ -9,7 +9,7 @@ import { copyEventTables, type EventCopy } from '../store/clickhouse/copy-tables
 import { releaseRows } from '../store/clickhouse/cloned-rows.ts'
 import { withEventTables } from '../store/clickhouse/freeze.ts'
 import { copyToPostgres, expectPostgresTarget, type PostgresCopy } from '../store/relational/move/copy-to-postgres.ts'
-import { recordMoved } from '../store/moved.ts'
+import { recordMoved } from '../store/moved-stores.ts'
 
 interface MoveOptions {
   dataDir: string

@@ -1,6 +1,6 @@
 import { pointRuleDefaults, type PointRuleName } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
-import { findSetting } from '../store/relational/settings.ts'
+import { findSetting } from '../store/relational/instance-settings.ts'
 
 /** The points that each rule gives or takes; 0 where it is switched off. */
 export async function readPointRules(db: Database): Promise<Record<PointRuleName, number>> {

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date'
 import { pagePaths } from '@sightline/api-client/contract'
 import type { ComposeReport } from '../mail/compose.ts'
-import type { MailLinks } from '../mail/links.ts'
+import type { MailLinks } from '../mail/mail-links.ts'
 import { mailTexts } from '../mail/texts/mail-texts.ts'
 import { readMembership } from '../membership/membership.ts'
 import { readDashboard } from '../stats/dashboard.ts'

@@ -1,12 +1,12 @@
 import { reportLimits, type MailLocale, type ReportRhythm } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
-import { reportRefusal } from '../mail/report-refusal.ts'
+import { reportRefusalKey } from '../mail/report-refusal-key.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { dayAt } from '../stats/query/calendar.ts'
 import type { User } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { lockSite } from '../store/relational/lock.ts'
-import { areMailsRefused } from '../store/relational/mail/refusals.ts'
+import { areMailsRefused } from '../store/relational/mail/mail-refusals.ts'
 import {
   countReports,
   deleteReport,
@@ -46,7 +46,7 @@ export async function listRecipients(db: Database, caller: ReportCaller): Promis
 
 async function shown(db: Database, report: SiteReport): Promise<ShownReport> {
   const { id, website_id, address: email, rhythm, locale, next_at, created_at } = report
-  const is_stopped = await areMailsRefused(db, reportRefusal(email, website_id), 'report')
+  const is_stopped = await areMailsRefused(db, reportRefusalKey(email, website_id), 'report')
   return { id, email, rhythm, locale, next_at, is_stopped, created_at }
 }
 

@@ -1,7 +1,7 @@
 import type { MailLocale, ReportRhythm } from '@sightline/api-client/contract'
 import { isolate, type MailBlock, type ReportContent } from '../mail/content.ts'
 import { dayText, durationText, numberText, percentText, signedPercentText, signedText } from '../mail/formats.ts'
-import type { MailTexts, ReportMetric } from '../mail/texts/texts.ts'
+import type { MailTexts, ReportMetric } from '../mail/texts/types.ts'
 import type { Dashboard } from '../stats/dashboard.ts'
 import type { Annotation } from '../store/relational/sites/annotations.ts'
 

@@ -22,7 +22,7 @@ import {
   type GoogleProperty,
 } from '../store/relational/sites/google-properties.ts'
 import { showFirst, type Site } from '../store/relational/sites/sites.ts'
-import { propertyRow, type ChosenProperty } from './import-properties.ts'
+import { propertyRow, type ChosenProperty } from './import-google-properties.ts'
 
 export interface PropertyOfConnection extends ListedProperty {
   connectionId: number

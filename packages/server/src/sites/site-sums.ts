@@ -25,7 +25,7 @@ interface SiteSumsOptions {
 
 /** They are of whole days, so they only change at midnight, by an import, after which they are refreshed, and by a deletion. */
 const FRESH_MS = 5 * 60_000
-/** As long, they are answered while new ones are read. */
+/** Sums up to this age are answered at once; from `FRESH_MS` on, new ones are read behind the answer. */
 const USABLE_MS = 30 * 60_000
 /** The sites of one query: their ids and ranges are part of its address, which has a longest length. */
 const SITES_AT_ONCE = 1000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type Sharp from 'sharp'
 import { invalidFields } from '../errors.ts'
 import type { Image } from '../store/relational/images.ts'
-import { isFlat, withPlate } from './legible.ts'
+import { isFlat, withPlate } from './logo-plate.ts'
 
 /**
  * The sizes of a preview, of its smaller version for lists, and of a logo, which is drawn 28 px high, as mail programs

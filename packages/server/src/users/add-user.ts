@@ -1,5 +1,5 @@
-import type { Links } from '../accounts/links.ts'
-import { hashPassword } from '../accounts/passwords/passwords.ts'
+import type { PasswordLinks } from '../accounts/passwords/password-links.ts'
+import { hashPassword } from '../accounts/passwords/hash-password.ts'
 import { ApiError } from '../errors.ts'
 import { putMail } from '../mail/put-mail.ts'
 import { replaceAddresses } from '../store/relational/accounts/addresses.ts'
@@ -20,7 +20,7 @@ export type GivenUser = Omit<GivenUserChange, 'status'> &
  */
 export async function addUser(
   db: Database,
-  links: Pick<Links, 'passwordLink'>,
+  links: Pick<PasswordLinks, 'passwordLink'>,
   { password, addresses = [], ...fields }: GivenUser,
   now: Date,
   mail?: { inviter: string; locale: string | null },

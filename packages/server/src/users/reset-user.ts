@@ -1,5 +1,5 @@
 import type { Input, Schemas } from '@sightline/api-client/contract'
-import type { Links } from '../accounts/links.ts'
+import type { PasswordLinks } from '../accounts/passwords/password-links.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { resetMembership } from '../membership/reset-membership.ts'
 import { ApiError } from '../errors.ts'
@@ -17,7 +17,7 @@ type Resettable = Input<Schemas['appUser']['resetUser']>['what']
 
 interface Services {
   db: Database
-  links: Pick<Links, 'passwordLink'>
+  links: Pick<PasswordLinks, 'passwordLink'>
   jobs: Pick<Jobs, 'start'>
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCaller, type Caller } from '../support/caller.ts'
 import { ADMIN, removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
-import { sized } from '../support/size.ts'
-import { openStore } from '../support/store.ts'
+import { sized } from '../support/test-size.ts'
+import { openStore } from '../support/test-store.ts'
 
 const { auth, user, appUser } = endpoints
 const PASSWORD = 'a long password'

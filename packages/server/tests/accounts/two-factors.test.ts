@@ -2,7 +2,7 @@ import { endpoints } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCaller, type Caller, type Envelope } from '../support/caller.ts'
 import { ADMIN, removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 import { stepAt, totpCode } from '../../src/two-factors/totp.ts'
 
 const { auth, user, appUser, audit, website } = endpoints

@@ -1,13 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
-import { reassignEvents, finishReassignments } from '../../src/collector/visits/rebuild-events.ts'
+import { reassignEvents, finishReassignments } from '../../src/collector/visits/reassign-events.ts'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { shardsOf } from '../../src/store/clickhouse/shards.ts'
 import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
-import { databaseAt, engineOf, testEngine } from '../support/engine.ts'
+import { databaseAt, engineOf, testEngine } from '../support/test-engine.ts'
 import { eventually, removeFolder, temporaryFolder } from '../support/product.ts'
 
 const EVENTS = 200

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keysOf, rowsFrom } from '../../src/collector/visits/batch.ts'
-import { ENGAGEMENT, type AcceptedEvent } from '../../src/collector/event.ts'
+import { keysOf, rowsFrom } from '../../src/collector/visits/batch-rows.ts'
+import { ENGAGEMENT, type AcceptedEvent } from '../../src/collector/accepted-event.ts'
 import { rebuildRecentVisits, rebuildVisits } from '../../src/collector/visits/rebuild.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
@@ -14,8 +14,8 @@ import {
   runPipeline,
   type RunningPipeline,
 } from '../support/pipeline.ts'
-import { expectVisitsOfEvents } from '../support/visits-read.ts'
-import { sized } from '../support/size.ts'
+import { expectVisitsOfEvents } from '../support/expect-visits-of-events.ts'
+import { sized } from '../support/test-size.ts'
 
 const EVENTS = sized(20_000, 1_000_000)
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { unwrap } from '@sightline/api-client'
 import { describe, expect, test } from 'vitest'
 import { setUpConsole } from '../support/console/set-up-console.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 const userPage = '/subapp/app-user'
 const taskPage = '/subapp/app-aitask'

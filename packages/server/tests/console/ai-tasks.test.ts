@@ -2,7 +2,7 @@ import { type ApiClient, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, someAddress } from '../support/people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let admin: ApiClient

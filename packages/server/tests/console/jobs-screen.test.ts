@@ -14,7 +14,7 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let browser: Browser

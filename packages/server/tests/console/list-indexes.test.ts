@@ -11,7 +11,7 @@ import { listOrdersWithTotals } from '../../src/store/relational/membership/orde
 import { listLedgerWithTotals } from '../../src/store/relational/membership/points.ts'
 import { fillTables } from '../support/console/console-rows.ts'
 import { removeFolder } from '../support/product.ts'
-import { openStore, storeOf } from '../support/store.ts'
+import { openStore, storeOf } from '../support/test-store.ts'
 import { openPostgresWriter, openSqliteWriter } from '../support/console/table-writer.ts'
 
 /** So many that every list has more rows than are sorted at once. */

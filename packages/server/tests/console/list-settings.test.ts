@@ -2,7 +2,7 @@ import { createApiClient, unwrap, type ApiClient, type CallInput } from '@sightl
 import { listSettingLimits } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let admin: ApiClient

@@ -2,7 +2,7 @@ import { unwrap } from '@sightline/api-client'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { setUpConsole } from '../support/console/set-up-console.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 const userPage = '/subapp/app-user'
 const screen = setUpConsole()

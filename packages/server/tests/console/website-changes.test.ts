@@ -10,7 +10,7 @@ import {
   type RunningProduct,
 } from '../support/product.ts'
 import { clientWith, someAddress } from '../support/people.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let store: Awaited<ReturnType<typeof openStore>>

@@ -11,8 +11,8 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { shareSite } from '../support/share-site.ts'
+import { openStore } from '../support/test-store.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 let product: RunningProduct
 let admin: ApiClient

@@ -7,8 +7,8 @@ import { everyCall, send, type Answer } from '../support/inputs.ts'
 import { clientWith, gatherPeople, type People } from '../support/people.ts'
 import { eventually, removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
 import { validInputs, wrongInputs, type KnownValues, type Sent } from './schema-inputs.ts'
-import { sized } from '../support/size.ts'
-import { openStore } from '../support/store.ts'
+import { sized } from '../support/test-size.ts'
+import { openStore } from '../support/test-store.ts'
 
 /** Another one each time; a run is repeated with `TEST_SEED`. */
 const SEED = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct

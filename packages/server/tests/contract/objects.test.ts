@@ -8,7 +8,7 @@ import { everyCall, send, type Answer, type Fields } from '../support/inputs.ts'
 import { makeObjects, MARK, missingObjects, type Objects } from '../support/objects.ts'
 import { gatherPeople, people as everybody, type People, type Person } from '../support/people.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 import { rows, type Row } from './object-rows.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
   type Mode,
   type Size,
 } from '../support/demo-pages.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 let pages: DemoPages
 let axeSource: string

@@ -10,7 +10,7 @@ import type { Services } from '../../src/http/services.ts'
 import { everyCall } from '../support/inputs.ts'
 import { gatherPeople, someAddress, type People } from '../support/people.ts'
 import { removeFolder, startProduct, USER_AGENT, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 import { createLog } from '../../src/log.ts'
 import { createMeasurements } from '../../src/metrics/measurements.ts'
 

@@ -2,7 +2,7 @@ import { unwrap, type ApiClient, type Result } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientWith, gatherPeople } from '../support/people.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
-import { sized } from '../support/size.ts'
+import { sized } from '../support/test-size.ts'
 
 /** How often two of the staff change each kind of row at once. */
 const ROUNDS = sized(17, 100)

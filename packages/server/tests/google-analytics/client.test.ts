@@ -2,9 +2,9 @@ import { analyticsdata } from '@googleapis/analyticsdata'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError, type GoogleError } from '../../src/errors.ts'
 import type { Ga4Client } from '../../src/google/ga4-client.ts'
-import type { ReportRequest } from '../../src/google/reports.ts'
+import type { ReportRequest } from '../../src/google/report-types.ts'
 import type { Fault } from '../../src/demo/google-analytics/faults.ts'
-import { clientOf, constantTokens, NOON, propertyOf, startGoogle, TOKEN, type Google } from './google.ts'
+import { clientOf, constantTokens, NOON, propertyOf, startGoogle, TOKEN, type Google } from './start-google.ts'
 
 let google: Google
 let client: Ga4Client

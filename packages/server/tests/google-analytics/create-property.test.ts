@@ -2,14 +2,14 @@ import { googleScopes } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../src/errors.ts'
 import { createPropertyLists } from '../../src/google/property-lists.ts'
-import { createProperty, createStream, listAccounts } from '../../src/sites/create-property.ts'
+import { createProperty, createStream, listAccounts } from '../../src/sites/create-google-property.ts'
 import { attachProperty, readPropertyState } from '../../src/sites/google-property.ts'
 import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
 import { claimCreation, endCreation } from '../../src/store/relational/sites/google-properties.ts'
 import { insertSite, type Site } from '../../src/store/relational/sites/sites.ts'
-import { clientOf, constantTokens, NOON, propertyOf, startGoogle, type Google } from './google.ts'
+import { clientOf, constantTokens, NOON, propertyOf, startGoogle, type Google } from './start-google.ts'
 
 const NOW = new Date(NOON)
 

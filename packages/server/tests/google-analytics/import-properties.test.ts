@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GeneratedAccount } from '../../src/demo/google-analytics/generated-analytics.ts'
 import { createPropertyLists } from '../../src/google/property-lists.ts'
 import { attachProperty, detachProperty, listProperties, readPropertyState } from '../../src/sites/google-property.ts'
-import { importPropertiesWork } from '../../src/sites/import-properties.ts'
+import { importPropertiesWork } from '../../src/sites/import-google-properties.ts'
 import { upsertConnection } from '../../src/store/relational/accounts/connections.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { openDatabase, type Database } from '../../src/store/relational/database.ts'
@@ -10,7 +10,7 @@ import { insertJob } from '../../src/store/relational/jobs/jobs.ts'
 import { listLines } from '../../src/store/relational/jobs/job-lines.ts'
 import { keepDailyValues } from '../../src/store/relational/sites/google-daily-values.ts'
 import { findSiteByDomain, insertSite, listSitesOf } from '../../src/store/relational/sites/sites.ts'
-import { clientOf, NOON, propertyOf, startGoogle, type Google } from './google.ts'
+import { clientOf, NOON, propertyOf, startGoogle, type Google } from './start-google.ts'
 
 const NOW = new Date(NOON)
 const accounts: GeneratedAccount[] = [

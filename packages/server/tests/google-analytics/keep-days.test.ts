@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/store/relational/database.ts'
 import { readDailyValues, readKeptDays } from '../../src/store/relational/sites/google-daily-values.ts'
 import { removeGoogleProperty, setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
-import { clientOf, NOON, propertyOf, startGoogle } from './google.ts'
+import { clientOf, NOON, propertyOf, startGoogle } from './start-google.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -7,7 +7,7 @@ import { readDifferences } from '../../src/stats/google-comparison/read-differen
 import { createGoogleAnalyticsSource } from '../../src/stats/google-analytics/google-analytics-source.ts'
 import { createReportReader } from '../../src/stats/google-analytics/report-reader.ts'
 import { openStatsEngine, type EngineSite, type TestEvent, type StatsEngine } from '../stats/stats-engine.ts'
-import { clientOf, propertyOf, startGoogle, type Google } from './google.ts'
+import { clientOf, propertyOf, startGoogle, type Google } from './start-google.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FROM = Date.UTC(2026, 1, 1)

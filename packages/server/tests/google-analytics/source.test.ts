@@ -4,7 +4,7 @@ import type { GeneratedProperty } from '../../src/demo/google-analytics/report.t
 import { generateVisits, type TrueVisit } from '../../src/demo/google-analytics/visits.ts'
 import { ApiError } from '../../src/errors.ts'
 import { readChangeDetails } from '../../src/ai-tasks/explanation/read-change-details.ts'
-import { resolveChangeQuestion, type ChangeInput } from '../../src/ai-tasks/explanation/question.ts'
+import { resolveChangeQuestion, type ChangeInput } from '../../src/ai-tasks/explanation/change-question.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { createGoogleAnalyticsSources } from '../../src/stats/google-analytics/google-analytics-sources.ts'
 import { readQuery } from '../../src/stats/read-query.ts'
@@ -15,7 +15,7 @@ import { upsertConnection } from '../../src/store/relational/accounts/connection
 import { findGoogleProperty, setGoogleProperty } from '../../src/store/relational/sites/google-properties.ts'
 import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
-import { clientOf, NOON, startGoogle, type Google } from './google.ts'
+import { clientOf, NOON, startGoogle, type Google } from './start-google.ts'
 
 const HOUR = 60 * 60 * 1000
 const site: StatsSite = { id: 1, time_zone: 'Europe/Berlin', week_start: 'monday', currency_type: 'EUR' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { engineOf } from '../support/engine.ts'
+import { engineOf } from '../support/test-engine.ts'
 import { waitForJob, lineOf, newSite, readJob, server, startImport, textOf } from '../support/import-export.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 

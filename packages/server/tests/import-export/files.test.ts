@@ -15,8 +15,8 @@ import {
   textOf,
 } from '../support/import-export.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { shareSite } from '../support/share-site.ts'
+import { openStore } from '../support/test-store.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 let product: RunningProduct
 let admin: ApiClient

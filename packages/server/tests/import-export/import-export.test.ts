@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { engineOf } from '../support/engine.ts'
+import { engineOf } from '../support/test-engine.ts'
 import { someEvents } from './events.ts'
-import { manyAnswers } from './queries.ts'
+import { manyAnswers } from './random-queries.ts'
 import {
   exportEvents,
   holdImports,
@@ -30,8 +30,8 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { sized } from '../support/size.ts'
+import { openStore } from '../support/test-store.ts'
+import { sized } from '../support/test-size.ts'
 
 let product: RunningProduct
 let port: number

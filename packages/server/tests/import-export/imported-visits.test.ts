@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsFrom } from '../../src/collector/visits/batch.ts'
-import { ENGAGEMENT, type AcceptedEvent } from '../../src/collector/event.ts'
+import { rowsFrom } from '../../src/collector/visits/batch-rows.ts'
+import { ENGAGEMENT, type AcceptedEvent } from '../../src/collector/accepted-event.ts'
 import { openVisitsInMemory } from '../../src/collector/visits/open-visits.ts'
 import { rebuildVisits } from '../../src/collector/visits/rebuild.ts'
-import { VISIT_GAP_MS } from '../../src/collector/visits/visits.ts'
+import { VISIT_GAP_MS } from '../../src/collector/visits/visit.ts'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { findKnownVisitors, writeVisits } from '../../src/collector/visits/imported-visits.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../src/store/clickhouse/import/staging.ts'
 import { finishInterruptedSlice, writeNewEvents } from '../../src/import-export/write-new-events.ts'
 import { eventOf, pipelineFolder, removePipelineFolder, runPipeline } from '../support/pipeline.ts'
-import { expectVisitsOfEvents } from '../support/visits-read.ts'
+import { expectVisitsOfEvents } from '../support/expect-visits-of-events.ts'
 
 type WriteParts = Parameters<typeof finishInterruptedSlice>[0]
 

@@ -2,7 +2,7 @@ import { type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/relational/database.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 type AppUser = CallOutput<'appUser', 'updateAppUser'>
 

@@ -2,7 +2,7 @@ import { unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientWith } from '../support/people.ts'
 import { newCaller } from '../support/caller.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 
 let product: RunningProduct

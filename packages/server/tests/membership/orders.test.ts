@@ -4,8 +4,8 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { newCaller } from '../support/caller.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { shareSite } from '../support/share-site.ts'
+import { openStore } from '../support/test-store.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 type AppUser = CallOutput<'appUser', 'updateAppUser'>
 

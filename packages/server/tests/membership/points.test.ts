@@ -13,8 +13,8 @@ import { insertInvitedUser } from '../../src/store/relational/accounts/user-chan
 import type { Database } from '../../src/store/relational/database.ts'
 import { clientWith, someAddress } from '../support/people.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { sized } from '../support/size.ts'
-import { openStore } from '../support/store.ts'
+import { sized } from '../support/test-size.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let admin: ApiClient

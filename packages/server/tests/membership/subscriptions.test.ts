@@ -11,7 +11,7 @@ import { sendMembershipNotices } from '../../src/membership/membership-notices.t
 import { adjustPoints } from '../../src/points/ledger.ts'
 import { listNotices } from '../../src/store/relational/accounts/notices.ts'
 import type { User } from '../../src/store/relational/accounts/users.ts'
-import { openBillingFixture, PLANS_PAGE, type BillingFixture } from '../support/billing.ts'
+import { openBillingFixture, PLANS_PAGE, type BillingFixture } from '../support/billing-fixture.ts'
 
 const DAY = 24 * 60 * 60
 

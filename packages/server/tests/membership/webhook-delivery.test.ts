@@ -6,8 +6,8 @@ import type { LocalStripe, StripeEvent } from '../../src/demo/stripe/local-strip
 import { StripeFailure } from '../../src/demo/stripe/failures.ts'
 import type { StoredSubscription } from '../../src/demo/stripe/records.ts'
 import { insertCustomer } from '../../src/store/relational/billing/customers.ts'
-import { openBillingFixture, type BillingFixture } from '../support/billing.ts'
-import { sized } from '../support/size.ts'
+import { openBillingFixture, type BillingFixture } from '../support/billing-fixture.ts'
+import { sized } from '../support/test-size.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -6,7 +6,7 @@ import { takeEvent } from '../../src/billing/webhook.ts'
 import type { PlanBilling } from '../../src/billing/price-list.ts'
 import type { StripeEvent } from '../../src/demo/stripe/local-stripe.ts'
 import type { User } from '../../src/store/relational/accounts/users.ts'
-import { openBillingFixture, PLANS_PAGE, type BillingFixture } from '../support/billing.ts'
+import { openBillingFixture, PLANS_PAGE, type BillingFixture } from '../support/billing-fixture.ts'
 
 const standard: PlanBilling = { plan: 'standard', billing: 'monthly' }
 

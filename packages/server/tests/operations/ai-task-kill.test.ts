@@ -3,8 +3,8 @@ import { unwrap, type ApiClient } from '@sightline/api-client'
 import { startLocalModel, type LocalModel } from '../../src/demo/language-model/start-local-model.ts'
 import { freePort } from '../support/free-port.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { sized } from '../support/size.ts'
-import { openStore } from '../support/store.ts'
+import { sized } from '../support/test-size.ts'
+import { openStore } from '../support/test-store.ts'
 
 const TASKS = sized(20, 400)
 const KILLS = sized(3, 20)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackupKey } from '../../src/backup/encryption.ts'
 import { listBackups, readManifest, type Manifest } from '../../src/backup/manifest.ts'
-import { command, SCRIPTS } from '../support/backup.ts'
+import { command, SCRIPTS } from '../support/backup-commands.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
 import {
   ADMIN,

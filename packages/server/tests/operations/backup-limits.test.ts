@@ -8,7 +8,7 @@ import type { BackupSource } from '../../src/backup/snapshot.ts'
 import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openCheckpoint } from '../../src/collector/spool/checkpoint.ts'
 import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
-import { command, readManifests, rewriteManifest } from '../support/backup.ts'
+import { command, readManifests, rewriteManifest } from '../support/backup-commands.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
 import { removeFolder, signedInClient, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
 

@@ -2,9 +2,9 @@ import { createApiClient, type ApiClient } from '@sightline/api-client'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { command, readManifests } from '../support/backup.ts'
+import { command, readManifests } from '../support/backup-commands.ts'
 import { removeFolder, signedInClient, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
-import { storeOf } from '../support/store.ts'
+import { storeOf } from '../support/test-store.ts'
 
 let product: RunningProduct
 let folder: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupState } from '../../src/backup/backup-status.ts'
 import { listBackups } from '../../src/backup/manifest.ts'
-import { command, makeBackupOld, readManifests } from '../support/backup.ts'
+import { command, makeBackupOld, readManifests } from '../support/backup-commands.ts'
 import {
   eventually,
   removeFolder,

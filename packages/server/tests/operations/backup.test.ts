@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
-import { beginCommand, command, readManifests } from '../support/backup.ts'
+import { beginCommand, command, readManifests } from '../support/backup-commands.ts'
 import { withTablesOf } from '../support/event-tables.ts'
 import { holdImports, lineOf, newSite, startImport, textOf, waitForJob } from '../support/import-export.ts'
 import {
@@ -19,7 +19,7 @@ import {
   temporaryFolder,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 const IMPORTED = 1000
 const SENDERS = 4

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 import { ADMIN, eventually, freePort, removeFolder, temporaryFolder } from '../support/product.ts'
 
 const RUN = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'run.mjs')

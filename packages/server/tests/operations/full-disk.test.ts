@@ -19,7 +19,7 @@ import {
   temporaryFolder,
   type RunningProduct,
 } from '../support/product.ts'
-import { sized } from '../support/size.ts'
+import { sized } from '../support/test-size.ts'
 
 const ROUNDS = sized(1, 4)
 const EVENTS_BEFORE = sized(100, 1000)

@@ -2,7 +2,7 @@ import { unwrap, type ApiClient } from '@sightline/api-client'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testEngine } from '../support/engine.ts'
+import { testEngine } from '../support/test-engine.ts'
 import {
   eventually,
   removeFolder,
@@ -11,7 +11,7 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let admin: ApiClient

@@ -11,8 +11,8 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { sized } from '../support/size.ts'
+import { openStore } from '../support/test-store.ts'
+import { sized } from '../support/test-size.ts'
 
 let product: RunningProduct
 let port: number

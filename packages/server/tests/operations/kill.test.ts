@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiClient } from '@sightline/api-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
+import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/start-child.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import {
@@ -14,7 +14,7 @@ import {
   startProduct,
   type RunningProduct,
 } from '../support/product.ts'
-import { sized } from '../support/size.ts'
+import { sized } from '../support/test-size.ts'
 
 const KILLS = sized(9, 50)
 const VICTIMS = ['server', 'engine', 'both'] as const

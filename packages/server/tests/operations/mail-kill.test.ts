@@ -4,8 +4,8 @@ import { upsertReport } from '../../src/store/relational/mail/site-reports.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { sized } from '../support/size.ts'
-import { openStore } from '../support/store.ts'
+import { sized } from '../support/test-size.ts'
+import { openStore } from '../support/test-store.ts'
 
 const REPORTS = sized(20, 1000)
 const KILLS = sized(3, 20)

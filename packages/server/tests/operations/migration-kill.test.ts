@@ -8,9 +8,9 @@ import { insertFirstAdmin } from '../../src/store/relational/accounts/users.ts'
 import { insertSite } from '../../src/store/relational/sites/sites.ts'
 import { makeOlderStore } from '../support/reliability/older-folder.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
-import { isLong, sized } from '../support/size.ts'
+import { isLong, sized } from '../support/test-size.ts'
 
-const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-until-killed.ts')
+const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-sqlite-until-killed.ts')
 const NOW = new Date('2026-11-20T10:00:00Z')
 /** Every one in the long checks. */
 const STEPS = 8

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
+import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/start-child.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import {

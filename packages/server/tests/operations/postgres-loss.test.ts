@@ -14,7 +14,7 @@ import {
   temporaryFolder,
   type RunningProduct,
 } from '../support/product.ts'
-import { storeOf } from '../support/store.ts'
+import { storeOf } from '../support/test-store.ts'
 
 /** The longest that anything here is waited for. */
 const PATIENCE_MS = 60_000

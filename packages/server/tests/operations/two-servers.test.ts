@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClickHouse, type ClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
-import { databaseAt } from '../support/engine.ts'
+import { databaseAt } from '../support/test-engine.ts'
 import { waitForJob, lineOf, newSite, startImport, textOf } from '../support/import-export.ts'
 import {
   ADMIN,
@@ -17,8 +17,8 @@ import {
   type RunningProduct,
 } from '../support/product.ts'
 import { startRedis, withoutRedis, type RedisServer } from '../support/redis-server.ts'
-import { storeOf } from '../support/store.ts'
-import { expectVisitsOfEvents } from '../support/visits-read.ts'
+import { storeOf } from '../support/test-store.ts'
+import { expectVisitsOfEvents } from '../support/expect-visits-of-events.ts'
 
 const MINUTE = 60_000
 

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { command } from '../support/backup.ts'
+import { command } from '../support/backup-commands.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
 import { makeOlder, OLDER } from '../support/reliability/older-folder.ts'
 import {
@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   type RunningProduct,
 } from '../support/product.ts'
-import { sized } from '../support/size.ts'
+import { sized } from '../support/test-size.ts'
 
 const EVENTS = 500
 const KILLS = sized(3, 25)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
 import { copySources, runSteps, type Image } from './dockerfile.ts'
-import { canSeal, startSealed, type Sealed } from './sealed.ts'
+import { canSeal, startSealed, type Sealed } from './sealed-server.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..')
 

@@ -19,7 +19,7 @@ import {
   USER_AGENT,
   type RunningProduct,
 } from '../support/product.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 const PATH = '/stats'
 

@@ -6,7 +6,7 @@ import { openClickHouse, type ClickHouseClient } from '../../src/store/clickhous
 import { selectRows } from '../../src/store/clickhouse/select.ts'
 import { makeTablesOlder } from '../support/reliability/older-folder.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-events-until-killed.ts')
 /** Between the statements of one migration, and between the last of them and its note. Before every one in the long checks. */

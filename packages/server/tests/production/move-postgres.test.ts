@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPostgres } from '../../src/store/relational/database.ts'
 import { countRowsOf, countRowsOfPostgres } from '../../src/store/relational/snapshot/snapshot.ts'
-import { beginCommand, command } from '../support/backup.ts'
+import { beginCommand, command } from '../support/backup-commands.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { contentOf } from '../support/reliability/older-postgres.ts'
 import {

@@ -4,14 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { command } from '../support/backup.ts'
+import { command } from '../support/backup-commands.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
 import { newDatabase } from '../support/postgres.ts'
 import { launch, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { makeOlderTables, OLDER } from '../support/reliability/older-folder.ts'
 import { contentOf, makeOlderPostgres } from '../support/reliability/older-postgres.ts'
-import { isLong, sized } from '../support/size.ts'
-import { storeOf } from '../support/store.ts'
+import { isLong, sized } from '../support/test-size.ts'
+import { storeOf } from '../support/test-store.ts'
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'reliability', 'migrate-postgres-until-killed.ts')
 const EVENTS = 200

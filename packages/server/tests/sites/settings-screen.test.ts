@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, sendEvent, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
-import { shareSite } from '../support/share-site.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 const VIEWER = { email: 'viewer@example.com', password: 'correct horse battery' }
 

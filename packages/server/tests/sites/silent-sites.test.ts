@@ -9,7 +9,7 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { askWith } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine } from '../stats/stats-engine.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
+import { openStore } from '../support/test-store.ts'
 
 const HOUR = 60 * 60_000
 const NOW = Date.UTC(2021, 4, 20, 9)

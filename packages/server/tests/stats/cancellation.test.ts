@@ -1,7 +1,7 @@
 import type { ApiClient } from '@sightline/api-client'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/child.ts'
+import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clickhouse/start-child.ts'
 import type { ClickHouseClient } from '../../src/store/clickhouse/clickhouse.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'

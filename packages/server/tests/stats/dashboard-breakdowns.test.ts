@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, storageOf, reusePage } from '../support/browser.ts'
 import { freePort, removeFolder, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { shareSite } from '../support/share-site.ts'
+import { openStore } from '../support/test-store.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 const PASSWORD = 'correct horse battery'
 /** A page that had no answer asks again after so long at most. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from '../support/demo-pages.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 import { unzip } from './unzip.ts'
 
 const DASHBOARD = '/sites/1?range=7d'

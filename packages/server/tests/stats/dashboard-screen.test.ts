@@ -3,7 +3,7 @@ import { createApiClient, ranges, type ApiClient, type Dashboard, type Range, un
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoPages, type DemoPages } from '../support/demo-pages.ts'
-import { isLong } from '../support/size.ts'
+import { isLong } from '../support/test-size.ts'
 
 const PASSWORD = 'correct horse battery'
 const DASHBOARD = '/sites/1'

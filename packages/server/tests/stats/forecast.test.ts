@@ -7,8 +7,8 @@ import type { Database } from '../../src/store/relational/database.ts'
 import { send } from '../support/inputs.ts'
 import { clientWith } from '../support/people.ts'
 import { removeFolder, startDemoProduct, type RunningProduct } from '../support/product.ts'
-import { openStore } from '../support/store.ts'
-import { shareSite } from '../support/share-site.ts'
+import { openStore } from '../support/test-store.ts'
+import { shareSite } from '../support/sites/share-site.ts'
 
 const PASSWORD = 'a long password'
 const DAYS = 120

@@ -14,8 +14,8 @@ import type { Selection, ValueMetrics } from '../../src/stats/source.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
 import { askWith, type RunQuery } from '../../src/store/clickhouse/select.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
-import { DAY, statsQueries, SUNDAY } from './queries.ts'
-import { sized } from '../support/size.ts'
+import { DAY, statsQueries, SUNDAY } from './random-queries.ts'
+import { sized } from '../support/test-size.ts'
 
 let engine: StatsEngine
 beforeAll(async () => {

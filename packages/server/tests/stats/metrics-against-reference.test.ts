@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterReason, unavailableReason } from '../../src/stats/query/availability.ts'
 import { kindOf } from '../../src/stats/query/dimensions.ts'
-import { testEngine } from '../support/engine.ts'
+import { testEngine } from '../support/test-engine.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
 import { modelFunnel } from './model-funnel.ts'
 import { bucketOf, type ModelQuery } from './model-visits.ts'
 import { modelMetrics, modelValues, type ModelValues } from './model.ts'
-import { statsQueries, DAY, SUNDAY } from './queries.ts'
-import { sized } from '../support/size.ts'
+import { statsQueries, DAY, SUNDAY } from './random-queries.ts'
+import { sized } from '../support/test-size.ts'
 
 let engine: StatsEngine
 beforeAll(async () => {

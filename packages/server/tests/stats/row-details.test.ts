@@ -1,9 +1,9 @@
 import { dimensions, type Dimension } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, statsQueries, SUNDAY } from './queries.ts'
+import { DAY, statsQueries, SUNDAY } from './random-queries.ts'
 import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
-import { sized } from '../support/size.ts'
+import { sized } from '../support/test-size.ts'
 
 let engine: StatsEngine
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { schemas } from '@sightline/api-client/contract'
-import { rowsOf } from '../../src/collector/visits/batch.ts'
-import { NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/event.ts'
+import { rowsOf } from '../../src/collector/visits/batch-rows.ts'
+import { NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/accepted-event.ts'
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
 import { openVisitsInMemory } from '../../src/collector/visits/open-visits.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
@@ -13,7 +13,7 @@ import type { StatsSite } from '../../src/stats/query/stats-query.ts'
 import { readConfig } from '../../src/config.ts'
 import { openClickHouse } from '../../src/store/clickhouse/clickhouse.ts'
 import { askWith, type QueryOptions } from '../../src/store/clickhouse/select.ts'
-import { engineOf } from '../support/engine.ts'
+import { engineOf } from '../support/test-engine.ts'
 import { removeFolder, temporaryFolder } from '../support/product.ts'
 
 /** What happens on a page. */

@@ -2,7 +2,7 @@ import { createApiClient } from '@sightline/api-client'
 import type { Page } from 'playwright'
 import { launchBrowser, newVisitor, reusePage, type Visitor } from './browser.ts'
 import { startDemoProduct, type RunningProduct } from './product.ts'
-import { isLong } from './size.ts'
+import { isLong } from './test-size.ts'
 
 export const modes = {
   light: { theme: 'light', locale: 'en-US' },

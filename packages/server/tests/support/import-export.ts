@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually, type RunningProduct } from './product.ts'
-import { openStore } from './store.ts'
+import { openStore } from './test-store.ts'
 
 /** Where the product is, which a client does not tell. */
 export const server = { address: '' }

@@ -4,8 +4,8 @@ import { SignJWT } from 'jose'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signedInClient, type RunningProduct } from './product.ts'
-import { openStore } from './store.ts'
-import { shareSite } from './share-site.ts'
+import { openStore } from './test-store.ts'
+import { shareSite } from './sites/share-site.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -89,7 +89,7 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
   const disabled = clientWith(product, tokens.disabled)
   const disabledSite = await addSite(disabled, 'closed.example')
   const disabledLink = await unwrap(disabled.share.createShareLink({ site_id: disabledSite, name: 'Link' }))
-  const entries = await addEntries(owner, site)
+  const entries = await addSiteEntries(owner, site)
   const secondSite = await addSite(owner, 'second.example')
   const keyWith = async (rights: Omit<CallInput<'user', 'createApiKey'>, 'name'>) =>
     (await unwrap(owner.user.createApiKey({ name: 'Script', ...rights }))).key
@@ -153,7 +153,7 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
   }
 }
 
-async function addEntries(owner: ApiClient, site_id: string): Promise<People['entries']> {
+async function addSiteEntries(owner: ApiClient, site_id: string): Promise<People['entries']> {
   const goal = await unwrap(owner.goal.addGoal({ site_id, name: 'Taken', kind: 'event', pattern: 'Buy' }))
   const steps = ['/', '/prices'].map((pattern) => ({ name: pattern, kind: 'page' as const, pattern, properties: [] }))
   const funnel = await unwrap(owner.funnel.addFunnel({ site_id, name: 'Taken', steps }))

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/event.ts'
+import { ENGAGEMENT, NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/accepted-event.ts'
 import { sampleEvent } from '../../src/collector/sample-event.ts'
 import { openVisitsInMemory, type OpenVisits } from '../../src/collector/visits/open-visits.ts'
 import { startPipeline, type Pipeline } from '../../src/collector/pipeline/pipeline.ts'

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineOf } from './engine.ts'
+import { engineOf } from './test-engine.ts'
 import { freePort } from './free-port.ts'
-import { putMigratedStore, storeOf } from './store.ts'
+import { putMigratedStore, storeOf } from './test-store.ts'
 
 export { freePort }
 

@@ -1,7 +1,7 @@
 import { invalidFields } from '../../errors.ts'
 import type { User } from '../../store/relational/accounts/users.ts'
-import type { Attempts } from '../attempts.ts'
-import { isPasswordOf } from './passwords.ts'
+import type { Attempts } from './password-attempts.ts'
+import { isPasswordOf } from './hash-password.ts'
 
 /**
  * Checks the password of a person who is signed in. @throws {ApiError} password_wrong @throws {TooManyAttemptsError}

@@ -4,12 +4,12 @@ import { securityNotice } from '../../notices/security-notice.ts'
 import { insertNotices } from '../../store/relational/accounts/notices.ts'
 import { setPassword } from '../../store/relational/accounts/passwords.ts'
 import { endSessionsOf } from '../../store/relational/accounts/user-sessions.ts'
-import type { Attempts } from '../attempts.ts'
-import type { Links } from '../links.ts'
-import { hashPassword } from './passwords.ts'
+import type { Attempts } from './password-attempts.ts'
+import type { PasswordLinks } from './password-links.ts'
+import { hashPassword } from './hash-password.ts'
 import { startSession } from '../sessions.ts'
 import type { AssertSingleFactor, SignInClient } from '../sign-in.ts'
-import type { Tokens } from '../tokens.ts'
+import type { Tokens } from '../access-tokens.ts'
 import type { SignedIn } from '../userinfo.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function resetPassword(
     links,
     attempts,
     assertSingleFactor,
-  }: { tokens: Tokens; links: Links; attempts: Attempts; assertSingleFactor: AssertSingleFactor },
+  }: { tokens: Tokens; links: PasswordLinks; attempts: Attempts; assertSingleFactor: AssertSingleFactor },
   { code, password }: { code: string; password: string },
   { agent, country, network, now }: SignInClient & { now: Date },
 ): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import type { SummaryLocale } from '@sightline/api-client/contract'
 import { changeText, daysText, differenceText, metricText } from '../wording/metric-formats.ts'
 import { signOf, type Placeholder, type Placeholders } from '../wording/placeholders.ts'
-import { wordedDimensions, type WordedDimension } from '../wording/texts/texts.ts'
+import { wordedDimensions, type WordedDimension } from '../wording/texts/types.ts'
 import { isTelling, nameOf } from '../wording/value-names.ts'
 import { differenceOf, type Contribution } from './contributions.ts'
 import type { ChangeDetails } from './read-change-details.ts'

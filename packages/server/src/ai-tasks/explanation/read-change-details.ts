@@ -14,9 +14,9 @@ import { changeOf } from '../../stats/query/change.ts'
 import { isEventKind, kindOf } from '../../stats/query/dimensions.ts'
 import type { Filter, StatsSite } from '../../stats/query/stats-query.ts'
 import type { StatsSource, Totals } from '../../stats/source.ts'
-import { wordedDimensions } from '../wording/texts/texts.ts'
+import { wordedDimensions } from '../wording/texts/types.ts'
 import { contributionsOf, type WeightedPair } from './contributions.ts'
-import { queriesOf, type ChangeQuestion } from './question.ts'
+import { queriesOf, type ChangeQuestion } from './change-question.ts'
 import { readPairs } from './read-pairs.ts'
 
 /** All that an explanation is about: nothing else may stand in it. */

@@ -6,9 +6,9 @@ import type { AiTaskEnd } from '../../store/relational/ai-task-claims.ts'
 import { sourceNotesOf } from '../wording/source-notes.ts'
 import { wordFacts, type AskModel } from '../wording/word-facts.ts'
 import { placeholdersOf } from './placeholders.ts'
-import { daysOf, type ChangeQuestion } from './question.ts'
+import { daysOf, type ChangeQuestion } from './change-question.ts'
 import { readChangeDetails } from './read-change-details.ts'
-import { templateOf } from './template.ts'
+import { templateOf } from './template-text.ts'
 
 interface ExplanationTask {
   site: StatsSite & SourceSite

@@ -6,7 +6,7 @@ import { sourceNotesOf } from '../wording/source-notes.ts'
 import { wordFacts, type AskModel } from '../wording/word-facts.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { readSummaryFacts, type SummaryDays } from './read-facts.ts'
-import { templateOf } from './template.ts'
+import { templateOf } from './template-text.ts'
 
 interface SummaryTask {
   site: StatsSite & { domain: string }

@@ -1,5 +1,5 @@
 import type { SummaryLocale } from '@sightline/api-client/contract'
-import type { WordedDimension } from './texts/texts.ts'
+import type { WordedDimension } from './texts/types.ts'
 import { wordingTexts } from './texts/wording-texts.ts'
 
 /** A value as it stands in a text: the name of what it is a value of, and itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ModelError } from '../../errors.ts'
-import { assertDirections } from './directions.ts'
+import { assertDirections } from './check-directions.ts'
 import { PLACEHOLDER, type Placeholders } from './placeholders.ts'
 
 /** A text with placeholders in braces. */

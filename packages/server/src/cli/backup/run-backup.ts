@@ -9,7 +9,7 @@ import {
   type BackupLine,
   type BackupRequest,
   type ControlAddress,
-} from '../../backup/control.ts'
+} from '../../backup/control-server.ts'
 import { newKey } from '../../backup/encryption.ts'
 import { engineFolder, removeStaging, stagingFolder } from '../../backup/staging.ts'
 import { verifyBackup } from '../../backup/verify.ts'
@@ -19,7 +19,7 @@ import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
-import { expectMovedStores } from '../../store/moved.ts'
+import { expectMovedStores } from '../../store/moved-stores.ts'
 import { expectOneServer } from '../../backup/serve-backups.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
 import { withEventTables, withTablesAt } from '../../store/clickhouse/freeze.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptSecret } from '../../accounts/secret.ts'
+import { readSecretFile } from '../../accounts/secret-file.ts'
 import { encryptForSecret } from '../../connections/rotate-secret.ts'
 import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
@@ -37,7 +37,7 @@ async function rotateKept(db: Database, dataDir: string): Promise<number> {
   // The tokens are encrypted anew first: until the file has its name, the command can be restarted with the same
   // secret.
   const next = `${file}.next`
-  const count = await encryptForSecret(db, readFileSync(file, 'utf8').trim(), keptSecret(next))
+  const count = await encryptForSecret(db, readFileSync(file, 'utf8').trim(), readSecretFile(next))
   renameSync(next, file)
   return count
 }

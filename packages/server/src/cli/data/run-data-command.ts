@@ -1,4 +1,4 @@
-import { createInstanceSettings } from '../../accounts/instance-settings.ts'
+import { createInstanceSettings } from '../../instance-settings/instance-settings.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { startServer } from '../../server.ts'
 import { ApiError, InUseError, StartError, JobFailedError, UsageError, FileTooLargeError } from '../../errors.ts'

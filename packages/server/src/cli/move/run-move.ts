@@ -1,7 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
 import { move } from '../../move/move.ts'
-import { withoutSecrets } from '../../store/moved.ts'
+import { withoutSecrets } from '../../store/moved-stores.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { MoveArguments } from './arguments.ts'
 

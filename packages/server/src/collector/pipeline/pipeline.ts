@@ -1,10 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoppedError } from '../../errors.ts'
-import { keysOf, rowsFrom, type BatchRows } from '../visits/batch.ts'
-import { parseAcceptedEvent, type AcceptedEvent } from '../event.ts'
+import { keysOf, rowsFrom, type BatchRows } from '../visits/batch-rows.ts'
+import { parseAcceptedEvent, type AcceptedEvent } from '../accepted-event.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from '../visits/open-visits.ts'
-import { createPersistence, isAboutDisk, isShortage } from './persistence.ts'
+import { createRetrier, isAboutDisk, isShortage } from './retrier.ts'
 import { rebuildRecentVisits } from '../visits/rebuild.ts'
 import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from '../spool/checkpoint.ts'
 import { compare, type Position } from '../spool/segments.ts'
@@ -76,7 +76,7 @@ export function startPipeline({
 }: PipelineParts): Pipeline {
   let isStopping = false
   const stopping = new AbortController()
-  const persistence = createPersistence(stopping.signal, log)
+  const retrier = createRetrier(stopping.signal, log)
   const queue = createWorkQueue<Position>()
   const stopped = new Promise((done) => stopping.signal.addEventListener('abort', done, { once: true }))
   const running = run().catch((error: Error) => {
@@ -100,14 +100,14 @@ export function startPipeline({
       await queue.runDue(async (needed) => compare(needed, reached) <= 0 || (await isReadToItsEnd(reached)))
       await Promise.race([spool.arrival(position), queue.arrival(), stopped])
       if (isStopping) break
-      await persistence.pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
+      await retrier.pause(Math.max(GATHER_MS, lastBatchAt + BATCH_INTERVAL_MS - Date.now()))
       const next = await read(position, BATCH_LINES, BATCH_BYTES)
       if (next === undefined) continue
       lastBatchAt = next.lines.length < BATCH_LINES ? Date.now() : 0
       const isPruning = Date.now() - prunedAt > PRUNE_EVERY_MS
       if (isPruning) prunedAt = Date.now()
       const from = position
-      const batch = await persistence.until('the disk', async () => checkpoint.plan(from, next.end), isAboutDisk)
+      const batch = await retrier.until('the disk', async () => checkpoint.plan(from, next.end), isAboutDisk)
       if (batch === undefined) break
       await process(batch, next.lines, true, isPruning)
       position = next.end
@@ -119,11 +119,11 @@ export function startPipeline({
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
     const events = lines.flatMap(parseLine)
-    const rows = await persistence.until('the open visits', () => claimedRows(batch, events))
+    const rows = await retrier.until('the open visits', () => claimedRows(batch, events))
     if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
     const lastEvent = events.at(-1)
     const ended = isPruning && lastEvent !== undefined ? await openVisits.prune(lastEvent.ts) : []
-    await persistence.until(
+    await retrier.until(
       'the disk',
       async () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended),
       isAboutDisk,
@@ -175,15 +175,15 @@ export function startPipeline({
   async function finishCorrection(correction: PlannedCorrection, isNew: boolean): Promise<Claim> {
     const { token, sessions, before, visits } = correction
     const keys = [...new Set<VisitKey>([...before.keys(), ...visits.keys()])]
-    const claim = await persistence.until('the open visits', () => openVisits.claim(token, keys, before, visits))
+    const claim = await retrier.until('the open visits', () => openVisits.claim(token, keys, before, visits))
     if (claim === undefined) return 'done'
     if (claim !== 'done') {
-      await persistence.until('the disk', async () => checkpoint.endCorrection(new Map()), isAboutDisk)
+      await retrier.until('the disk', async () => checkpoint.endCorrection(new Map()), isAboutDisk)
       return claim
     }
     const rows = { events: [], sessions, visits: new Map() }
     if (await writePersistently(token, rows, isNew)) {
-      await persistence.until('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
+      await retrier.until('the disk', async () => checkpoint.endCorrection(visitsToKeep(visits)), isAboutDisk)
     }
     return 'done'
   }
@@ -193,7 +193,7 @@ export function startPipeline({
   /** False when the server is stopping and ClickHouse does not accept the rows: they stay planned. */
   async function writePersistently(token: string, rows: BatchRows, isNew: boolean): Promise<boolean> {
     let isFirstTry = isNew
-    const isWritten = await persistence.until(CLICKHOUSE, async () => {
+    const isWritten = await retrier.until(CLICKHOUSE, async () => {
       const isFirst = isFirstTry
       isFirstTry = false
       await writeBatch(client, token, rows, { isFirstTry: isFirst, onDeadLetter })
@@ -204,7 +204,7 @@ export function startPipeline({
 
   /** @throws {StoppedError} rather than to say that nothing is there */
   async function read(from: Position, maxLines: number, maxBytes: number) {
-    const result = await persistence.until(
+    const result = await retrier.until(
       'free files',
       async () => ({ found: await spool.read(from, maxLines, maxBytes) }),
       isShortage,
@@ -262,7 +262,7 @@ export function startPipeline({
       }
     },
     hold: (work) => queue.enqueue({ segment: 0, offset: 0 }, work),
-    isWriting: () => !persistence.isStalled(CLICKHOUSE),
+    isWriting: () => !retrier.isStalled(CLICKHOUSE),
     async stop() {
       isStopping = true
       stopping.abort()

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { selectRows } from '../../store/clickhouse/select.ts'
-import type { BatchRows } from '../visits/batch.ts'
+import type { BatchRows } from '../visits/batch-rows.ts'
 import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
 
 const settings = {

@@ -1,6 +1,6 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
 import { z } from 'zod'
-import { PAGEVIEW } from '../event.ts'
+import { PAGEVIEW } from '../accepted-event.ts'
 import type { IncomingEvent, Page, SiteKey } from '../incoming-event.ts'
 import { engagementOf } from './fields/engagement.ts'
 import { objectIn } from './fields/json.ts'

@@ -1,4 +1,4 @@
-import { settings } from './script.ts'
+import { settings } from './script-element.ts'
 import { updateView, sendEvent } from './views.ts'
 
 const { no = '', downloads = 'pdf,zip,rar,7z,gz,dmg,exe,docx,xlsx,pptx,csv,mp4' } = settings

@@ -1,4 +1,4 @@
-import { settings } from './script.ts'
+import { settings } from './script-element.ts'
 
 /**
  * Whether the visitor must not be counted: by the browser's signal, where the site respects it, or by their own choice.

@@ -1,5 +1,5 @@
 import { isIgnored } from './opt-out.ts'
-import { settings, src } from './script.ts'
+import { settings, src } from './script-element.ts'
 
 /** The fields that all events share, by their names on the wire; address, referrer and title are those of the view. */
 export const page = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../errors.ts'
-import type { Visit } from '../visits/visits.ts'
+import type { Visit } from '../visits/visit.ts'
 import { openCheckpoint } from './checkpoint.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { InUseError, StartError } from '../../errors.ts'
 import type { SessionRow } from '../../store/clickhouse/rows.ts'
 import type { VisitKey } from '../visits/open-visits.ts'
-import type { Visit } from '../visits/visits.ts'
+import type { Visit } from '../visits/visit.ts'
 import type { Position } from './segments.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isOpenAt, type Visit } from './visits.ts'
+import { isOpenAt, type Visit } from './visit.ts'
 
 const PRUNED_AT_ONCE = 20_000
 

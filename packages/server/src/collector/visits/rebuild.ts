@@ -1,11 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sessionRow } from './batch.ts'
+import { sessionRow } from './batch-rows.ts'
 import type { SessionRow } from '../../store/clickhouse/rows.ts'
-import { ENGAGEMENT, PAGEVIEW } from '../event.ts'
+import { ENGAGEMENT, PAGEVIEW } from '../accepted-event.ts'
 import type { OpenVisits, VisitKey } from './open-visits.ts'
 import { visitKey } from './open-visits.ts'
-import { reassignEvents, finishReassignments, type ReassignedEvent } from './rebuild-events.ts'
+import { reassignEvents, finishReassignments, type ReassignedEvent } from './reassign-events.ts'
 import {
   groupsOf,
   readEvents,
@@ -14,9 +14,9 @@ import {
   type Group,
   type StoredEvent,
   type RebuildRange,
-} from './rebuild-read.ts'
+} from './rebuild-queries.ts'
 import type { Correction } from '../spool/checkpoint.ts'
-import { visitAfter, VISIT_GAP_MS, type Visit } from './visits.ts'
+import { visitAfter, VISIT_GAP_MS, type Visit } from './visit.ts'
 
 export type { RebuildRange }
 

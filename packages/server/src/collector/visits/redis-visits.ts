@@ -2,7 +2,7 @@ import { createClient } from '@redis/client'
 import { createHash } from 'node:crypto'
 import { StartError } from '../../errors.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from './open-visits.ts'
-import type { Visit } from './visits.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * The time for which visits are kept: a visit ends after half an hour, but its events may have waited long for the

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { googleScopes } from '@sightline/api-client/contract'
-import type { PropertyQuota, Report } from '../../google/reports.ts'
+import type { PropertyQuota, Report } from '../../google/report-types.ts'
 import { faultError } from './faults.ts'
 import { assertHolder, findProperty, type GeneratedAnalytics } from './generated-analytics.ts'
 import { runRealtimeReport, runReport, type GeneratedProperty } from './report.ts'

@@ -1,5 +1,5 @@
 import { fromAbsolute } from '@internationalized/date'
-import type { FilterExpression, Report, ReportRow } from '../../google/reports.ts'
+import type { FilterExpression, Report, ReportRow } from '../../google/report-types.ts'
 import { dateOf, dimensionValues, hitsOf, metricsOfHits, type Hit } from './hits.ts'
 import type { SentRealtime, SentReport } from './requests.ts'
 import type { TrueVisit } from './visits.ts'

@@ -1,4 +1,4 @@
-import type { FilterExpression, RealtimeRequest, ReportRequest } from '../../google/reports.ts'
+import type { FilterExpression, RealtimeRequest, ReportRequest } from '../../google/report-types.ts'
 import { dimensionValues, metricsOfHits, realtimeDimensions, realtimeMetrics } from './hits.ts'
 
 /** A report request as a client sends it: any field may be missing. */

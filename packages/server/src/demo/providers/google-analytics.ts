@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../../collector/event.ts'
+import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../../collector/accepted-event.ts'
 import { eventsOptions } from '../catch-up.ts'
 import { generateEvents } from '../events.ts'
 import { registerAnalytics } from '../google-analytics/analytics-routes.ts'

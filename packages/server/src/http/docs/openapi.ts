@@ -11,7 +11,7 @@ import {
   type Endpoint,
   type Level,
 } from '@sightline/api-client/contract'
-import { answersOf, type Answer } from './answers.ts'
+import { answersOf, type Answer } from './error-answers.ts'
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema.ts'
 
 export interface Parameter {

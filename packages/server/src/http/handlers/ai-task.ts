@@ -8,7 +8,7 @@ import {
   changeAiTask,
   runAiTaskAgain,
 } from '../../ai-tasks/ai-tasks.ts'
-import type { ChangeQuestion } from '../../ai-tasks/explanation/question.ts'
+import type { ChangeQuestion } from '../../ai-tasks/explanation/change-question.ts'
 import type { ChangeDetails } from '../../ai-tasks/explanation/read-change-details.ts'
 import { resultOf } from '../../bulk/bulk-result.ts'
 import { ApiError } from '../../errors.ts'

@@ -1,14 +1,14 @@
 import { keepAccountOfLink } from '../../account-deletion/delete-account.ts'
 import { confirmEmail } from '../../accounts/confirm-email.ts'
 import { forgotPassword } from '../../accounts/passwords/forgot-password.ts'
-import { refreshSession } from '../../accounts/refresh.ts'
+import { refreshSession } from '../../accounts/refresh-session.ts'
 import { register } from '../../accounts/register.ts'
 import { resetPassword } from '../../accounts/passwords/reset-password.ts'
 import { startSession } from '../../accounts/sessions.ts'
 import { signInLine } from '../../accounts/sign-in-log.ts'
 import { signInWithGoogle } from '../../connections/sign-in-with-google.ts'
 import { signIn } from '../../accounts/sign-in.ts'
-import { sendLater } from '../../mail/send-later.ts'
+import { sendSoon } from '../../mail/send-soon.ts'
 import { endUserSession, endViewsBy } from '../../store/relational/accounts/user-sessions.ts'
 import type { Handlers } from '../context.ts'
 
@@ -22,7 +22,7 @@ export const auth: Handlers<'auth'> = {
     const { db, tokens, attempts, settings, now } = services
     const user = await register(db, await settings.registration(), input, now())
     await attempts.know(user.id, network, now())
-    await sendLater(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
+    await sendSoon(services, { kind: 'confirm_email', address: user.email, data: { user_id: user.id } })
     return startSession(db, tokens, user, { agent, country, isNetworkKnown: true, now: now() })
   },
   async login({ input, origin, services: { db, tokens, attempts, twoFactors, logSignIn, now } }) {

@@ -1,5 +1,5 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
-import { assertOwn } from '../../connections/own-connection.ts'
+import { assertOwnConnection } from '../../connections/assert-own-connection.ts'
 import { disconnectByStaff } from '../../connections/disconnect-by-staff.ts'
 import { parseResources } from '../../connections/resources.ts'
 import { requireOwnSession } from '../../accounts/require-own-session.ts'
@@ -13,6 +13,7 @@ import type { Database } from '../../store/relational/database.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import type { Handlers, Principal } from '../context.ts'
 
+/** The calls about connected accounts: those for their owners, and those for staff, which list and disconnect the accounts of others. */
 export const connectionCalls: Handlers<'authorization'> = {
   list: async ({ principal, services: { db, connections } }) => ({
     list: await rowsOf(db, await connections.connectionsOf(principal.user.id)),
@@ -30,14 +31,14 @@ export const connectionCalls: Handlers<'authorization'> = {
     rowOf(db, await connections.connectToken(input.token, personOf(principal).userId)),
 
   async refresh({ input, principal, services: { db, connections } }) {
-    const connection = await assertOwn(db, principal.user.id, idOf(input.id))
+    const connection = await assertOwnConnection(db, principal.user.id, idOf(input.id))
     await connections.refreshResources(connection)
-    return rowOf(db, await assertOwn(db, principal.user.id, connection.id))
+    return rowOf(db, await assertOwnConnection(db, principal.user.id, connection.id))
   },
 
   async disconnect({ input, principal, services: { db, connections } }) {
     const { userId } = personOf(principal)
-    return { is_revoked: await connections.disconnect(await assertOwn(db, userId, idOf(input.id))) }
+    return { is_revoked: await connections.disconnect(await assertOwnConnection(db, userId, idOf(input.id))) }
   },
 
   async fetchList({ input, services: { db } }) {
@@ -54,7 +55,7 @@ export const connectionCalls: Handlers<'authorization'> = {
     disconnectByStaff(db, connections, { connectionId: idOf(input.id), reason: input.reason }, now()),
 }
 
-/** Accounts are connected by whom they belong to: not by somebody who sees the product as them, and by no key. */
+/** Whoever connects an account: a person who is signed in as themselves, never somebody who views the product as them, or an API key. */
 const personOf = ({ user, session }: Principal) => ({ userId: user.id, sessionId: requireOwnSession(session).id })
 
 type Row = Output<Schemas['authorization']['finish']>

@@ -8,7 +8,7 @@ import {
   type GoogleConnection,
   type PropertyOfConnection,
 } from '../../sites/google-property.ts'
-import { createProperty, createStream, listAccounts } from '../../sites/create-property.ts'
+import { createProperty, createStream, listAccounts } from '../../sites/create-google-property.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 

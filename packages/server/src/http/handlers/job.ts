@@ -9,7 +9,7 @@ import { findJob, listJobsOf, type Job } from '../../store/relational/jobs/jobs.
 import { countLines, listLines, type LineCounts } from '../../store/relational/jobs/job-lines.ts'
 import { findJobFile, findJobFiles, type JobFile } from '../../store/relational/jobs/job-files.ts'
 import { findSite } from '../../store/relational/sites/sites.ts'
-import { reportCertainties } from '../../import-export/google-analytics/certainty.ts'
+import { reportCertainties } from '../../import-export/google-analytics/report-certainties.ts'
 import { isExportReady } from '../../import-export/import-export.ts'
 import { isSiteOfKey } from '../access.ts'
 import type { Principal, Handlers } from '../context.ts'

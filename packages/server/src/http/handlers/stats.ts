@@ -18,7 +18,7 @@ import { findGoogleProperty } from '../../store/relational/sites/google-properti
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import { listSitesFor } from '../access.ts'
-import { choiceOf, isWithoutChoice } from '../../sites/dashboard-choice.ts'
+import { choiceOf, isWithoutChoice } from '../../sites/dashboard-setting.ts'
 import type { Handlers } from '../context.ts'
 import { stepResponse } from './funnel.ts'
 

@@ -9,7 +9,7 @@ import { listOrdersOf } from '../../membership/order-list.ts'
 import { heldPlan, isPaidByCard, payWithPoints } from '../../membership/pay-with-points.ts'
 import { listPointsOf } from '../../points/list-points.ts'
 import { readPointRules } from '../../points/point-rules.ts'
-import { sendLater } from '../../mail/send-later.ts'
+import { sendSoon } from '../../mail/send-soon.ts'
 import { securityNotice } from '../../notices/security-notice.ts'
 import { changeNoticeSetting, noticeSettingsOf } from '../../notices/notice-settings.ts'
 import { shownNotice } from '../../notices/shown-notice.ts'
@@ -64,13 +64,13 @@ export const user: Handlers<'user'> = {
     if (services.mail === undefined) throw new ApiError('mail_not_configured')
     await checkPassword(services.attempts, { user: person, network }, input.password, services.now())
     const { locale } = person
-    await sendLater(services, { kind: 'confirm_email', address: input.email, data: { user_id: person.id }, locale })
+    await sendSoon(services, { kind: 'confirm_email', address: input.email, data: { user_id: person.id }, locale })
     return {}
   },
   async sendConfirmation({ principal: { user: person, session }, services }) {
     requireOwnSession(session)
     const mail = { kind: 'confirm_email', address: person.email, data: { user_id: person.id } } as const
-    if (!(await sendLater(services, mail))) throw new ApiError('mail_not_configured')
+    if (!(await sendSoon(services, mail))) throw new ApiError('mail_not_configured')
     return {}
   },
   points: ({ input, principal, services: { db } }) => listPointsOf(db, principal.user.id, input),

@@ -5,9 +5,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../errors.ts'
-import { defaultIdentity } from '../../instance-identity.ts'
+import { defaultIdentity } from '../../instance-settings/instance-identity.ts'
 import { ancestorsOf } from '../framing.ts'
-import { identifiedPage } from '../pages/identified-page.ts'
+import { pageWithIdentity } from '../pages/page-with-identity.ts'
 import type { Services } from '../services.ts'
 
 const NONCE = '__CSP_NONCE__'
@@ -24,7 +24,7 @@ export function registerApp(
 ): void {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new StartError(`The app is not built: ${page} is missing. Run npm run build.`)
-  const pageFor = identifiedPage(readFileSync(page, 'utf8'), basePath)
+  const pageFor = pageWithIdentity(readFileSync(page, 'utf8'), basePath)
 
   const sendPage = async (reply: FastifyReply, ancestors?: string) => {
     // The app itself says what is wrong where the store does not answer.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../docs/openapi.ts'
 import { docsPage } from '../docs/docs-page.ts'
-import { defaultIdentity } from '../../instance-identity.ts'
+import { defaultIdentity } from '../../instance-settings/instance-identity.ts'
 import type { Services } from '../services.ts'
 import { etagOf, isKnown } from '../etag.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '../../collector/network.ts'
+import { isLoopback } from '../../collector/ip-address.ts'
 import { METRICS_TYPE, writeMetrics, type MetricFamily } from '../../metrics/text-format.ts'
 import { CALLS_WINDOW_MS } from '../rate-limit-store.ts'
 

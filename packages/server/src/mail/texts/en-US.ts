@@ -1,5 +1,5 @@
 import { providerNames } from './provider-names.ts'
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from './types.ts'
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 

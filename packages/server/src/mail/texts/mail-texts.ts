@@ -2,7 +2,7 @@ import { instanceSettingDefaults, type MailLocale } from '@sightline/api-client/
 import { ar } from './ar.ts'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from './types.ts'
 
 const texts: Readonly<Record<MailLocale, (product: string) => MailTexts>> = { 'en-US': enUS, 'zh-CN': zhCN, ar }
 

@@ -1,5 +1,5 @@
 import { providerNames } from './provider-names.ts'
-import type { MailTexts } from './texts.ts'
+import type { MailTexts } from './types.ts'
 
 /** @param product The name of the instance */
 export const zhCN = (product: string): MailTexts => ({

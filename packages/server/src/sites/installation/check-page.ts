@@ -1,7 +1,7 @@
 import type { InstallationDetail, InstallationState } from '@sightline/api-client/contract'
 import type { OutboundPage } from '../../outbound/fetch-page.ts'
 import { tagsOf, type Tag } from './page-tags.ts'
-import { allowsConnection, allowsScript, policiesOf } from './policy.ts'
+import { allowsConnection, allowsScript, policiesOf } from './content-security-policy.ts'
 
 export interface Verdict {
   state: InstallationState

@@ -5,7 +5,7 @@ import {
   type FixedDimension,
   type Metric,
 } from '@sightline/api-client/contract'
-import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/reports.ts'
+import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/report-types.ts'
 import { unsupportedError } from '../capabilities.ts'
 import { emptyValues, type MetricValues } from '../query/metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'

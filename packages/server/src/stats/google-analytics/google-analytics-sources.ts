@@ -1,5 +1,5 @@
 import type { Ga4Client } from '../../google/ga4-client.ts'
-import type { Report } from '../../google/reports.ts'
+import type { Report } from '../../google/report-types.ts'
 import { findConnection } from '../../store/relational/accounts/connections.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'

@@ -1,6 +1,6 @@
 import { fromAbsolute } from '@internationalized/date'
 import type { Interval } from '@sightline/api-client/contract'
-import type { FilterExpression, ReportRequest } from '../../google/reports.ts'
+import type { FilterExpression, ReportRequest } from '../../google/report-types.ts'
 import { countDays, dayAt, startOfDay } from '../query/calendar.ts'
 import { anyOf, isOneOf } from './google-filters.ts'
 

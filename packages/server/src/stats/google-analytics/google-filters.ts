@@ -1,5 +1,5 @@
 import type { Filter } from '../query/stats-query.ts'
-import type { FilterExpression } from '../../google/reports.ts'
+import type { FilterExpression } from '../../google/report-types.ts'
 import { googleDimensionOf, googleValuesOf, knownValues } from './google-names.ts'
 
 /** What the Data API is to hold of our filters; undefined where nothing is. */

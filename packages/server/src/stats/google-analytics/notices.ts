@@ -1,5 +1,5 @@
 import type { Dimension } from '@sightline/api-client/contract'
-import type { Report } from '../../google/reports.ts'
+import type { Report } from '../../google/report-types.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { SourceNotice } from '../source.ts'
 import type { ReportReader } from './report-reader.ts'

@@ -5,7 +5,7 @@ import {
   type KnownMetric,
   type Metric,
 } from '@sightline/api-client/contract'
-import type { RealtimeRequest } from '../../google/reports.ts'
+import type { RealtimeRequest } from '../../google/report-types.ts'
 import { unsupportedError } from '../capabilities.ts'
 import type { MetricValues } from '../query/metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'

@@ -3,7 +3,7 @@ import type { GoogleFailure } from '@sightline/api-client/contract'
 import { GoogleError } from '../../errors.ts'
 import { apiErrorOf } from '../../google/google-failures.ts'
 import { reportsPerBatch, type Ga4Client } from '../../google/ga4-client.ts'
-import type { RealtimeRequest, Report, ReportRequest } from '../../google/reports.ts'
+import type { RealtimeRequest, Report, ReportRequest } from '../../google/report-types.ts'
 import type { KeptReport as Kept } from '../../store/relational/sites/google-reports.ts'
 
 type KeptReport = Kept<Report>

@@ -1,5 +1,5 @@
 import { type Metric } from '@sightline/api-client/contract'
-import type { ReportRequest, ReportRow } from '../../google/reports.ts'
+import type { ReportRequest, ReportRow } from '../../google/report-types.ts'
 import { emptyValues, type MetricValues } from '../query/metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
@@ -24,7 +24,7 @@ export function valuesIn(
   return Object.fromEntries(metrics.map((metric) => [metric, ourMetric(metric, valueOf, { allVisitors, currency })]))
 }
 
-/** Of all visitors of the range, 0 to 100: no report says it by itself. */
+/** Adds the share of `visitors` in all visitors of the range, from 0 to 100, where it is asked for: Google has no such metric. */
 export const withPercentage = (
   values: MetricValues,
   metrics: readonly Metric[],
@@ -37,7 +37,7 @@ export const withPercentage = (
 export const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
   Object.fromEntries(metrics.map((metric) => [metric, values[metric] ?? emptyValues([metric])[metric]]))
 
-/** Rows that have one value here: their counts are added, the rest is that of the larger one. */
+/** One row for each value: rows whose Google values are one of ours are added up. Other metrics are those of the first such row. */
 export function mergeRows(rows: readonly BreakdownRow[]): BreakdownRow[] {
   const merged = new Map<string, BreakdownRow>()
   for (const row of rows) {

@@ -1,5 +1,5 @@
 /**
- * The ClickHouse child: started by `child.ts` as a process of its own.
+ * The ClickHouse child: started by `start-child.ts` as a process of its own.
  *
  * The library is the whole engine. Its command line entry, called with the arguments of `clickhouse local`, opens the
  * data folder and, on `SYSTEM START LISTEN HTTP`, serves HTTP like a ClickHouse server does. The last statement never

@@ -1,9 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
+import { EMBEDDED_VERSION, startClickHouseChild } from './start-child.ts'
 import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
 import { migrateClickHouse, migrations, readStoreId } from './migrations.ts'
 import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
-import { expectFinished } from './unfinished.ts'
+import { expectFinished } from './unfinished-copy.ts'
 
 export type { ClickHouseClient, ShardOptions }
 

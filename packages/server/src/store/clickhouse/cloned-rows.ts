@@ -1,13 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { startClickHouseChild } from './child.ts'
+import { startClickHouseChild } from './start-child.ts'
 import { CONNECTIONS, connectClickHouse, createDatabase, PATIENT_MS, testClickHouse } from './client.ts'
 import { readEventCounts, type EventCounts } from './freeze.ts'
 import { ANY_SIZE } from './long-statement.ts'
 import { migrateClickHouse, migrationsUntil } from './migrations.ts'
 import { selectRows } from './select.ts'
-import { beginFill, endFill, notEmpty, readFillState } from './unfinished.ts'
+import { beginFill, endFill, notEmpty, readFillState } from './unfinished-copy.ts'
 
 // A ClickHouse of one's own keeps its files where nobody here can read them. So its rows are read, of tables that have the
 // same parts as hard links.

@@ -7,7 +7,7 @@ import { migrateClickHouse } from './migrations.ts'
 import { hasStaging } from './import/staging.ts'
 import { ANY_SIZE } from './long-statement.ts'
 import { selectRows } from './select.ts'
-import { beginFill, notEmpty, readFillState, readId, type FillState } from './unfinished.ts'
+import { beginFill, notEmpty, readFillState, readId, type FillState } from './unfinished-copy.ts'
 
 export interface EventCopy {
   events: number

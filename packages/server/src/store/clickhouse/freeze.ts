@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMBEDDED_VERSION, startClickHouseChild } from './child.ts'
+import { EMBEDDED_VERSION, startClickHouseChild } from './start-child.ts'
 import { CONNECTIONS, connectClickHouse, PATIENT_MS, quoteName, testClickHouse } from './client.ts'
 import { areRowsDeleted } from './delete-site-rows.ts'
 import { migrations } from './migrations.ts'

@@ -38,7 +38,7 @@ import { explanations } from './migrations/0021-explanations.ts'
 import { googleCreations } from './migrations/0023-google-creations.ts'
 import { daysOfProperty } from './migrations/0024-days-of-property.ts'
 import { inviters } from './migrations/0025-inviters.ts'
-import { keepStatements } from './kept-statements.ts'
+import { cacheStatements } from './statement-cache.ts'
 import { refundJobTimes } from './migrations/0026-refund-job-times.ts'
 import { listSettings } from './migrations/0027-list-settings.ts'
 import { listIndexes } from './migrations/0028-list-indexes.ts'
@@ -111,7 +111,7 @@ class EmbeddedDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database
 
   constructor(sqlite: SQLite.Database) {
-    super({ database: keepStatements(sqlite) })
+    super({ database: cacheStatements(sqlite) })
     this.#sqlite = sqlite
   }
 

@@ -2,8 +2,9 @@ import { createClient } from '@clickhouse/client'
 import { openClickHouse } from '../../../src/store/clickhouse/clickhouse.ts'
 
 /**
- * `node migrate-events-until-killed.ts FOLDER NUMBER`: migrates the event tables of the embedded engine in a folder, and is
- * killed when it is about to send so many statements that write; its engine goes with it. Prints all of them where there are fewer.
+ * `node migrate-events-until-killed.ts FOLDER NUMBER`: migrates the event tables of the embedded engine in a folder, and
+ * kills itself right before the statement of this number, counting those that write; its engine ends with it. Where there are fewer,
+ * prints all of them.
  */
 const [folder = '', limit = ''] = process.argv.slice(2)
 const statements: string[] = []

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { openPostgres } from '../../../src/store/relational/database.ts'
 
 /**
- * `node migrate-postgres-until-killed.ts URL NUMBER`: migrates a database, and is killed when it is about to send so many
- * statements that write. Ends with the number of such statements in all where there are fewer.
+ * `node migrate-postgres-until-killed.ts URL NUMBER`: migrates a database, and kills itself right before the statement of
+ * this number, counting those that write. Where there are fewer, prints how many there are.
  */
 const [url = '', limit = ''] = process.argv.slice(2)
 let statements = 0

@@ -1,4 +1,4 @@
-import type { ExplanationTexts } from './texts.ts'
+import type { ExplanationTexts } from './types.ts'
 
 /** Sentences without a verb, since metrics and values differ in gender. */
 export const ar: ExplanationTexts = {

@@ -1,4 +1,4 @@
-import type { ExplanationTexts } from './texts.ts'
+import type { ExplanationTexts } from './types.ts'
 
 export const enUS: ExplanationTexts = {
   headline: (metric) => ({

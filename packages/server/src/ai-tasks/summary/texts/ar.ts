@@ -1,4 +1,4 @@
-import type { SummaryTexts } from './texts.ts'
+import type { SummaryTexts } from './types.ts'
 
 /** Sentences begin in Arabic, and the domain is isolated: so a text is read in its own direction. */
 export const ar: SummaryTexts = {

@@ -1,4 +1,4 @@
-import type { SummaryTexts } from './texts.ts'
+import type { SummaryTexts } from './types.ts'
 
 export const enUS: SummaryTexts = {
   headline: {

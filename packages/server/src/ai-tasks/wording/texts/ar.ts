@@ -1,4 +1,4 @@
-import type { WordingTexts } from './texts.ts'
+import type { WordingTexts } from './types.ts'
 
 export const ar: WordingTexts = {
   metrics: {

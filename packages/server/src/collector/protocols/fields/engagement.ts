@@ -1,4 +1,4 @@
-import { ENGAGEMENT } from '../../event.ts'
+import { ENGAGEMENT } from '../../accepted-event.ts'
 import type { IncomingEvent } from '../../incoming-event.ts'
 
 /** The longest time that is believed: nobody looks at a page for longer without a break. */
