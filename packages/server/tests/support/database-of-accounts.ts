@@ -19,7 +19,7 @@ export const tokens = createTokens(SECRET)
 export const links = createPasswordLinks(SECRET, 'http://localhost')
 export const place = { agent: 'Firefox · Linux', country: 'NL', network: '192.0.2.1', isNetworkKnown: true, now: NOW }
 /** No account here has a second factor. */
-const assertSingleFactor = async () => {}
+export const assertSingleFactor = async () => {}
 
 export interface TestAccounts {
   db: Database

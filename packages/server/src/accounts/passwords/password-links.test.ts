@@ -6,6 +6,7 @@ import { PRINTED_LINK_TTL } from './password-links.ts'
 import { refreshSession } from '../refresh-session.ts'
 import { resetPassword } from './reset-password.ts'
 import {
+  assertSingleFactor,
   links,
   NOW,
   PASSWORD,
