@@ -6,7 +6,7 @@ import { heavyDependencies } from './.storybook/heavyDependencies.ts'
 import { ROOMY } from './packages/server/tests/support/browser-flags.ts'
 import { equalsPicture } from './packages/ui/tests/looks/equalsPicture.ts'
 import { pictureOf } from './packages/ui/tests/looks/pictureOf.ts'
-import { ScreensFirst } from './scripts/screensFirst.ts'
+import { ScreensFirst } from './scripts/screens-first.ts'
 import { plugins } from './vite.shared.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']

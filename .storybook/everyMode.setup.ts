@@ -2,10 +2,10 @@ import axe from 'axe-core'
 import { flushSync } from 'react-dom'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { setMode } from './mode.ts'
+import { setMode } from './currentMode.ts'
 import { isLong, isLookedAtHere, looks, type Look } from './modes.ts'
 import { loadTextsOfApp } from './texts.ts'
-import { partsPassed } from './partsLookedAt.ts'
+import { passedParts } from './checkedParts.ts'
 
 /** What a test of Storybook's leaves with its context: the story, which is still mounted. */
 interface StoryTest {
@@ -77,7 +77,7 @@ const OVER_THE_PAGE = [
 
 /** The same parts stand on many pages: those that passed in the same look are not looked at again. */
 async function violationsOfNewParts(look: string, checks: NonNullable<Look['checks']>): Promise<string[]> {
-  const { known, remember } = partsPassed.divide(look)
+  const { known, remember } = passedParts.divide(look)
   // Of the document it keeps an index, so that no rule goes through the whole tree. Of the body alone it uses none.
   const violations = await violationsIn({ include: [document], exclude: known }, rulesOf(checks))
   if (known.length > 0)

@@ -2,9 +2,9 @@ import { defineMain } from '@storybook/react-vite/node'
 import path from 'node:path'
 import { mergeConfig } from 'vite'
 import { plugins } from '../vite.shared.ts'
-import { storyCodes } from './code/storyCodes.ts'
+import { storyCodes } from './code/storyCodesPlugin.ts'
 import { heavyDependencies } from './heavyDependencies.ts'
-import { withOtherNames } from './otherNames/withOtherNames.ts'
+import { otherNamesIndexer } from './otherNames/otherNamesIndexer.ts'
 import { propTables } from './props/propTables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ export default defineMain({
   // The pictures of the design, for the panel beside a story.
   staticDirs: ['./public', { from: '../docs/design', to: '/design' }],
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
-  experimental_indexers: (indexers = []) => indexers.map((indexer) => withOtherNames(indexer)),
+  experimental_indexers: (indexers = []) => indexers.map((indexer) => otherNamesIndexer(indexer)),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `propTables` asks the compiler, which knows what is inherited and what a type's name stands for.
   typescript: { reactDocgen: false },

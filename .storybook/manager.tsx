@@ -1,9 +1,9 @@
 import * as React from 'react'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { AddonPanel } from 'storybook/internal/components'
-import { look } from './look.ts'
+import { storybookTheme } from './storybookTheme.ts'
 import { withoutOtherNames } from './otherNames/otherNames.ts'
-import { picturesOf } from './pictures.ts'
+import { picturesOf } from './designPictures.ts'
 
 /** Shows the picture of the design beside the story, from a path that holds wherever this Storybook is put. */
 function DesignPanel() {
@@ -32,7 +32,7 @@ function DesignPanel() {
 }
 
 // What else a component is called is for the search alone.
-addons.setConfig({ theme: look, sidebar: { renderLabel: ({ name }) => withoutOtherNames(name) } })
+addons.setConfig({ theme: storybookTheme, sidebar: { renderLabel: ({ name }) => withoutOtherNames(name) } })
 
 addons.register('sightline', () => {
   addons.add('sightline/design', {

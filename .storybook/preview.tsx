@@ -13,8 +13,8 @@ import { accountOf, instance } from '../packages/app/src/testing/fixtures.ts'
 import { setClock } from './clock.ts'
 import { closedInDocs } from './closedInDocs.tsx'
 import { shownCode } from './code/shownCode.ts'
-import { look } from './look.ts'
-import { setMode } from './mode.ts'
+import { storybookTheme } from './storybookTheme.ts'
+import { setMode } from './currentMode.ts'
 import { isLookedAtHere } from './modes.ts'
 import { argTypesOf } from './props/argTypesOf.ts'
 import { loadTextsOfApp } from './texts.ts'
@@ -74,7 +74,7 @@ export default definePreview({
     controls: { expanded: true },
     docs: {
       ...readsProps,
-      theme: look,
+      theme: storybookTheme,
       // Written by hand in `source.code` where it cannot be read from the story.
       source: { language: 'tsx', transform: shownCode },
       page: () => (

@@ -4,7 +4,7 @@ import { loadParts, textParts, textsOfApp } from '../packages/app/src/lib/i18n/c
 import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
 import { messages as english } from '../packages/ui/src/locales/en-US.ts'
 import { messages as chinese } from '../packages/ui/src/locales/zh-CN.ts'
-import { pseudoLocale, pseudoMessages, type Messages } from './pseudo.ts'
+import { pseudoLocale, pseudoMessages, type Messages } from './pseudoLocale.ts'
 
 /** The kit’s texts in the languages of the toolbar that have some. */
 export const textsOfKit: Partial<Record<string, Messages>> = {

@@ -1,5 +1,5 @@
 import type { Density, Direction, Theme } from '../packages/ui/src/index.ts'
-import { pseudoLocale } from './pseudo.ts'
+import { pseudoLocale } from './pseudoLocale.ts'
 
 /** What the toolbar sets, for every story. */
 export interface Toolbar {

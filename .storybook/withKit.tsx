@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import type { Decorator } from '@storybook/react-vite'
 import { GlobalReset, KitProvider } from '../packages/ui/src/index.ts'
-import { readMode, subscribeToMode } from './mode.ts'
+import { readMode, subscribeToMode } from './currentMode.ts'
 import { reduceMotion } from './reducedMotion.ts'
 import { textsOfKit } from './texts.ts'
 import type { Toolbar } from './toolbar.ts'

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { queriesOutside } from './queries.ts'
+import { queriesOutside } from './query-boundaries.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from './command-line.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
 

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment } from './browser.mjs'
-import { chooseChecks, resultLines, withResults } from './long-results.mjs'
+import { chooseChecks, resultLines, withResults } from './long-check-results.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { readReport } from './tally.mjs'
+import { readReport } from './test-tally.mjs'
 
 const MOST_RETRIED = 3
 
@@ -102,7 +102,7 @@ async function runProject(project, env) {
   return { code, retried: readReport(times)?.retried ?? [] }
 }
 
-const timesReporter = path.join(root, 'scripts/timesReporter.mjs')
+const timesReporter = path.join(root, 'scripts/times-reporter.mjs')
 
 function lineOf(name, result) {
   if (result === undefined) return `✗ ${name}`

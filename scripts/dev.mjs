@@ -1,5 +1,5 @@
 import { buildAppOnce, buildSnippet } from './build.mjs'
-import { Failure } from './failure.mjs'
+import { Failure } from './command-line.mjs'
 import { node24, tool } from './paths.mjs'
 import { keepTogether, run } from './supervise.mjs'
 

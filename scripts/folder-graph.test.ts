@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn } from './circles.ts'
+import { circlesIn } from './import-graph.ts'
 import { pictureOf } from './folder-graph-picture.ts'
 import { arrowsOf, foldersOf, packageNames, rowsOf } from './folder-graph.ts'
 import { root } from './paths.mjs'

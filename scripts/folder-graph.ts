@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { circlesIn, groupedBy, importsOf, type ImportGraph } from './circles.ts'
+import { circlesIn, groupedBy, importsOf, type ImportGraph } from './import-graph.ts'
 
 /** The folders of one package, and which imports which, types included. */
 export interface PackageFolders {

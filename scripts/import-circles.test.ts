@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn, groupedBy, importsOf } from './circles.ts'
+import { circlesIn, groupedBy, importsOf } from './import-graph.ts'
 import { root } from './paths.mjs'
 
 const app = path.join(root, 'packages/app/src')

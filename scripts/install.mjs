@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from './command-line.mjs'
 import { isInstallCurrent, rememberInstall } from './install-stamp.mjs'
 import { node24, root } from './paths.mjs'
 import { withSafeNode } from './safe-node.mjs'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { beginningOf } from './tally.mjs'
+import { beginningOf } from './test-tally.mjs'
 
 /**
  * Counts Playwright's JSON report and names what failed: by file and title, with what it said and where its trace lies. What

@@ -5,7 +5,7 @@ import { build } from './build.mjs'
 import { journeysOf } from './journeys-tally.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { readReport } from './tally.mjs'
+import { readReport } from './test-tally.mjs'
 
 /** `npm run e2e`: the journeys and nothing else. Arguments go to Playwright: `--headed`, the name of a file. */
 export async function e2e(args) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Failure, readArguments } from './failure.mjs'
+import { Failure, readArguments } from './command-line.mjs'
 import { npm } from './install.mjs'
 import { node24 } from './paths.mjs'
 import { run } from './supervise.mjs'

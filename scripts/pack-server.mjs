@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { Failure, readArguments } from './failure.mjs'
+import { Failure, readArguments } from './command-line.mjs'
 import { root } from './paths.mjs'
 import { productionLock } from './production-lock.mjs'
 import { run } from './supervise.mjs'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { readArguments, requireKnown } from './failure.mjs'
+import { readArguments, requireKnown } from './command-line.mjs'
 import { builtServer, node24, root } from './paths.mjs'
 
 const modes = {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserEnvironment, findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { Failure, requireKnown } from './failure.mjs'
+import { Failure, requireKnown } from './command-line.mjs'
 import { runJourneys } from './journeys.mjs'
 import { node24, root, tool } from './paths.mjs'
 import { run } from './supervise.mjs'
-import { failuresOf, readReport, skippedOf, summaryOf, tallyOf } from './tally.mjs'
-import { timesOf } from './times.mjs'
+import { failuresOf, readReport, skippedOf, summaryOf, tallyOf } from './test-tally.mjs'
+import { timesOf } from './test-times.mjs'
 
 /** Every check there is, each one even after another has failed. The last line printed sums them up. */
 export async function test(args) {
@@ -150,7 +150,7 @@ async function runTests(projects, env) {
   }
 }
 
-const timesReporter = path.join(root, 'scripts/timesReporter.mjs')
+const timesReporter = path.join(root, 'scripts/times-reporter.mjs')
 
 /** Runs a check on Node 24 and shows what it said only if it failed. */
 async function quiet(script, ...args) {

@@ -1,5 +1,5 @@
-import { fileOf, membersOf, type File } from './fileOf.ts'
-import { moduleOf, type Kit } from './moduleOf.ts'
+import { parsedFileOf, membersOf, type File } from './parsedFile.ts'
+import { neededCodeOf, type Kit } from './neededCode.ts'
 import { printElement, type Args } from './printElement.ts'
 import { everyNode, nameOf, nodeOf, nodesOf, textOf, type Edit, type Node } from './syntax.ts'
 
@@ -8,7 +8,7 @@ import { everyNode, nameOf, nodeOf, nodesOf, textOf, type Edit, type Node } from
  * a story, such as spies, decorators and the frame around its states.
  */
 export function codesOf(path: string, kit: Kit): Map<string, string> {
-  const file = fileOf(path, kit.read(path))
+  const file = parsedFileOf(path, kit.read(path))
   const meta = storyOf(file, callNamed(file, 'meta'))
   const stories = new Map<string, Story>()
   const codes = new Map<string, string>()
@@ -108,7 +108,7 @@ function codeOf(file: File, story: Story, kit: Kit): string {
   if (story.written !== undefined) return story.written
   const { statements, element } = bodyOf(file, story)
   if (element === '') return ''
-  const { imports, declarations } = moduleOf(
+  const { imports, declarations } = neededCodeOf(
     file,
     `<>{(() => {${statements.join('\n')}; return <>{${wrapped(element)}}</>})()}</>`,
     kit,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pack } from '../../../scripts/pack-kit.mjs'
 import { environment, root, tool } from '../../../scripts/paths.mjs'
 import { startLanguageServer } from './languageServer.ts'
-import { errorAnswer, startService, success, userinfo } from './service.ts'
+import { errorAnswer, startService, success, userinfo } from './fakeService.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sightline-client-'))
 const installed = path.join(folder, 'node_modules/@sightline/api-client')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { environment, root } from '../../../scripts/paths.mjs'
-import { recipeOf, runAtHome } from '../../../scripts/recipe.mjs'
+import { recipeOf, runAtHome } from '../../../scripts/readme-commands.mjs'
 
 const execute = promisify(execFile)
 

@@ -5,9 +5,9 @@ import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInstalledBrowser } from '../../../scripts/browser.mjs'
 import { root, tool } from '../../../scripts/paths.mjs'
-import { recipeOf } from '../../../scripts/recipe.mjs'
+import { recipeOf } from '../../../scripts/readme-commands.mjs'
 import { codesOf } from '../../../.storybook/code/storyCode.ts'
-import { kitOf } from '../../../.storybook/code/kitOf.ts'
+import { kitSourcesOf } from '../../../.storybook/code/kitSources.ts'
 import { emptyProject, run, type Recipe } from './installed.ts'
 import { unexpectedFiles } from './unexpectedFiles.ts'
 
@@ -123,7 +123,7 @@ async function compiled(files: Record<string, string>, options: object): Promise
 test('the examples of the READMEs, of the guides and of the patterns compile against it', async () => {
   const guides = globSync('.storybook/guides/*.mdx', { cwd: root }).map((file) => path.join(root, file))
   expect(guides.length).toBeGreaterThan(5)
-  const patterns = [...codesOf('packages/ui/src/docs/patterns/Patterns.stories.tsx', kitOf(root)).values()]
+  const patterns = [...codesOf('packages/ui/src/docs/patterns/Patterns.stories.tsx', kitSourcesOf(root)).values()]
   expect(patterns).toHaveLength(4)
   const readmes = [path.join(installed, 'README.md'), path.join(root, 'README.md')]
   const all = [...[...readmes, ...guides].flatMap(examples), ...patterns]

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { CallInput, CallOutput } from './calls.ts'
 import type { ApiClient } from './apiClient.ts'
 import { endpoints } from '../contract/endpoints/index.ts'
-import type { AppUser, Website } from './types.ts'
+import type { AppUser, Website } from './outputTypes.ts'
 
 // The types of the calls below are checked by the compiler, and compared with the contract's plain data.
 test('a call that takes a file takes a form, too, and no other does; input may be left out where nothing is needed; rows have names', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startService, type Service } from '../../tests/service.ts'
+import { startService, type Service } from '../../tests/fakeService.ts'
 import type { ApiClient } from './apiClient.ts'
 import { createApiClient } from './createApiClient.ts'
 

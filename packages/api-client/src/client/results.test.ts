@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { startService, success, errorAnswer, userinfo, type Service } from '../../tests/service.ts'
+import { startService, success, errorAnswer, userinfo, type Service } from '../../tests/fakeService.ts'
 import type { ApiClient } from './apiClient.ts'
 import { createApiClient } from './createApiClient.ts'
 import type { CallOutput } from './calls.ts'

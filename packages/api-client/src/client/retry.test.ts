@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorAnswer, startService, success, type Service } from '../../tests/service.ts'
+import { errorAnswer, startService, success, type Service } from '../../tests/fakeService.ts'
 import { createApiClient } from './createApiClient.ts'
 import type { Answer } from './http.ts'
 import { failure } from './result.ts'

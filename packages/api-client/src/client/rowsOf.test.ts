@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { createApiClient } from './createApiClient.ts'
 import type { Result } from './result.ts'
 import { rowsOf } from './rowsOf.ts'
-import type { AppUser } from './types.ts'
+import type { AppUser } from './outputTypes.ts'
 
 interface Page {
   current?: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { errorAnswer, startService, success, userinfo, type Service } from '../../tests/service.ts'
+import { errorAnswer, startService, success, userinfo, type Service } from '../../tests/fakeService.ts'
 import { createApiClient } from './createApiClient.ts'
 import { memoryStorage } from './sessionStorage.ts'
 import type { SessionStorage } from './sessionStorage.ts'

@@ -1,4 +1,4 @@
-import type { Userinfo } from './types.ts'
+import type { Userinfo } from './outputTypes.ts'
 import type { SessionStorage } from './sessionStorage.ts'
 
 /** The session of the signed-in person, stored under the keys `token` and `userinfo`. */

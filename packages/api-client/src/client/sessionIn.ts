@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '../contract/endpoints/index.ts'
-import type { Userinfo } from './types.ts'
+import type { Userinfo } from './outputTypes.ts'
 
 const opening: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.auth.setUp,

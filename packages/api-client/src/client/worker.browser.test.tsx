@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 test('the client runs in a worker, where there is no page', async () => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./testWorker.ts', import.meta.url), { type: 'module' })
   const result = await new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))

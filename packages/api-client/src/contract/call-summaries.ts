@@ -1,4 +1,4 @@
-// Made by scripts/summaries.mjs from the comments in endpoints/. Change those, then run it.
+// Made by scripts/call-summaries.mjs from the comments in endpoints/. Change those, then run it.
 
 /** What each call does, in one sentence. */
 export const summaries: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from '../client/createApiClient.ts'
-import type { AuditEntry } from '../client/types.ts'
+import type { AuditEntry } from '../client/outputTypes.ts'
 import { mockCall, mockFailure, mockList, mockPending, mockApiError, mockTooManyQueries } from './index.ts'
 
 const server = setupServer()

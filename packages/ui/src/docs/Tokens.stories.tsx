@@ -5,18 +5,18 @@ import { Link } from '../components/navigation/Link/index.ts'
 import { Sheet } from './Sheet.tsx'
 import { tokensAsCss, tokensAsJson } from './tokenFiles.ts'
 
-const fileOf = (type: string, text: string) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`
+const parsedFileOf = (type: string, text: string) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`
 
 function TokensPage() {
   return (
     <Sheet title="Tokens" lead="Every token of the kit, for a design tool or for a page that does not use the kit.">
       <p>
-        <Link href={fileOf('application/json', tokensAsJson())} download="sightline-tokens.json">
+        <Link href={parsedFileOf('application/json', tokensAsJson())} download="sightline-tokens.json">
           Download as JSON
         </Link>
       </p>
       <p>
-        <Link href={fileOf('text/css', tokensAsCss())} download="sightline-tokens.css">
+        <Link href={parsedFileOf('text/css', tokensAsCss())} download="sightline-tokens.css">
           Download as CSS
         </Link>
       </p>

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { kitOf } from '../../../../.storybook/code/kitOf.ts'
+import { kitSourcesOf } from '../../../../.storybook/code/kitSources.ts'
 import { codesOf } from '../../../../.storybook/code/storyCode.ts'
-import { formattedCode } from '../../../../.storybook/code/storyCodes.ts'
+import { formattedCode } from '../../../../.storybook/code/storyCodesPlugin.ts'
 import { everyNode, nameOf, nodesOf, parse } from '../../../../.storybook/code/syntax.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const kit = kitOf(root)
+const kit = kitSourcesOf(root)
 const files = globSync('packages/ui/src/{components/*/*,product/*,charts/*,docs/patterns}/*.stories.tsx', { cwd: root })
 
 /** Names that only stories have. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { errorAnswer, startService, success, type Service } from '../../../tests/service.ts'
+import { errorAnswer, startService, success, type Service } from '../../../tests/fakeService.ts'
 import { createFetchClient } from '../createFetchClient.ts'
 import { createApiClient } from '../createApiClient.ts'
 import { ApiError, unwrap } from '../unwrap.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, expectTypeOf, test } from 'vitest'
-import { startService, type Service } from '../../../tests/service.ts'
+import { startService, type Service } from '../../../tests/fakeService.ts'
 import { createApiClient } from '../createApiClient.ts'
 import type { Failure } from '../result.ts'
 

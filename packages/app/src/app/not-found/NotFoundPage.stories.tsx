@@ -2,7 +2,7 @@ import { AppAt } from '../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../.storybook/becomesVisible.ts'
-import { pageShown } from '../../../../../.storybook/shown.ts'
+import { pageShown } from '../../../../../.storybook/pageShown.ts'
 
 const meta = preview.meta({
   title: 'Pages/Not found',

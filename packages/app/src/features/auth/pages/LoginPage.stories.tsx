@@ -7,7 +7,7 @@ import { instance, mina, websiteList } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown } from '../../../../../../.storybook/shown.ts'
+import { pageShown } from '../../../../../../.storybook/pageShown.ts'
 
 const ready = mockCall('instance', 'info', instance)
 

@@ -5,7 +5,7 @@ import { mina, websiteList } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown } from '../../../../../../.storybook/shown.ts'
+import { pageShown } from '../../../../../../.storybook/pageShown.ts'
 
 const meta = preview.meta({
   title: 'Pages/Set password',

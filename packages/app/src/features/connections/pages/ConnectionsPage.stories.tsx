@@ -5,7 +5,7 @@ import { connectedAccounts } from '../../../testing/connectionFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const available = { google: true, github: true, cloudflare: true }
 const { google, readOnly, ended, github } = connectedAccounts

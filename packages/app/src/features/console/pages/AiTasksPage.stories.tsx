@@ -9,7 +9,7 @@ import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 import { longTasks, summary, tasks } from '../../../testing/aiTaskFixtures.ts'
 
 const [first] = tasks

@@ -7,7 +7,7 @@ import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const rows = [...connectionRows]
 const answer = { list: rows, total: rows.length, counts: connectionCounts }

@@ -7,7 +7,7 @@ import { accountOf, mina } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 import { jobAt, longUsers, mira, oneTimeLink, users } from '../../../testing/userFixtures.ts'
 
 const meta = preview.meta({

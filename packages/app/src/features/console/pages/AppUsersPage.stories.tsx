@@ -6,7 +6,7 @@ import { consoleOf } from '../../../testing/console.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 import { manyUsers, mira, users } from '../../../testing/userFixtures.ts'
 
 const meta = preview.meta({

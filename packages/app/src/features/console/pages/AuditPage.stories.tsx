@@ -7,7 +7,7 @@ import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const meta = preview.meta({
   title: 'Pages/Audit log',

@@ -7,7 +7,7 @@ import { accountOf } from '../../../testing/fixtures.ts'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const running: OwnedJob = {
   id: '44',

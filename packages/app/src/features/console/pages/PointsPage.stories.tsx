@@ -8,7 +8,7 @@ import { users } from '../../../testing/userFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const [granted] = ledgerEntryAnswer.list
 if (granted === undefined) throw new Error('There is no row to show.')

@@ -4,7 +4,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown } from '../../../../../../.storybook/shown.ts'
+import { pageShown } from '../../../../../../.storybook/pageShown.ts'
 import { setting, instanceHandlers } from '../../../testing/instanceAnswers.ts'
 
 const meta = preview.meta({

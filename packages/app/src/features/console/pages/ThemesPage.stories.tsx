@@ -9,7 +9,7 @@ import { themeRows } from '../../../testing/themeFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 
 const [first] = themeRows
 const answer = { list: [...themeRows], total: themeRows.length }

@@ -5,7 +5,7 @@ import { breakdownOf, fourWeeks, harborLane, seen, websiteList, keptChoices } fr
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: {} }
 

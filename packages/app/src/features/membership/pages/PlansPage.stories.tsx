@@ -5,7 +5,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown } from '../../../../../../.storybook/shown.ts'
+import { pageShown } from '../../../../../../.storybook/pageShown.ts'
 import { noteCheckout } from '../checkoutTab.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 

@@ -7,7 +7,7 @@ import { fourWeeks, harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
 const facts = { site_id, name, domain, currency_type, time_zone, week_start, public_id }

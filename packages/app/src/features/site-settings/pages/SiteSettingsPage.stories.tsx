@@ -5,7 +5,7 @@ import { harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { pageShown, shown } from '../../../../../../.storybook/shown.ts'
+import { pageShown, shown } from '../../../../../../.storybook/pageShown.ts'
 import { goals, nothingSet, settingsOf, summaries } from '../../../testing/siteSettingsFixtures.ts'
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PartsLookedAt } from '../../../../../.storybook/partsLookedAt.ts'
+import { CheckedParts } from '../../../../../.storybook/checkedParts.ts'
 
 const LOOK = 'dark'
 
@@ -12,11 +12,11 @@ const PAGE = `
     <form class="card"><label>Name <input></label><input type="checkbox"><button>Save</button></form>
   </main>`
 
-let parts: PartsLookedAt
+let parts: CheckedParts
 let root: HTMLElement
 
 beforeEach(() => {
-  parts = new PartsLookedAt()
+  parts = new CheckedParts()
   root = document.createElement('div')
   root.innerHTML = PAGE
   document.body.append(root)
@@ -31,7 +31,7 @@ const find = (selector: string): Element => {
 const known = (look = LOOK) => parts.divide(look).known.filter((element) => root.contains(element))
 const isKnown = (selector: string, look = LOOK) => known(look).some((element) => element.contains(find(selector)))
 
-test('a part is known once it has passed, in the same look and no other', () => {
+test('a part of a page is known once axe has passed it, in the same mode and no other', () => {
   const { remember } = parts.divide(LOOK)
   expect(known()).toEqual([])
   remember()
@@ -39,7 +39,7 @@ test('a part is known once it has passed, in the same look and no other', () => 
   expect(known('light')).toEqual([])
 })
 
-test('what is named anew for each drawing is the same part', () => {
+test('a part whose generated ids differ from drawing to drawing is the same part', () => {
   parts.divide(LOOK).remember()
   root.innerHTML = PAGE.replaceAll('made-', 'again-')
   expect(known()).toEqual([root])
@@ -77,8 +77,8 @@ test('the element that a part names by its id counts, and so does what is typed'
   expect(isKnown('button')).toBe(false)
 })
 
-test('few elements that are known are not told', () => {
-  const few = new PartsLookedAt(1000)
+test('known parts are not reported where they hold too few elements to save time', () => {
+  const few = new CheckedParts(1000)
   few.divide(LOOK).remember()
   expect(few.divide(LOOK).known).toEqual([])
 })
@@ -95,7 +95,7 @@ test('a part whose label stands beside it is another one without that label, and
   expect(isKnown('input')).toBe(false)
 })
 
-test('a page that is drawn anew while it is looked at is not remembered as it was', () => {
+test('a page that is drawn anew while axe checks it is not remembered as it was before', () => {
   const { remember } = parts.divide(LOOK)
   find('.value').textContent = '1,206'
   remember()

@@ -1,4 +1,4 @@
-import { Failure } from './failure.mjs'
+import { Failure } from './command-line.mjs'
 
 const START = '<!-- long checks: start -->'
 const END = '<!-- long checks: end -->'

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming/create'
 import { font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 
 /** Storybook itself, and its pages of documentation, in the colours and letters of the design. */
-export const look = create({
+export const storybookTheme = create({
   base: 'light',
   brandTitle: 'Sightline',
   brandImage: 'sightline.svg',

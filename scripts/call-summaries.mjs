@@ -1,5 +1,5 @@
 // Writes the sentence above each call of the contract into a file that the service can read.
-// `node scripts/summaries.mjs` after such a sentence was changed.
+// `node scripts/call-summaries.mjs` after such a sentence was changed.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -25,7 +25,7 @@ export function summariesSource(folder = path.join(contract, 'endpoints')) {
       '  },',
     ])
   return [
-    '// Made by scripts/summaries.mjs from the comments in endpoints/. Change those, then run it.',
+    '// Made by scripts/call-summaries.mjs from the comments in endpoints/. Change those, then run it.',
     '',
     '/** What each call does, in one sentence. */',
     'export const summaries: Readonly<Record<string, Readonly<Record<string, string>>>> = {',

@@ -1,4 +1,5 @@
-// Lint sees what a file imports; a query is a text, or a call of something that was handed over.
+// Database queries outside the folders of the stores. Lint sees what a file imports; a query is a text, or a call of an
+// object that was handed over.
 
 interface Rule {
   pattern: RegExp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments, requireKnown, UsageFailure } from './failure.mjs'
+import { readArguments, requireKnown, UsageFailure } from './command-line.mjs'
 
 const options = { seed: { type: 'string' } } as const
 

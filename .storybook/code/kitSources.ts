@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Kit } from './moduleOf.ts'
+import type { Kit } from './neededCode.ts'
 import { nameOf, nodesOf, parse } from './syntax.ts'
 
 const entries = [
@@ -10,7 +10,7 @@ const entries = [
 ] as const
 
 /** The kit as it lies in a folder. */
-export function kitOf(root: string): Kit {
+export function kitSourcesOf(root: string): Kit {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const exported = new Map<string, string>()
   for (const [entry, file] of entries)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fileOf, type File } from './fileOf.ts'
+import { parsedFileOf, type File } from './parsedFile.ts'
 import { namesIn, nodeOf, nodesOf, textOf, type Edit, type Node } from './syntax.ts'
 
 /** The kit’s sources, as far as stories need them. */
@@ -10,7 +10,7 @@ export interface Kit {
   entryOf: (name: string) => string | undefined
 }
 
-interface Module {
+interface NeededCode {
   /** Import declarations, one for each package. */
   imports: string[]
   /** What the code takes from the file, in the order in which it needs it. */
@@ -24,14 +24,14 @@ const TAKEN_LINES = 30
 const patterns = /\/docs\/patterns\//
 
 /** What has to stand above a piece of a file so that it can be run elsewhere. */
-export function moduleOf(file: File, code: string, kit: Kit, edit: (file: File) => Edit): Module {
+export function neededCodeOf(file: File, code: string, kit: Kit, edit: (file: File) => Edit): NeededCode {
   const whole = gather(file, code, kit, edit, () => true)
   return whole.taken <= TAKEN_LINES || patterns.test(file.path)
     ? whole
     : gather(file, code, kit, edit, (name) => name.startsWith('Example'))
 }
 
-interface Gathered extends Module {
+interface Gathered extends NeededCode {
   /** Lines of declarations from other files. */
   taken: number
 }
@@ -49,7 +49,7 @@ function gather(
   const seen = new Set<string>()
 
   const read = (from: string): File => {
-    const known = files.get(from) ?? fileOf(from, kit.read(from))
+    const known = files.get(from) ?? parsedFileOf(from, kit.read(from))
     files.set(from, known)
     return known
   }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Indexer } from 'storybook/internal/types'
-import { fileOf, membersOf } from '../code/fileOf.ts'
+import { parsedFileOf, membersOf } from '../code/parsedFile.ts'
 import { nameOf, nodesOf } from '../code/syntax.ts'
-import { withOtherNames as withNames } from './otherNames.ts'
+import { withOtherNames } from './otherNames.ts'
 
 /** Gives the first story of a component the other names that the component’s docs have for it. */
-export function withOtherNames(indexer: Indexer): Indexer {
+export function otherNamesIndexer(indexer: Indexer): Indexer {
   return {
     ...indexer,
     createIndex: async (file, options) => {
@@ -13,7 +13,7 @@ export function withOtherNames(indexer: Indexer): Indexer {
       if (first === undefined) return []
       const names = otherNamesOf(file)
       if (names.length === 0) return [first, ...others]
-      return [{ ...first, name: withNames(first.name ?? first.exportName, names) }, ...others]
+      return [{ ...first, name: withOtherNames(first.name ?? first.exportName, names) }, ...others]
     },
   }
 }
@@ -22,7 +22,7 @@ export function withOtherNames(indexer: Indexer): Indexer {
 function otherNamesOf(storiesFile: string): readonly string[] {
   const file = storiesFile.replace(/\.stories\.tsx$/, '.docs.ts')
   if (!existsSync(file)) return []
-  const docs = fileOf(file, readFileSync(file, 'utf8')).declared.get('docs')
+  const docs = parsedFileOf(file, readFileSync(file, 'utf8')).declared.get('docs')
   const names = membersOf(docs?.kind === 'code' ? docs.init : undefined).get('alsoCalled')
   return nodesOf(names?.['elements']).map((name) => nameOf(name))
 }

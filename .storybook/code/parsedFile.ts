@@ -12,7 +12,7 @@ export interface File {
   body: readonly Node[]
 }
 
-export function fileOf(path: string, code: string): File {
+export function parsedFileOf(path: string, code: string): File {
   const body = parse(code)
   const declared = new Map<string, Declared>()
   for (const statement of body) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pseudoMessages } from '../../../.storybook/pseudo.ts'
+import { pseudoMessages } from '../../../.storybook/pseudoLocale.ts'
 
 test('texts become longer by about two fifths and get marks, and keep what is filled in', () => {
   const { save, tagged, named, counted, sign } = pseudoMessages({

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { format } from 'oxfmt'
 import type { Plugin } from 'vite'
-import { kitOf } from './kitOf.ts'
-import type { Kit } from './moduleOf.ts'
+import { kitSourcesOf } from './kitSources.ts'
+import type { Kit } from './neededCode.ts'
 import { codesOf } from './storyCode.ts'
 
 const query = '?codes'
@@ -18,7 +18,7 @@ export function storyCodes(root: string): Plugin {
       async handler(id) {
         const file = id.slice(0, -query.length)
         this.addWatchFile(file)
-        kit ??= kitOf(root)
+        kit ??= kitSourcesOf(root)
         const codes = await formatted(codesOf(path.relative(root, file).replaceAll('\\', '/'), kit))
         return { code: `export const codes = ${JSON.stringify(codes)}`, moduleType: 'js' }
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseChecks, resultLines, withResults } from './long-results.mjs'
+import { chooseChecks, resultLines, withResults } from './long-check-results.mjs'
 
 const names = ['kills at their whole size', 'interface under load, round 1', 'interface under load, round 2']
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from './calls.ts'
 
-// Names for the outputs of calls. `CallInput` and `CallOutput` name all others.
+// Names for the outputs of calls, and for the rows of lists. `CallInput` and `CallOutput` give the types of all others.
 
 type RowOf<List> = List extends { list: (infer Row)[] } ? Row : never
 

@@ -1,10 +1,10 @@
 import { endpoints, summaries } from '@sightline/api-client/contract'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { groupOf, groupsOfResources, summariesFile, summariesSource } from './summaries.mjs'
+import { groupOf, groupsOfResources, summariesFile, summariesSource } from './call-summaries.mjs'
 
 test('the file is what the comments say now', () => {
-  expect(readFileSync(summariesFile, 'utf8'), 'run node scripts/summaries.mjs').toBe(summariesSource())
+  expect(readFileSync(summariesFile, 'utf8'), 'run node scripts/call-summaries.mjs').toBe(summariesSource())
 })
 
 test('every call has its sentence, and there is none without a call', () => {

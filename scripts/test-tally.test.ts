@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, skippedOf, summaryOf, tallyOf } from './tally.mjs'
+import { failuresOf, skippedOf, summaryOf, tallyOf } from './test-tally.mjs'
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',

@@ -1,4 +1,4 @@
-/** So small a part is looked at faster than it is recognised. */
+/** Parts with fewer elements are checked by axe each time, which is faster than recognising them. */
 const SMALLEST = 4
 
 /** Attributes whose value is made anew for each drawing. */
@@ -27,11 +27,11 @@ interface Part {
 }
 
 /**
- * Parts of pages that were looked at and had no fault. A part is the same where all that decides the judgement is: elements, attributes (a
+ * The parts of pages that axe has checked without finding a fault, so that it need not check them again. A part is the same where all that decides the judgement is: elements, attributes (a
  * class stands for its style), texts, those that its references point to, its size, and what is around it as far as its colours
  * and its role come from there.
  */
-export class PartsLookedAt {
+export class CheckedParts {
   readonly #passed = new Set<string>()
   readonly #enough: number
 
@@ -79,8 +79,8 @@ export class PartsLookedAt {
   }
 }
 
-/** Those of this run: what sets up a file of stories is read anew for each, and this is not. */
-export const partsPassed = new PartsLookedAt(300)
+/** The parts that passed in this run: what sets up a file of stories is read anew for each, and this is not. */
+export const passedParts = new CheckedParts(300)
 
 function partOf(element: Element): Part {
   const parts: Part[] = []

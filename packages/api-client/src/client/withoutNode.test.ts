@@ -51,7 +51,7 @@ function clientWith(send: typeof fetch): ReturnType<typeof createApiClient> {
   return context['made'] as ReturnType<typeof createApiClient>
 }
 
-test('by the platform’s fetch the client needs nothing of Node', async () => {
+test('a client that sends by the platform’s fetch calls the service without anything of Node', async () => {
   const requests: string[] = []
   const client = clientWith((input) => {
     const request = input as Request
@@ -69,7 +69,7 @@ test('by the platform’s fetch the client needs nothing of Node', async () => {
   ])
 })
 
-test('there, too, a failure has its kind, and what can be requests again is', async () => {
+test('without anything of Node, too, a failure has its kind, and a GET that failed is sent again', async () => {
   let calls = 0
   const client = clientWith(() => {
     calls += 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesOf } from './times.mjs'
+import { timesOf } from './test-times.mjs'
 
 const files = [
   { project: 'node', file: 'a.test.ts', seconds: 1.2, tests: 3 },
