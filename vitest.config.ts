@@ -226,7 +226,7 @@ export default defineConfig({
           name: 'looks',
           isolate,
           include: ['packages/ui/tests/looks/*.test.tsx'],
-          globalSetup: ['packages/ui/tests/looks/repack.ts'],
+          globalSetup: ['packages/ui/tests/looks/repackPictures.ts'],
           browser: {
             ...browser(drawnAlike, { FONTCONFIG_FILE: path.resolve('packages/ui/tests/looks/fonts.conf') }),
             commands: { equalsPicture },

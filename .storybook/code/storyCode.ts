@@ -261,7 +261,7 @@ function argsOf(file: File, element: Node, given: Given, edit: Edit): Args {
 }
 
 /** Frames of the states of a component, and the name of a state. */
-const frames = /docs\/States\.tsx$/
+const frames = /docs\/StateGrid\.tsx$/
 const sizes = /docs\/FieldSizes\.tsx$/
 
 function editOf(file: File, given: Given): Edit {

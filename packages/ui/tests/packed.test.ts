@@ -8,7 +8,7 @@ import { root, tool } from '../../../scripts/paths.mjs'
 import { recipeOf } from '../../../scripts/readme-commands.mjs'
 import { codesOf } from '../../../.storybook/code/storyCode.ts'
 import { kitSourcesOf } from '../../../.storybook/code/kitSources.ts'
-import { emptyProject, run, type Recipe } from './installed.ts'
+import { emptyProject, run, type Recipe } from './emptyProject.ts'
 import { unexpectedFiles } from './unexpectedFiles.ts'
 
 const project = emptyProject()

@@ -4,8 +4,8 @@ import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { dark, light } from '../theme/tokens.ts'
 import { contrast } from '../theme/brand/contrast.ts'
-import type { Colour } from './pairs.ts'
-import { Sheet, Specimens, Swatch } from './Sheet.tsx'
+import type { Colour } from './contrastPairs.ts'
+import { SpecimenSheet, Specimens, Swatch } from './SpecimenSheet.tsx'
 
 const named = (start: string): Colour[] => (Object.keys(light) as Colour[]).filter((name) => name.startsWith(start))
 
@@ -24,7 +24,7 @@ function ChartPalettePage() {
     )
   const columns = ['Token', 'Colour', 'Value', 'Contrast with the surface']
   return (
-    <Sheet
+    <SpecimenSheet
       title="Chart palette"
       lead="One series is blue and the one that it is compared with is grey. Categories are told apart by lightness as well, and never by colour alone: each has a name or a pattern beside it."
     >

@@ -3,15 +3,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { useKit } from '../theme/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { brand, dark, light } from '../theme/tokens.ts'
-import { contrastOf, pairs, type Colour } from './pairs.ts'
-import { Sheet, Specimens, Swatch, Swatches } from './Sheet.tsx'
+import { contrastOf, pairs, type Colour } from './contrastPairs.ts'
+import { SpecimenSheet, Specimens, Swatch, Swatches } from './SpecimenSheet.tsx'
 
 const colours = (Object.keys(light) as Colour[]).filter((name) => !name.startsWith('shadow'))
 
 function ColourPage() {
   const { colorScheme } = useKit()
   return (
-    <Sheet
+    <SpecimenSheet
       title="Colour"
       lead="A component names what a colour is for, and each theme says which one that is. Contrast is computed from the tokens here; a test fails below the mark."
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldSizeProvider, type FieldSize } from '../components/inputs/Field/index.ts'
-import { State } from './States.tsx'
+import { State } from './StateGrid.tsx'
 
 /** A field in each of its sizes, and as it is in drawers and dialogs. */
 export function FieldSizes({ children }: { children: (size: FieldSize | undefined) => ReactNode }) {

@@ -3,12 +3,12 @@ import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import * as icons from '../components/data/Icon/icons.ts'
 import { Icon } from '../components/data/Icon/index.ts'
-import { Sheet, Specimens } from './Sheet.tsx'
+import { SpecimenSheet, Specimens } from './SpecimenSheet.tsx'
 
 const sizes = [14, 16, 20] as const
 
 const IconsPage = () => (
-  <Sheet
+  <SpecimenSheet
     title="Icons"
     lead="Lucide, in the colour of the text beside them: 14 px in chips and small buttons, 16 px elsewhere, 20 px for touch. Only what points along the line of reading turns round."
   >

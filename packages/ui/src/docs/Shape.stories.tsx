@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { reducedMotion, token } from '../theme/theme.ts'
 import { motion, radius } from '../theme/tokens.ts'
-import { Sheet, Specimens } from './Sheet.tsx'
+import { SpecimenSheet, Specimens } from './SpecimenSheet.tsx'
 
 const Corner = styled.div<{ $radius: string }>`
   inline-size: 64px;
@@ -46,7 +46,7 @@ const runnerOf = (name: string, value: string) =>
   )
 
 const ShapePage = () => (
-  <Sheet
+  <SpecimenSheet
     title="Corners, shadows, motion"
     lead="What lies higher has a larger corner and a wider shadow; in the dark theme an edge takes the place of the shadow. Nothing moves for those who ask for reduced motion."
   >

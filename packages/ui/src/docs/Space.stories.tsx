@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { token } from '../theme/theme.ts'
 import { breakpoints, density, densityComfortable, densityCompact, size, space, zIndex } from '../theme/tokens.ts'
-import { Sheet, Specimens } from './Sheet.tsx'
+import { SpecimenSheet, Specimens } from './SpecimenSheet.tsx'
 
 const Bar = styled.div<{ $length: string }>`
   inline-size: ${({ $length }) => $length};
@@ -12,7 +12,7 @@ const Bar = styled.div<{ $length: string }>`
 `
 
 const SpacePage = () => (
-  <Sheet
+  <SpecimenSheet
     title="Space"
     lead="Distances and heights are in rem, so that they grow with the text. Density changes the heights of controls and rows, and nothing else."
   >

@@ -1,6 +1,6 @@
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { Sheet, Specimens } from './Sheet.tsx'
+import { SpecimenSheet, Specimens } from './SpecimenSheet.tsx'
 import { tokenUseIn } from './tokenUse.ts'
 
 const sources = import.meta.glob<string>(
@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
 )
 
 const TokenUsePage = () => (
-  <Sheet
+  <SpecimenSheet
     title="Which component uses which token"
     lead="Read from the sources when this page was built. A component with no token of its own is made of others."
   >

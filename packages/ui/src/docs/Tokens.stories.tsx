@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { Link } from '../components/navigation/Link/index.ts'
-import { Sheet } from './Sheet.tsx'
+import { SpecimenSheet } from './SpecimenSheet.tsx'
 import { tokensAsCss, tokensAsJson } from './tokenFiles.ts'
 
 const parsedFileOf = (type: string, text: string) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`
 
 function TokensPage() {
   return (
-    <Sheet title="Tokens" lead="Every token of the kit, for a design tool or for a page that does not use the kit.">
+    <SpecimenSheet title="Tokens" lead="Every token of the kit, for a design tool or for a page that does not use the kit.">
       <p>
         <Link href={parsedFileOf('application/json', tokensAsJson())} download="sightline-tokens.json">
           Download as JSON

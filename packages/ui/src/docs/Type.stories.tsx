@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { font, fontOfArabic, fontOfChinese, fontOfHebrew } from '../theme/tokens.ts'
 import { typography } from '../theme/typography.ts'
-import { Sheet, Specimens } from './Sheet.tsx'
+import { SpecimenSheet, Specimens } from './SpecimenSheet.tsx'
 
 type Style = keyof typeof typography
 
@@ -20,7 +20,7 @@ const samples: Partial<Record<Style, string>> = {
 const usual = 'Every visit counts · 每一次访问 · كل زيارة · 0123456789'
 
 const TypePage = () => (
-  <Sheet
+  <SpecimenSheet
     title="Type"
     lead="Inter with its optical size, Geist Mono for code. Negative letter spacing is scaled to nothing where the script forbids it; Chinese has the weights that its system fonts have."
   >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast } from '../theme/brand/contrast.ts'
-import { contrastOf, pairs } from './pairs.ts'
+import { contrastOf, pairs } from './contrastPairs.ts'
 
 test('contrast is what WCAG says it is', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

@@ -20,6 +20,7 @@ const plumbing = [
   'parameters',
   'preview',
   'State',
+  'StateGrid',
   'userEvent',
   'viewMode',
 ]
@@ -76,19 +77,19 @@ test('a value that is kept outside has a state that keeps it', () => {
 
 test('a story’s own markup is shown with its arguments, without frames of states and calls of spies', () => {
   const codes = codesIn(`
-    import { State, States as Sheet } from '../docs/States.tsx'
+    import { State, StateGrid } from '../docs/StateGrid.tsx'
     const Kept = ({ onChange, ...props }) => {
       const [value, setValue] = useState(props.value)
       return <Field {...props} value={value} onChange={(next) => { setValue(next); onChange(next) }} />
     }
     const meta = preview.meta({ component: Field, args: { value: 'one', onChange: fn(), size: 'sm' }, render: (args) => <Kept {...args} /> })
     export const Default = meta.story()
-    export const States = meta.story({ render: () => <Sheet><State name="plain"><Field /></State></Sheet> })`)
+    export const States = meta.story({ render: () => <StateGrid><State name="plain"><Field /></State></StateGrid> })`)
   expect(codes.get('Default')).toContain(`useState('one')`)
   expect(codes.get('Default')).toMatch(/<Field size="sm" value=\{value\} onChange=\{setValue\}/)
   expect(codes.get('States')).toMatch(/\{\/\* plain \*\/\}\s*<Field \/>/)
 })
 
-test('the check sees what a story leaves', () => {
+test('the check reports machinery that a story leaves in its code', () => {
   expect(leftIn('<Kept {...args} />')).toEqual(['args', 'Kept'])
 })

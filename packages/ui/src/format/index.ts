@@ -1,5 +1,6 @@
 export * from './date.ts'
 export * from './money.ts'
 export * from './number.ts'
-export * from './words.ts'
+export * from './list.ts'
+export * from './relativeTime.ts'
 export { useFormat } from './useFormat.ts'

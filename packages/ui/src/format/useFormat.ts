@@ -25,7 +25,8 @@ import {
   formatPercent,
   formatSiteCount,
 } from './number.ts'
-import { formatList, formatRelative } from './words.ts'
+import { formatList } from './list.ts'
+import { formatRelative } from './relativeTime.ts'
 
 type NumericValue = number | null | undefined
 type Instant = string | Date | null | undefined

@@ -2,7 +2,7 @@
 
 export * from './tokens/light.ts'
 export * from './tokens/dark.ts'
-export * from './tokens/colour.ts'
+export * from './tokens/sharedColours.ts'
 export * from './tokens/space.ts'
 export * from './tokens/density.ts'
 export * from './tokens/motion.ts'

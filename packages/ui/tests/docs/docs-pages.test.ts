@@ -6,7 +6,7 @@ import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInstalledBrowser } from '../../../../scripts/browser.mjs'
 import { root, tool } from '../../../../scripts/paths.mjs'
-import { run } from '../installed.ts'
+import { run } from '../emptyProject.ts'
 
 /** Storybook's list of what can be opened. */
 interface Index {

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { findInstalledBrowser } from '../../../../scripts/browser.mjs'
 import { pack } from '../../../../scripts/pack-kit.mjs'
-import { run } from '../installed.ts'
+import { run } from '../emptyProject.ts'
 
 /** A folder with nothing in it but the packed kit and what npm installs beside it, as in somebody else’s project. */
 export class CleanProject {

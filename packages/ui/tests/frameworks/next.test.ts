@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment } from '../../../../scripts/paths.mjs'
-import { run } from '../installed.ts'
+import { run } from '../emptyProject.ts'
 import { CleanProject, expectTakenOver, page } from './cleanProject.ts'
 
 const project = new CleanProject()

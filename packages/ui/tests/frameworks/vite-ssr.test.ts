@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../installed.ts'
+import { run } from '../emptyProject.ts'
 import { CleanProject, expectTakenOver, page } from './cleanProject.ts'
 
 const project = new CleanProject()

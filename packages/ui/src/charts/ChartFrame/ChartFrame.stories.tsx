@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { pictureOf } from './picture.ts'
 
@@ -95,7 +95,7 @@ export const PictureOfBoxes = meta.story({
 })
 
 const Matrix = (args: ChartFrameProps) => (
-  <StatesGrid $column="22rem">
+  <StateGrid $column="22rem">
     <State name="Ready">
       <ChartFrame {...args} />
     </State>
@@ -114,7 +114,7 @@ const Matrix = (args: ChartFrameProps) => (
         onRetry={fn()}
       />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -9,7 +9,7 @@ import { useKit } from '../../theme/KitContext.ts'
 import { Canvas, ChartTooltip, ChartTooltipRow } from './CountryMap.styles.ts'
 import type { CountryMetric, CountryMapProps } from './CountryMap.types.ts'
 import { mapStyleOf, type MapStyle } from './mapStyle.ts'
-import { stepOf } from './steps.ts'
+import { stepOf } from './colourSteps.ts'
 import type { Country } from './world.ts'
 
 ChartJs.register(ChoroplethController, ColorScale, GeoFeature, ProjectionScale)

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/actions/Button/index.ts'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { Funnel, type FunnelProps } from './Funnel.tsx'
 
 const steps = [
@@ -44,7 +44,7 @@ export const AsTable = meta.story({
 })
 
 const Matrix = (args: FunnelProps) => (
-  <StatesGrid $column="32rem">
+  <StateGrid $column="32rem">
     <State name="Steps">
       <Funnel {...args} />
     </State>
@@ -71,7 +71,7 @@ const Matrix = (args: FunnelProps) => (
         onRetry={fn()}
       />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const States = meta.story({ render: Matrix })

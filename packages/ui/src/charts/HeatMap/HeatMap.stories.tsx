@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { StoryContext } from '@storybook/react-vite'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { HeatMap, type HeatMapProps } from './HeatMap.tsx'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -70,7 +70,7 @@ export const AsTable = meta.story({
 })
 
 const Matrix = (args: HeatMapProps) => (
-  <StatesGrid $column="26rem">
+  <StateGrid $column="26rem">
     <State name="Ready">
       <HeatMap {...args} />
     </State>
@@ -80,7 +80,7 @@ const Matrix = (args: HeatMapProps) => (
     <State name="Empty">
       <HeatMap {...args} name="Visits by hour" items={[]} />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -7,7 +7,7 @@ import { useKit } from '../../theme/KitContext.ts'
 import { Ends, Scale, Step } from '../CountryMap/CountryMap.styles.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
-import { stepOf } from '../CountryMap/steps.ts'
+import { stepOf } from '../CountryMap/colourSteps.ts'
 import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
 import { placeAfterKey, type CellPlace } from './cellPlace.ts'
 

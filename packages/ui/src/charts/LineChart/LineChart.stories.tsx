@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { LineChart, type LineChartProps } from './LineChart.tsx'
 
 const buckets = Array.from({ length: 14 }, (_, day) => ({
@@ -60,7 +60,7 @@ export const WithTotals = meta.story({
 })
 
 const Matrix = (args: LineChartProps) => (
-  <StatesGrid $column="26rem">
+  <StateGrid $column="26rem">
     <State name="Lines and a gap">
       <LineChart {...args} />
     </State>
@@ -73,7 +73,7 @@ const Matrix = (args: LineChartProps) => (
     <State name="Empty">
       <LineChart {...args} name="Visitors" buckets={[]} series={[]} />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -12,7 +12,7 @@ import type { Slot } from '../TrendChart/slots.ts'
 import { GranularityControl } from '../TrendChart/GranularityControl.tsx'
 import type { GranularityChoice, SelectedBuckets, Unit } from '../TrendChart/TrendChart.types.ts'
 import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
-import { useNaming } from '../TrendChart/useNaming.ts'
+import { useSlotFormat } from '../TrendChart/useSlotFormat.ts'
 import { layersOf, stackMaxima, stackTotals, type StackedSeries } from './layers.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
@@ -54,7 +54,7 @@ export function SeveralSeries(props: DrawnProps) {
   const layers = layersOf(series, hidden)
   const slots = isStacked ? stackTotals(buckets, layers, timeZone) : stackMaxima(buckets, layers, timeZone)
   const total = text(msg`Total`)
-  const naming = useNaming({
+  const naming = useSlotFormat({
     name: total,
     unit,
     currency,

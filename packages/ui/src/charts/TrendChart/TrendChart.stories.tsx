@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Switch } from '../../components/inputs/Switch/index.ts'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { annotations, comparison, days, forecast, hours } from './samples.ts'
 import { TrendChart, type TrendChartProps } from './TrendChart.tsx'
 import { TrendChartPlaceholder } from './TrendChartPlaceholder.tsx'
@@ -265,7 +265,7 @@ const bounceRate = {
 }
 
 const Matrix = (args: TrendChartProps) => (
-  <StatesGrid $column="26rem">
+  <StateGrid $column="26rem">
     <State name="Comparison">
       <TrendChart {...args} name="Visitors" comparison={comparison} annotations={annotations} />
     </State>
@@ -299,7 +299,7 @@ const Matrix = (args: TrendChartProps) => (
         onRetry={fn()}
       />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const Percent = meta.story({ args: bounceRate })

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { indexAt, type DrawnChart } from './plot/marks.ts'
+import { indexAt, type DrawnChart } from './plot/plotGeometry.ts'
 import type { Slot } from './slots.ts'
 import type { SelectedBuckets } from './TrendChart.types.ts'
 

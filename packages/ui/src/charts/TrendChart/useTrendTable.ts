@@ -3,7 +3,7 @@ import { useText } from '../../format/useText.ts'
 import type { ChartRows } from '../ChartFrame/index.ts'
 import { isReadable, type Slot } from './slots.ts'
 import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
-import type { useNaming } from './useNaming.ts'
+import type { useSlotFormat } from './useSlotFormat.ts'
 
 interface TrendTableOptions {
   name: string
@@ -11,7 +11,7 @@ interface TrendTableOptions {
   slots: readonly Slot[]
   comparison: TrendComparison | undefined
   forecast: TrendForecast | undefined
-  naming: ReturnType<typeof useNaming>
+  naming: ReturnType<typeof useSlotFormat>
 }
 
 /** The table of the chart for display and download, with a row for each slot and a column for each series. */

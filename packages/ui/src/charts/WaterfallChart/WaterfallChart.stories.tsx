@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as StatesGrid } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { WaterfallChart, type WaterfallChartProps } from './WaterfallChart.tsx'
 
 const steps = [
@@ -58,7 +58,7 @@ export const AsTable = meta.story({
 })
 
 const Matrix = (args: WaterfallChartProps) => (
-  <StatesGrid $column="32rem">
+  <StateGrid $column="32rem">
     <State name="Steps">
       <WaterfallChart {...args} />
     </State>
@@ -104,7 +104,7 @@ const Matrix = (args: WaterfallChartProps) => (
         onRetry={fn()}
       />
     </State>
-  </StatesGrid>
+  </StateGrid>
 )
 
 export const States = meta.story({ render: Matrix })

@@ -7,7 +7,7 @@ import { Columns, Inline, Stack } from '../../components/layout/index.ts'
 import { Link } from '../../components/navigation/index.ts'
 import { brandOf, type KitTokens } from '../../theme/brand/brand.ts'
 import { KitProvider } from '../../theme/index.ts'
-import { Specimens } from '../Sheet.tsx'
+import { Specimens } from '../SpecimenSheet.tsx'
 import { brandPairs } from '../brandPairs.ts'
 
 const fonts = [

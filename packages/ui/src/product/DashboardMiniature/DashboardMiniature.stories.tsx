@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { BrandProvider, type KitTokens } from '../../theme/index.ts'
 import { DashboardMiniature } from './DashboardMiniature.tsx'
 
@@ -59,7 +59,7 @@ const logo =
 const width = { inlineSize: '20rem', maxInlineSize: '100%' }
 
 const Matrix = () => (
-  <Sheet $column="20rem">
+  <StateGrid $column="20rem">
     {Object.entries(brands).map(([name, tokens]) => (
       <State key={name} name={name}>
         <BrandProvider tokens={tokens} style={width}>
@@ -80,7 +80,7 @@ const Matrix = () => (
         panels={panels.slice(0, 3)}
       />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

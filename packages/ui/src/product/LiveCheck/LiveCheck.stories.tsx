@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { Link } from '../../components/navigation/Link/index.ts'
 import { LiveCheck } from './LiveCheck.tsx'
 
@@ -38,7 +38,7 @@ export const WithHelp = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="18rem">
+  <StateGrid $column="18rem">
     <State name="waiting">
       <LiveCheck state="waiting" title="Waiting for the first event…" items={[created]}>
         Open harborlane.com in another tab.
@@ -72,7 +72,7 @@ const Matrix = () => (
         Try with another browser.
       </LiveCheck>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { Switch } from '../../components/inputs/Switch/index.ts'
 import type { Entitlement } from './entitlement.ts'
 import { Paywall, type PaywallProps } from './Paywall.tsx'
@@ -123,7 +123,7 @@ const reasons: readonly Entitlement[] = [
 ]
 
 const Matrix = () => (
-  <Sheet $column="24rem">
+  <StateGrid $column="24rem">
     {reasons.map((entitlement) => (
       <State key={entitlement.kind} name={entitlement.kind}>
         <Paywall
@@ -141,7 +141,7 @@ const Matrix = () => (
         </Paywall>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({

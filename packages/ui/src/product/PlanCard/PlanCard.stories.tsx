@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { Button } from '../../components/actions/Button/index.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 
@@ -78,7 +78,7 @@ export const Behaviour = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="17rem">
+  <StateGrid $column="17rem">
     <State name="default">
       <PlanCard {...standard} />
     </State>
@@ -88,7 +88,7 @@ const Matrix = () => (
     <State name="current">
       <PlanCard {...current} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

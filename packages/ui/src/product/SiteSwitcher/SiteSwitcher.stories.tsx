@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../docs/States.tsx'
+import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
 
 const sitesOf = (...domains: string[]) => domains.map((domain) => ({ id: domain, domain, href: `#${domain}` }))
@@ -85,7 +85,7 @@ export const LongOnAPhone = meta.story({
 
 const links = { items: few, allHref: '#sites', addHref: '#new' }
 const Matrix = () => (
-  <Sheet $column="13rem">
+  <StateGrid $column="13rem">
     <State name="default">
       <SiteSwitcher domain="harborlane.com" {...links} />
     </State>
@@ -98,7 +98,7 @@ const Matrix = () => (
     <State name="longer than its place">
       <SiteSwitcher domain="a-domain-that-is-longer-than-its-place.example.com" {...links} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

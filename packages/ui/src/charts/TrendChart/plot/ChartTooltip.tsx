@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
 import { Close, Mark as Box, Row, Rows, Title } from './ChartTooltip.styles.ts'
-import { tooltipPosition, type Mark } from './marks.ts'
+import { tooltipPosition, type Mark } from './plotGeometry.ts'
 
 /** One line of the tooltip of a slot. */
 export interface ChartTooltipLine {

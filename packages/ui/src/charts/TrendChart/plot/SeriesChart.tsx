@@ -17,7 +17,7 @@ import type {
   TrendReference,
   Unit,
 } from '../TrendChart.types.ts'
-import { useNaming } from '../useNaming.ts'
+import { useSlotFormat } from '../useSlotFormat.ts'
 import { useTrendTable } from '../useTrendTable.ts'
 
 export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
@@ -98,7 +98,7 @@ export function SeriesChart(props: ShapedProps) {
   const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
   const today = todayIndex(slots, day)
   const missing = missingRuns(slots).length > 0 ? reason : undefined
-  const naming = useNaming({
+  const naming = useSlotFormat({
     name,
     unit,
     currency,

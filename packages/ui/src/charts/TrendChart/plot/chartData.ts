@@ -1,7 +1,7 @@
 import type { ChartData, ChartDataset, ScriptableContext } from 'chart.js'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
 import { downsample } from '../downsample.ts'
-import { incompleteIndex } from '../series.ts'
+import { incompleteIndex } from '../axis.ts'
 import { forecastLine, type Slot } from '../slots.ts'
 
 /** The shape: a line for continuous values, bars for separate counts per bucket. */

@@ -13,7 +13,7 @@ import {
 } from 'chart.js'
 import { withAlpha, type ChartStyle } from './chartStyle.ts'
 import { guidesPlugin, type Guide } from './guides.ts'
-import { labelledIndexes, stepOf, suggestedTop, withToday } from '../series.ts'
+import { labelledIndexes, stepOf, suggestedTop, withToday } from '../axis.ts'
 import { lastKnownIndex, missingRuns, type Slot } from '../slots.ts'
 import type { TrendReference, Unit } from '../TrendChart.types.ts'
 

@@ -1,6 +1,6 @@
 import type { Chart as ChartJs, Plugin } from 'chart.js'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { isSamePlotGeometry, plotGeometryOf, type Mark, type PlotGeometry } from './marks.ts'
+import { isSamePlotGeometry, plotGeometryOf, type Mark, type PlotGeometry } from './plotGeometry.ts'
 import type { Slot } from '../slots.ts'
 
 /** The mark of the active slot and whether it is pinned; it is cleared when the data change. */

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button, ButtonLink } from './Button.tsx'
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
 const Matrix = () => (
-  <Sheet $column="8.5rem">
+  <StateGrid $column="8.5rem">
     {variants.map((variant) => (
       <Fragment key={variant}>
         <State name={`${variant}, default`}>
@@ -80,7 +80,7 @@ const Matrix = () => (
     <State name="link, focus-visible" force={['focus-visible']}>
       <ButtonLink href="#elsewhere">Open</ButtonLink>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

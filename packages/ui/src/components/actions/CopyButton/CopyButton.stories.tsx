@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
 const meta = preview.meta({
@@ -55,7 +55,7 @@ export const AsIcon = meta.story({
 export const States = meta.story({
   parameters: inEveryMode,
   render: () => (
-    <Sheet>
+    <StateGrid>
       <State name="default">
         <CopyButton value="text" />
       </State>
@@ -71,6 +71,6 @@ export const States = meta.story({
       <State name="as an icon">
         <CopyButton variant="icon" value="text" />
       </State>
-    </Sheet>
+    </StateGrid>
   ),
 })

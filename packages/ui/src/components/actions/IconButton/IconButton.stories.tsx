@@ -2,7 +2,7 @@ import { Bell, Pencil, Trash2, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = preview.meta({
@@ -22,7 +22,7 @@ export const Behaviour = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="7rem">
+  <StateGrid $column="7rem">
     <State name="default">
       <IconButton icon={Pencil} aria-label="Edit" />
     </State>
@@ -55,7 +55,7 @@ const Matrix = () => (
         <IconButton icon={Pencil} aria-label={`Edit ${size}`} size={size} hasEdge />
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

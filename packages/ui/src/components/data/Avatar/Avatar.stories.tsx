@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Avatar } from './Avatar.tsx'
 
 const meta = preview.meta({
@@ -20,7 +20,7 @@ const cases = [
 ]
 
 const Matrix = () => (
-  <Sheet>
+  <StateGrid>
     {cases.map(({ state, name }) => (
       <State key={state} name={state}>
         <Avatar name={name} />
@@ -32,7 +32,7 @@ const Matrix = () => (
     <State name="a tint that stays with the address">
       <Avatar name="Mira Weidner" seed="mira.k@postbox.dev" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const Default = meta.story({

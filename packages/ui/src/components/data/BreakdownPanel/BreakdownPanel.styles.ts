@@ -1,5 +1,5 @@
 import { styled, css } from 'styled-components'
-import { Tab, TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/parts.tsx'
+import { Tab, TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/TabParts.tsx'
 import { tab, tabList } from '../../navigation/Tabs/tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, from, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'

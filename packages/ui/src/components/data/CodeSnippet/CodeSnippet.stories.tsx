@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { CodeSnippet } from './CodeSnippet.tsx'
 
 const meta = preview.meta({
@@ -33,7 +33,7 @@ const page = `<head>
 </head>`
 
 const Matrix = () => (
-  <Sheet $column="26rem">
+  <StateGrid $column="26rem">
     <State name="one line">
       <CodeSnippet aria-label="One line" code={snippet} />
     </State>
@@ -49,7 +49,7 @@ const Matrix = () => (
     <State name="a word longer than the line">
       <CodeSnippet aria-label="Long" code={`<script src="https://stats.example.com/${'a'.repeat(90)}.js"></script>`} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

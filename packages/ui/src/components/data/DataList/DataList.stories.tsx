@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Text } from '../Text/index.ts'
@@ -74,14 +74,14 @@ export const Phone = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="22rem">
+  <StateGrid $column="22rem">
     <State name="plain">
       <DataList>{items}</DataList>
     </State>
     <State name="framed">
       <DataList isFramed>{items}</DataList>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

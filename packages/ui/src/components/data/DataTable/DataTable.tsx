@@ -24,7 +24,7 @@ import { useDataTable } from './useDataTable.ts'
 import { useFocusAfterClearing } from './selection/useFocusAfterClearing.ts'
 import { useScrollShadows } from './useScrollShadows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
-import { useStatus } from './useStatus.ts'
+import { useTableAnnouncement } from './useTableAnnouncement.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 
 /** A table of rows that can be sorted, selected and paginated and have actions. It renders a native table element. */
@@ -67,7 +67,7 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && isOwn && selectedCount > 0) selection?.onChange(nothingSelected)
   }
-  const status = useStatus({ props: { ...props, pagination }, state, selectedCount })
+  const status = useTableAnnouncement({ props: { ...props, pagination }, state, selectedCount })
   return (
     <Root
       {...rootProps(props)}

@@ -1,5 +1,5 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
-import { State, States } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps, DataTableSelection } from './DataTable.types.ts'
@@ -38,7 +38,7 @@ const Sample = (props: Pick<DataTableProps<Person>, 'caption'> & Partial<DataTab
 
 /** A table in each of its states, with the same few rows. */
 export const Matrix = () => (
-  <States $column="100%">
+  <StateGrid $column="100%">
     <State name="as the service sorts them">
       <Sample
         caption="The newest first"
@@ -80,12 +80,12 @@ export const Matrix = () => (
         onRetry={nothing}
       />
     </State>
-  </States>
+  </StateGrid>
 )
 
 /** The further states of tables. */
 export const MoreMatrix = () => (
-  <States $column="100%">
+  <StateGrid $column="100%">
     <State name="sorted by two, with edges to draw">
       <Sample caption="By region and points" canArrange onSort={nothing} {...byTwo} />
     </State>
@@ -114,5 +114,5 @@ export const MoreMatrix = () => (
         />
       </div>
     </State>
-  </States>
+  </StateGrid>
 )

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hasData } from '../../props.ts'
 import type { DataTableProps } from './DataTable.types.ts'
-import { grouped } from './columns/groups.ts'
+import { grouped } from './rows/rowGroups.ts'
 import { columnsWithoutRoom, columnWidths } from './columns/fit.ts'
 import { pinsOf } from './columns/pins.ts'
 import { resized } from './columns/resize.ts'

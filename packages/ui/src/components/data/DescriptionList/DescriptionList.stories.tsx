@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 
 const items = [
@@ -53,7 +53,7 @@ export const LongTerm = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="20rem">
+  <StateGrid $column="20rem">
     {(['auto', 'sm', 'md'] as const).map((termSize) => (
       <State key={termSize} name={termSize}>
         <DescriptionList items={items} termSize={termSize} style={{ inlineSize: '100%' }} />
@@ -64,7 +64,7 @@ const Matrix = () => (
         items={[{ id: 'host', term: 'Host', description: 'a-domain-that-goes-on-and-on-without-any-end.example.com' }]}
       />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

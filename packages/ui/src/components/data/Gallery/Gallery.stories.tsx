@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import { Badge } from '../Badge/index.ts'
@@ -104,7 +104,7 @@ export const WithoutMoves = meta.story({
 })
 
 const Matrix = (args: GalleryProps<Poster>) => (
-  <Sheet $column="22rem">
+  <StateGrid $column="22rem">
     <State name="loading">
       <Gallery {...args} items={undefined} loadingState="loading" />
     </State>
@@ -123,7 +123,7 @@ const Matrix = (args: GalleryProps<Poster>) => (
     <State name="a long name">
       <Gallery {...args} items={[{ id: '1', name: 'A poster with a name that goes on and on and on', copies: 1 }]} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Heading } from './Heading.tsx'
 
 const meta = preview.meta({
@@ -27,13 +27,13 @@ export const LevelAndSize = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="20rem">
+  <StateGrid $column="20rem">
     {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
       <State key={size} name={size}>
         <Heading size={size}>Where visitors come from</Heading>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../../charts/Sparkline/index.ts'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { MetricCard, type MetricCardProps } from './MetricCard.tsx'
 
@@ -79,7 +79,7 @@ export const Locked = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     <State name="default">
       <MetricCard {...visitors} style={{ inlineSize: '16rem', maxInlineSize: '100%' }} />
     </State>
@@ -123,7 +123,7 @@ const Matrix = () => (
     <State name="locked">
       <MetricCard label="Forecast" value="" isLocked note="Only for members" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, decorators: [], render: Matrix })

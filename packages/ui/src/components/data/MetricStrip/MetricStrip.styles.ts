@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { styled, css } from 'styled-components'
-import { TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/parts.tsx'
+import { TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/TabParts.tsx'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'

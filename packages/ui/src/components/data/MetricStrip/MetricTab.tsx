@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Tab } from '../../navigation/Tabs/parts.tsx'
+import { Tab } from '../../navigation/Tabs/TabParts.tsx'
 import { token } from '../../../theme/theme.ts'
 import { Note, Text } from '../MetricCard/MetricContent.styles.ts'
 import { MetricContent } from '../MetricCard/MetricContent.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
 import { NotificationList, type NotificationItem, type NotificationListProps } from './NotificationList.tsx'
 
@@ -138,7 +138,7 @@ export const Empty = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="22rem">
+  <StateGrid $column="22rem">
     <State name="unread and read">
       <NotificationList aria-label="Notifications" items={items} timeZone="UTC" onRead={fn()} />
     </State>
@@ -148,7 +148,7 @@ const Matrix = () => (
     <State name="empty">
       <NotificationList aria-label="Notifications" items={[]} empty={empty} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, decorators: [], render: Matrix })

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { isOnItsWay, type LoadingProps, type StrictOmit } from '../../props.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
-import { byDay } from './days.ts'
+import { byDay } from './groupByDay.ts'
 import { Day, Dot, End, Item, List, Mark, Root, Time, Title, Words } from './NotificationList.styles.ts'
 
 export interface NotificationItem {

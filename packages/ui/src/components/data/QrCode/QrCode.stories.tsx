@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { QrCode } from './QrCode.tsx'
 import { sampleModules } from './sampleModules.ts'
 
@@ -42,14 +42,14 @@ export const Narrow = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     <State name="200 px">
       <QrCode aria-label="Opens the page on a phone" modules={sampleModules} />
     </State>
     <State name="160 px">
       <QrCode aria-label="Opens the page on a phone" modules={sampleModules} size={160} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,6 +1,6 @@
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Tag } from './Tag.tsx'
 
 const meta = preview.meta({ title: 'Data/Tag', component: Tag, args: { children: 'DE' } })
@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Data/Tag', component: Tag, args: { children:
 export const Default = meta.story()
 
 const Matrix = () => (
-  <Sheet>
+  <StateGrid>
     <State name="a country">
       <Tag>DE</Tag>
     </State>
@@ -26,7 +26,7 @@ const Matrix = () => (
         from <Tag>FR</Tag> and <Tag>NL</Tag>
       </span>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Text } from './Text.tsx'
 
 const meta = preview.meta({
@@ -19,7 +19,7 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="14rem">
+  <StateGrid $column="14rem">
     {(['primary', 'secondary', 'quiet'] as const).flatMap((variant) =>
       (['sm', 'md', 'lg'] as const).map((size) => (
         <State key={`${variant} ${size}`} name={`${variant}, ${size}`}>
@@ -29,7 +29,7 @@ const Matrix = () => (
         </State>
       )),
     )}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

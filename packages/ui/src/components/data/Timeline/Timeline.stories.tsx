@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Timeline, type TimelineItem } from './Timeline.tsx'
 
 const items: readonly TimelineItem[] = [
@@ -27,7 +27,7 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="18rem">
+  <StateGrid $column="18rem">
     <State name="in order">
       <Timeline aria-label="History of the order" items={items} style={{ inlineSize: '100%' }} />
     </State>
@@ -46,7 +46,7 @@ const Matrix = () => (
     <State name="one">
       <Timeline aria-label="One" items={items.slice(0, 1)} style={{ inlineSize: '100%' }} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Badge } from '../Badge/index.ts'
 import { UserLabel } from './UserLabel.tsx'
 
@@ -30,7 +30,7 @@ export const LongText = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="12rem">
+  <StateGrid $column="12rem">
     <State name="name and address">
       <UserLabel name="Mira Kovač" description="mira.k@postbox.dev" />
     </State>
@@ -59,7 +59,7 @@ const Matrix = () => (
     <State name="another script">
       <UserLabel name="林晓雯" description="xiaowen@example.cn" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

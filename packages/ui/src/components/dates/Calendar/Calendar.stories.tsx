@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Calendar } from './Calendar.tsx'
 
 const meta = preview.meta({
@@ -50,7 +50,7 @@ export const Keyboard = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="17rem">
+  <StateGrid $column="17rem">
     <State name="with a day">
       <Calendar aria-label="Day" defaultValue="2026-11-12" timeZone="UTC" />
     </State>
@@ -60,7 +60,7 @@ const Matrix = () => (
     <State name="disabled">
       <Calendar aria-label="Day" timeZone="UTC" isDisabled />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

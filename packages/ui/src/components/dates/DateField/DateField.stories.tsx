@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 
 const meta = preview.meta({
@@ -118,7 +118,7 @@ export const WithLimits = meta.story({
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="13rem">
+  <StateGrid $column="13rem">
     <State name="empty, optional">
       <DateField label="Day" description="In the time zone of the site" isOptional />
     </State>
@@ -150,7 +150,7 @@ const Matrix = () => (
       <DateField label="Day" defaultValue="2026-11-20" isDisabled />
     </State>
     <FieldSizes>{(size) => <DateField label="Day" size={size} defaultValue="2026-11-20" />}</FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

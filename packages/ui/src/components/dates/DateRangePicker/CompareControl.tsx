@@ -10,7 +10,7 @@ import { Trigger } from '../../inputs/Select/Trigger.styles.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { DateComparison } from './range/dateRange.ts'
-import { comparisonNames } from './texts.ts'
+import { comparisonNames } from './rangeNames.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface CompareControlProps extends StrictOmit<

@@ -8,9 +8,9 @@ import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { Problem } from './CustomDays.tsx'
 import { DaysFields } from './DaysFields.tsx'
-import { comparisonNames } from './texts.ts'
+import { comparisonNames } from './rangeNames.ts'
 import type { Draft } from './useDraft.ts'
-import { useRangeTexts } from './usePicker.ts'
+import { useRangeTexts } from './useRangeTexts.ts'
 
 interface CompareRowProps {
   draft: Draft

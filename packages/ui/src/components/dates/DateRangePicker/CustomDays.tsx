@@ -10,13 +10,13 @@ import { countDays, inOrder, type RangeProblem } from './range/dateRange.ts'
 import { DaysFields } from './DaysFields.tsx'
 import { RelativeRow } from './RelativeRow.tsx'
 import { Months } from './months/Months.tsx'
-import { dayCount, problemText } from './openTexts.ts'
+import { dayCount, problemText } from './openPickerTexts.ts'
 import type { Draft } from './useDraft.ts'
-import type { PickerFrame } from './PickerFrame.ts'
+import type { PickerSettings } from './PickerSettings.types.ts'
 
 interface CustomDaysProps {
   draft: Draft
-  frame: PickerFrame
+  frame: PickerSettings
   /** The number of months side by side. */
   months: 1 | 2
 }

@@ -10,10 +10,11 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { daysOf, type DateComparison, type DateRange } from './range/dateRange.ts'
-import { shiftRange } from './range/shift.ts'
-import { frameOf, useRangeTexts } from './usePicker.ts'
-import type { PickerFrame } from './PickerFrame.ts'
-import { widenRange } from './range/widen.ts'
+import { shiftRange } from './range/shiftRange.ts'
+import { settingsOf } from './pickerSettings.ts'
+import type { PickerSettings } from './PickerSettings.types.ts'
+import { useRangeTexts } from './useRangeTexts.ts'
+import { widenRange } from './range/widenRange.ts'
 
 /** Calendars and day fields are much code and rarely used, so they are loaded on demand. */
 const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/PickerOverlay.tsx')).PickerOverlay)
@@ -29,7 +30,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
   const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
-  const frame = frameOf({ timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...limits })
+  const frame = settingsOf({ timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...limits })
   const content = {
     value,
     comparison,
@@ -87,7 +88,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   )
 }
 
-function AppliedText({ value, frame }: { value: DateRange | undefined; frame: PickerFrame }) {
+function AppliedText({ value, frame }: { value: DateRange | undefined; frame: PickerSettings }) {
   const text = useText()
   const { nameOf, daysInWords } = useRangeTexts()
   if (value === undefined) return <Dates> </Dates>

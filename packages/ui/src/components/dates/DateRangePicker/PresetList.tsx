@@ -8,16 +8,16 @@ import { coarsePointer, focusRing, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
 import type { DateRange, ListedRange } from './range/dateRange.ts'
-import { LongestNote } from './LongestNote.tsx'
+import { RangeLimitNote } from './RangeLimitNote.tsx'
 import { isTooLong, rangesOf, recentOf } from './range/presets.ts'
 import { dateRangeShortcuts as shortcuts } from './range/shortcuts.ts'
-import { rangeNames } from './texts.ts'
-import { useRangeTexts } from './usePicker.ts'
-import type { PickerFrame } from './PickerFrame.ts'
+import { rangeNames } from './rangeNames.ts'
+import { useRangeTexts } from './useRangeTexts.ts'
+import type { PickerSettings } from './PickerSettings.types.ts'
 
 interface PresetListProps {
   chosen: DateRange['range']
-  frame: PickerFrame
+  frame: PickerSettings
   /** Recently used ranges. */
   recent: readonly DateRange[]
   onChoose: (range: ListedRange) => void
@@ -64,7 +64,7 @@ export function PresetList({ chosen, frame, recent, onChoose, onRecent }: Preset
           </Preset>
         ))}
       </Root>
-      <LongestNote frame={frame} />
+      <RangeLimitNote frame={frame} />
     </Column>
   )
 }

@@ -5,7 +5,7 @@ import { token } from '../../../theme/theme.ts'
 import { NumberField } from '../../inputs/NumberField/index.ts'
 import { SegmentedControl } from '../../inputs/SegmentedControl/index.ts'
 import type { RelativeRange } from './range/dateRange.ts'
-import { unitNames } from './openTexts.ts'
+import { unitNames } from './openPickerTexts.ts'
 
 interface RelativeRowProps {
   value: RelativeRange

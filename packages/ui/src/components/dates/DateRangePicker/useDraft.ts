@@ -15,9 +15,9 @@ import {
   type RelativeRange,
   type WrongDays,
 } from './range/dateRange.ts'
-import type { PickerFrame } from './PickerFrame.ts'
+import type { PickerSettings } from './PickerSettings.types.ts'
 import { orderedTimes, textsOf, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
-import { withSameWeekdays } from './months/weekdays.ts'
+import { withSameWeekdays } from './months/sameWeekdays.ts'
 
 /** The first and last day while they are being edited. */
 export interface TypedDays {
@@ -61,7 +61,7 @@ export interface Draft {
 export function useDraft(
   value: DateRange | undefined,
   comparison: DateComparison | null,
-  { calendar, limits }: PickerFrame,
+  { calendar, limits }: PickerSettings,
 ): Draft {
   const [days, setDays] = useState<TypedDays>(() => (value && daysOf(value, calendar)) ?? nothing)
   const [range, setRange] = useState<DateRange['range']>(value?.range ?? 'custom')

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Rays } from '../../../product/Rays/index.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -31,7 +31,7 @@ export const Filtered = meta.story({
   },
 })
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     <State name="first use">
       <EmptyState
         logo={<Rays width={520} />}
@@ -49,7 +49,7 @@ const Matrix = () => (
     <State name="title alone">
       <EmptyState icon={SearchX} title="No notes in these days" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -30,7 +30,7 @@ export const NothingToBeDone = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     <State name="can be tried again">
       <ErrorState title="The list could not be loaded" onRetry={() => {}}>
         The service does not answer.
@@ -42,7 +42,7 @@ const Matrix = () => (
     <State name="nothing to be done">
       <ErrorState title="The export has expired">Links to exports hold for a day.</ErrorState>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { JobProgress, type JobProgressProps } from './JobProgress.tsx'
 
 const job: Pick<JobProgressProps, 'state' | 'total'> = { state: 'running', total: 5000 }
@@ -61,7 +61,7 @@ export const Failed = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="20rem">
+  <StateGrid $column="20rem">
     <State name="queued">
       <JobProgress
         label="Importing users"
@@ -137,7 +137,7 @@ const Matrix = () => (
         style={{ inlineSize: '20rem', maxInlineSize: '100%' }}
       />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ export const WithoutText = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="12rem">
+  <StateGrid $column="12rem">
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={size}>
         <Spinner size={size} label="Sending" />
@@ -35,7 +35,7 @@ const Matrix = () => (
     <State name="without a text">
       <Spinner />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -5,7 +5,7 @@ import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Menu, type MenuEntry, type MenuGroup } from '../../actions/Menu/index.ts'
-import { OpenView } from './OpenView.tsx'
+import { OpenViewName } from './OpenViewName.tsx'
 import type { SavedView, SavedViews } from './FilterBar.types.ts'
 
 const [ViewNameDialog] = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
@@ -52,7 +52,7 @@ export function ViewsMenu({ isDisabled, ...props }: SavedViews & { isDisabled: b
             isDisabled={isDisabled}
             aria-label={open !== undefined ? titleOf(open) : undefined}
           >
-            {open === undefined ? text(msg`Saved views`) : <OpenView name={open.name} title={titleOf(open)} />}
+            {open === undefined ? text(msg`Saved views`) : <OpenViewName name={open.name} title={titleOf(open)} />}
           </Button>
         }
       />

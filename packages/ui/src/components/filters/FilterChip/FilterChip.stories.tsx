@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { FilterChip } from './FilterChip.tsx'
 
@@ -46,7 +46,7 @@ export const WithEditor = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     <State name="one value">
       <FilterChip field="Page" operator="contains" values={['/journal']} onRemove={fn()} />
     </State>
@@ -65,7 +65,7 @@ const Matrix = () => (
     <State name="focus" force={['focus-visible']} of="[data-part=body]">
       <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -4,7 +4,7 @@ import type { ListFilters } from '../../../list/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
-import { labelOf } from './fields.ts'
+import { labelOf } from './labelOf.ts'
 import type { SearchBarProps } from './SearchBar.types.ts'
 
 /** The menu of earlier searches. */

@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useListState } from '../../../list/index.ts'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import type { FilterSet, SearchBarProps } from './SearchBar.types.ts'
 
@@ -271,7 +271,7 @@ export const Phone = meta.story({
 const before = [{ email: 'mina' }, { region: 'DE' }]
 
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     <State name="nothing searched">
       <SearchBar aria-label="Search users" fields={fields} filters={{}} history={[]} onSearch={fn()} />
     </State>
@@ -296,7 +296,7 @@ const Matrix = () => (
     <State name="more than two rows">
       <SearchBar aria-label="Search by region" fields={many} filters={{}} history={[]} onSearch={fn()} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -9,7 +9,7 @@ import { FilterChips } from '../FilterChips/index.ts'
 import { Buttons, Chips, Collapse, Grid, More, Root } from './SearchBar.styles.ts'
 import { HistoryMenu } from './HistoryMenu.tsx'
 import { FilterSetMenu } from './FilterSetMenu.tsx'
-import { labelOf } from './fields.ts'
+import { labelOf } from './labelOf.ts'
 import { SearchBarField } from './SearchBarField.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
 

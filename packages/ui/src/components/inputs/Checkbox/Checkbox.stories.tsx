@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ export const Behaviour = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="8rem">
+  <StateGrid $column="8rem">
     <State name="unchecked">
       <Checkbox>Unchecked</Checkbox>
     </State>
@@ -65,7 +65,7 @@ const Matrix = () => (
     <State name="without a text">
       <Checkbox aria-label="Select Mina Keller" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { CheckboxGroup, type CheckboxOption } from './CheckboxGroup.tsx'
 
 type Channel = 'app' | 'mail' | 'phone'
@@ -70,7 +70,7 @@ export const WithError = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="14rem">
+  <StateGrid $column="14rem">
     <State name="default">
       <CheckboxGroup label="Notices" items={channels} />
     </State>
@@ -89,7 +89,7 @@ const Matrix = () => (
     <State name="read-only">
       <CheckboxGroup label="Notices" items={channels.slice(0, 2)} defaultValue={['app']} isReadOnly />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { ColorField } from './ColorField.tsx'
 
 const meta = preview.meta({
@@ -30,7 +30,7 @@ export const Behaviour = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="default">
       <ColorField label="Colour" description="Of links and buttons" defaultValue="#1a5fb4" />
     </State>
@@ -43,7 +43,7 @@ const Matrix = () => (
     <State name="disabled">
       <ColorField label="Colour" defaultValue="#1a5fb4" isDisabled />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -5,10 +5,10 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Tag } from '../../data/Tag/index.ts'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
-import type { ComboboxOption } from './option.ts'
+import type { ComboboxOption } from './ComboboxOption.ts'
 
 const countries: readonly ComboboxOption[] = [
   { value: 'AT', label: 'Austria', count: 1204, icon: <Tag>AT</Tag> },
@@ -151,7 +151,7 @@ export const WithError = meta.story({
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="empty">
       <Combobox label="Country" items={countries} placeholder="Germany" />
     </State>
@@ -180,7 +180,7 @@ const Matrix = () => (
       <Combobox label="Country" items={countries} defaultValue="DE" isClearHidden />
     </State>
     <FieldSizes>{(size) => <Combobox label="Country" items={countries} size={size} defaultValue="NL" />}</FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -9,7 +9,7 @@ import { iconTarget } from '../../actions/IconButton/iconTarget.styles.ts'
 import { token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { bareInput, column, control, fieldSizes, type FieldHeight } from '../Field/index.ts'
-import type { ComboboxOption } from './option.ts'
+import type { ComboboxOption } from './ComboboxOption.ts'
 import { Surface as SelectSurface } from '../Select/Select.styles.ts'
 
 export { NoMatch, Option } from '../Select/Select.styles.ts'

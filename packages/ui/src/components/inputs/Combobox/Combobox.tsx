@@ -1,10 +1,10 @@
 import { useState, type Ref } from 'react'
 import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type AriaProps } from './ComboboxField.tsx'
+import { ComboboxParts, itemsOf, splitSharedProps, type ComboboxSharedProps, type AriaProps } from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
 
-export interface ComboboxProps<Value extends string> extends ComboboxLook<Value>, AriaProps {
+export interface ComboboxProps<Value extends string> extends ComboboxSharedProps<Value>, AriaProps {
   /** The selected value; null for none. Without it the field keeps its value itself. */
   value?: Value | null | undefined
   /**
@@ -19,7 +19,7 @@ export interface ComboboxProps<Value extends string> extends ComboboxLook<Value>
 
 /** Selects one of many options by typing. Use Select for a few options. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { look, rest: other } = splitLook(props)
+  const { fieldProps, rest: other } = splitSharedProps(props)
   const { items, onInputChange, value, defaultValue = null, onChange, ...rest } = other
   const [kept, setKept] = useState<Value | null>(defaultValue)
   const chosen = value === undefined ? kept : value
@@ -34,7 +34,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       allowsEmptyCollection
       menuTrigger="focus"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(look.errorMessage)}
+      isInvalid={isWrong(fieldProps.errorMessage)}
       {...(onInputChange === undefined ? { defaultItems: options } : { items: options, onInputChange })}
       value={chosen}
       onChange={(key) => {
@@ -44,8 +44,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       }}
     >
       {({ isOpen }) => (
-        <ComboboxField
-          look={look}
+        <ComboboxParts
+          fieldProps={fieldProps}
           isOpen={isOpen}
           isDisabled={rest.isDisabled ?? false}
           isReadOnly={rest.isReadOnly ?? false}

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { MultiCombobox } from './MultiCombobox.tsx'
 
 const countries = [
@@ -74,7 +74,7 @@ export const FromOutside = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     <State name="empty">
       <MultiCombobox label="Countries" items={countries} placeholder="Germany" />
     </State>
@@ -99,7 +99,7 @@ const Matrix = () => (
     <FieldSizes>
       {(size) => <MultiCombobox label="Countries" items={countries} size={size} defaultValue={['NL']} />}
     </FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -5,10 +5,17 @@ import { useText } from '../../../format/useText.ts'
 import { isWrong } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Chip, Chips, Root, Toggle } from './Combobox.styles.ts'
-import { ComboboxField, itemsOf, splitLook, type ComboboxLook, type Item, type AriaProps } from './ComboboxField.tsx'
+import {
+  ComboboxParts,
+  itemsOf,
+  splitSharedProps,
+  type ComboboxSharedProps,
+  type Item,
+  type AriaProps,
+} from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
 
-export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> {
+export interface MultiComboboxProps extends ComboboxSharedProps, AriaProps<'multiple'> {
   /** The selected values. Without it the field keeps them itself. */
   value?: readonly string[] | undefined
   /**
@@ -28,7 +35,7 @@ export interface MultiComboboxProps extends ComboboxLook, AriaProps<'multiple'> 
  * one.
  */
 export function MultiCombobox(props: MultiComboboxProps) {
-  const { look, rest: other } = splitLook(props)
+  const { fieldProps, rest: other } = splitSharedProps(props)
   const { items, onInputChange, value, defaultValue = [], onChange, labelOf, ...rest } = other
   const [kept, setKept] = useState(defaultValue)
   const chosen = value ?? kept
@@ -50,7 +57,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       menuTrigger="focus"
       {...withoutUndefined(rest)}
       selectionMode="multiple"
-      isInvalid={isWrong(look.errorMessage)}
+      isInvalid={isWrong(fieldProps.errorMessage)}
       {...(onInputChange === undefined ? { defaultItems: options } : { items: options, onInputChange })}
       value={chosen}
       onChange={(keys) => choose(keys.map(String))}
@@ -60,8 +67,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
       }}
     >
       {({ isOpen }) => (
-        <ComboboxField
-          look={look}
+        <ComboboxParts
+          fieldProps={fieldProps}
           isOpen={isOpen}
           isDisabled={rest.isDisabled ?? false}
           isReadOnly={rest.isReadOnly ?? false}

@@ -1,3 +1,3 @@
 export { Combobox, type ComboboxProps } from './Combobox.tsx'
-export type { ComboboxOption } from './option.ts'
+export type { ComboboxOption } from './ComboboxOption.ts'
 export { MultiCombobox, type MultiComboboxProps } from './MultiCombobox.tsx'

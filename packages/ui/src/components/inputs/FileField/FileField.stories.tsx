@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { FileField } from './FileField.tsx'
 
 const file = new File(['email'], 'people.csv', { type: 'text/csv' })
@@ -73,7 +73,7 @@ export const Dropped = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="18rem">
+  <StateGrid $column="18rem">
     <State name="empty">
       <FileField label="CSV file" description="UTF-8, with a head line." acceptedFileTypes={['.csv']} />
     </State>
@@ -89,7 +89,7 @@ const Matrix = () => (
     <State name="disabled">
       <FileField label="CSV file" acceptedFileTypes={['.csv']} isDisabled />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
@@ -62,7 +62,7 @@ export const WithoutErrors = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="24rem">
+  <StateGrid $column="24rem">
     <State name="one field">
       <FormErrorSummary errors={errors.slice(0, 1)} />
       <TextField id="name" label="Website name" errorMessage="Please fill in website name" />
@@ -80,7 +80,7 @@ const Matrix = () => (
       <TextField id="email" label="Email" errorMessage="Please fill in your email" />
       <TextField id="password" label="Password" errorMessage="Please fill in a password" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { NumberField } from './NumberField.tsx'
 
 const meta = preview.meta({
@@ -104,7 +104,7 @@ export const WithError = meta.story({
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="13rem">
+  <StateGrid $column="13rem">
     <State name="default">
       <NumberField label="Points" defaultValue={1200} />
     </State>
@@ -133,7 +133,7 @@ const Matrix = () => (
       <NumberField label="Share" defaultValue={0.25} step={0.01} formatOptions={{ style: 'percent' }} />
     </State>
     <FieldSizes>{(size) => <NumberField label="Points" size={size} defaultValue={12} />}</FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

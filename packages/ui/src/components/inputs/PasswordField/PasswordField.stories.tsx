@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 
 const kind: Pick<PasswordFieldProps, 'autoComplete'> = { autoComplete: 'current-password' }
@@ -68,7 +68,7 @@ const Strengths = () => (
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     <State name="default">
       <PasswordField label="Password" autoComplete="current-password" defaultValue="correct horse" />
     </State>
@@ -99,7 +99,7 @@ const Matrix = () => (
         <PasswordField label="Password" autoComplete="current-password" size={size} defaultValue="correct horse" />
       )}
     </FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { PinInput } from './PinInput.tsx'
 
 const meta = preview.meta({
@@ -73,7 +73,7 @@ export const WithError = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="19rem">
+  <StateGrid $column="19rem">
     <State name="empty">
       <PinInput label="Code" description="Six digits" />
     </State>
@@ -95,7 +95,7 @@ const Matrix = () => (
     <State name="four digits">
       <PinInput label="Code" length={4} defaultValue="12" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

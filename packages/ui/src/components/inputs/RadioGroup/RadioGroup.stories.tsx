@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { SendIcon, UploadIcon } from '../../data/Icon/index.ts'
 import { RadioGroup, type RadioOption } from './RadioGroup.tsx'
 
@@ -90,7 +90,7 @@ const [first] = two
 const one = first === undefined ? [] : [first]
 
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="default">
       <RadioGroup label="Billing" items={two} />
     </State>
@@ -135,7 +135,7 @@ const Matrix = () => (
         ]}
       />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

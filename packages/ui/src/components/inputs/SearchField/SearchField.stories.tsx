@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const meta = preview.meta({
@@ -46,7 +46,7 @@ export const FromOutside = meta.story({
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="14rem">
+  <StateGrid $column="14rem">
     <State name="empty">
       <SearchField aria-label="Search sites" />
     </State>
@@ -70,7 +70,7 @@ const Matrix = () => (
         <SearchField aria-label="Search sites" size={size} defaultValue="harbor" />
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

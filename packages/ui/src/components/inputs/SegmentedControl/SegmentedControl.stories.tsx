@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { CalendarIcon, GlobeIcon } from '../../data/Icon/index.ts'
 import { SegmentedControl, type Segment, type SegmentedControlProps } from './SegmentedControl.tsx'
@@ -109,7 +109,7 @@ export const FromOutside = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="13rem">
+  <StateGrid $column="13rem">
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={`size ${size}`}>
         <SegmentedControl aria-label={size} items={segments} defaultValue="day" size={size} />
@@ -141,7 +141,7 @@ const Matrix = () => (
         <SegmentedControl aria-label="Full width" items={segments} defaultValue="week" isFullWidth />
       </div>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

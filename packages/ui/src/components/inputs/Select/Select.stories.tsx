@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { CalendarIcon } from '../../data/Icon/index.ts'
 import { Select } from './Select.tsx'
 
@@ -50,7 +50,7 @@ export const FromOutside = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="empty">
       <Select label="Currency type" items={currencies} placeholder="Select currency" />
     </State>
@@ -88,7 +88,7 @@ const Matrix = () => (
     <FieldSizes>
       {(size) => <Select aria-label="Currency" size={size} items={currencies} defaultValue="GBP" />}
     </FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

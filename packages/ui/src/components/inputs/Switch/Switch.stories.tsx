@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = preview.meta({
@@ -65,7 +65,7 @@ export const WithError = meta.story({
 
 const button = 'label'
 const Matrix = () => (
-  <Sheet>
+  <StateGrid>
     <State name="off">
       <Switch>Switch off</Switch>
     </State>
@@ -111,7 +111,7 @@ const Matrix = () => (
     <State name="without a text">
       <Switch aria-label="Prediction" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

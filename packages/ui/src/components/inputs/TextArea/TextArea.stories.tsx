@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { FieldSizeProvider } from '../Field/index.ts'
 import { TextArea } from './TextArea.tsx'
 
@@ -23,7 +23,7 @@ export const Behaviour = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="default">
       <TextArea label="Message" description="People read it in the app." />
     </State>
@@ -47,7 +47,7 @@ const Matrix = () => (
         <TextArea label="Message" rows={2} isOptional />
       </FieldSizeProvider>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FieldSizes } from '../../../docs/FieldSizes.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ export const Behaviour = meta.story({
 
 const box = '[data-part=box]'
 const Matrix = () => (
-  <Sheet $column="15rem">
+  <StateGrid $column="15rem">
     <State name="default">
       <TextField label="Website name" description="Shown in the list of sites" defaultValue="Harbor Lane" />
     </State>
@@ -68,7 +68,7 @@ const Matrix = () => (
     <FieldSizes>
       {(size) => <TextField label="Website name" size={size} prefix="https://" defaultValue="Harbor Lane" />}
     </FieldSizes>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Accordion } from './Accordion.tsx'
 
 const items = [
@@ -71,7 +71,7 @@ export const FromOutside = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="22rem">
+  <StateGrid $column="22rem">
     <State name="one open, one disabled">
       <Accordion items={items} defaultExpandedKeys={['trial']} />
     </State>
@@ -84,7 +84,7 @@ const Matrix = () => (
     <State name="disabled">
       <Accordion items={items.slice(0, 1)} isDisabled />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { Card } from './Card.tsx'
 
@@ -58,7 +58,7 @@ export const WithFooter = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="20rem">
+  <StateGrid $column="20rem">
     <State name="content alone">
       <Card>What belongs together.</Card>
     </State>
@@ -73,7 +73,7 @@ const Matrix = () => (
     <State name="long text">
       <Card>An address without an end: https://example.com/a-path-that-goes-on-and-on-and-on-without-a-space</Card>
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

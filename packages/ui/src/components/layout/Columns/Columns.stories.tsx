@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Card } from '../Card/index.ts'
 import { Columns } from './Columns.tsx'
 
@@ -30,13 +30,13 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     {(['1:1', '1:2', '2:1', 'form:rest'] as const).map((ratio) => (
       <State key={ratio} name={ratio}>
         <Columns ratio={ratio}>{parts}</Columns>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Card } from '../Card/index.ts'
 import { Container } from './Container.tsx'
 
@@ -19,7 +19,7 @@ export const Default = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     {(['sm', 'md', 'lg'] as const).map((size) => (
       <State key={size} name={size}>
         <Container size={size} align="start">
@@ -27,7 +27,7 @@ const Matrix = () => (
         </Container>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

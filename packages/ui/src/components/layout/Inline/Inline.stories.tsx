@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { Text } from '../../data/Text/index.ts'
 import { Inline } from './Inline.tsx'
@@ -55,7 +55,7 @@ export const LongWords = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="16rem">
+  <StateGrid $column="16rem">
     {(['start', 'center', 'end', 'between'] as const).map((justify) => (
       <State key={justify} name={justify}>
         <Inline justify={justify} style={{ inlineSize: '14rem', maxInlineSize: '100%' }}>
@@ -63,7 +63,7 @@ const Matrix = () => (
         </Inline>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

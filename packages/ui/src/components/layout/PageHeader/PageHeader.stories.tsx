@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Breadcrumbs } from '../../navigation/Breadcrumbs/index.ts'
 import { ButtonLink } from '../../actions/Button/index.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -35,7 +35,7 @@ export const WithBreadcrumbs = meta.story({
 /** The headers are in a section, so that none of them is the banner of the whole page. */
 const Matrix = () => (
   <section>
-    <Sheet $column="100%">
+    <StateGrid $column="100%">
       <State name="title alone">
         <PageHeader title="My sites" />
       </State>
@@ -48,7 +48,7 @@ const Matrix = () => (
       <State name="with breadcrumbs">
         <PageHeader title="harborlane.com" breadcrumbs={crumbs} />
       </State>
-    </Sheet>
+    </StateGrid>
   </section>
 )
 

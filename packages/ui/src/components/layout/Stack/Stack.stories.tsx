@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Button } from '../../actions/Button/index.ts'
 import { Text } from '../../data/Text/index.ts'
 import { Stack } from './Stack.tsx'
@@ -65,7 +65,7 @@ export const LongWords = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet>
+  <StateGrid>
     {(['stretch', 'start', 'center', 'end'] as const).map((align) => (
       <State key={align} name={align}>
         <Stack align={align} gap={4} style={{ inlineSize: '8rem' }}>
@@ -73,7 +73,7 @@ const Matrix = () => (
         </Stack>
       </State>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

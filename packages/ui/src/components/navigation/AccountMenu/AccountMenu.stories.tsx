@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ export const Behaviour = meta.story({
 const signOut = fn()
 const email = 'mina.keller@harborlane.com'
 const Matrix = () => (
-  <Sheet $column="13rem">
+  <StateGrid $column="13rem">
     <State name="default">
       <AccountMenu email={email} onSignOut={signOut} />
     </State>
@@ -45,7 +45,7 @@ const Matrix = () => (
     <State name="with its address, focus-visible" force={['focus-visible']}>
       <AccountMenu email={email} hasLabel onSignOut={signOut} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
 const crumbs = [
@@ -55,7 +55,7 @@ export const Keyboard = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="22rem">
+  <StateGrid $column="22rem">
     <State name="default">
       <Breadcrumbs aria-label="Default" items={crumbs} current="Settings" />
     </State>
@@ -71,7 +71,7 @@ const Matrix = () => (
     <State name="one step">
       <Breadcrumbs aria-label="One" items={crumbs.slice(0, 1)} current="harborlane.com" />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

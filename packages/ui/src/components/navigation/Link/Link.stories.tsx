@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Link } from './Link.tsx'
 
 const meta = preview.meta({ title: 'Navigation/Link', component: Link, args: { href: '#sites', children: 'My sites' } })
@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Navigation/Link', component: Link, args: { h
 export const Default = meta.story()
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 const Matrix = () => (
-  <Sheet $column="8rem">
+  <StateGrid $column="8rem">
     {(['default', 'quiet'] as const).map((variant) => (
       <Fragment key={variant}>
         <State name={variant}>
@@ -35,7 +35,7 @@ const Matrix = () => (
         </State>
       </Fragment>
     ))}
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

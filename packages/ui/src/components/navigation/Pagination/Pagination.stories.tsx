@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useListState, type ListPagination } from '../../../list/index.ts'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 const rows = { list: [{ id: '1' }], total: 12_486 }
@@ -126,7 +126,7 @@ const at = (current: number, total = rows.total): ListPagination => ({
 })
 
 const Matrix = () => (
-  <Sheet $column="100%">
+  <StateGrid $column="100%">
     <State name="first page, hover" force={['hovered']} of="li:nth-child(3) button">
       <Pagination aria-label="First" pagination={at(1)} onChange={() => {}} />
     </State>
@@ -157,7 +157,7 @@ const Matrix = () => (
     <State name="nothing">
       <Pagination aria-label="Nothing" pagination={at(1, 0)} onChange={() => {}} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

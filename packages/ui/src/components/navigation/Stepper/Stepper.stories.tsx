@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { Stepper } from './Stepper.tsx'
 
 const meta = preview.meta({
@@ -23,7 +23,7 @@ export const Done = meta.story({ args: { current: 3 } })
 
 const steps = ['Details', 'Install', 'First event']
 const Matrix = () => (
-  <Sheet $column="28rem">
+  <StateGrid $column="28rem">
     {['at the first step', 'at the second', 'at the last', 'all done'].map((state, current) => (
       <State key={state} name={state}>
         <Stepper aria-label={state} items={steps} current={current} />
@@ -32,7 +32,7 @@ const Matrix = () => (
     <State name="long names">
       <Stepper aria-label="Long" items={['A step with a long name', 'Another one that is longer still']} current={1} />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

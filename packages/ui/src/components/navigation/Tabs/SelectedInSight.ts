@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useTabs } from './parts.tsx'
+import { useTabs } from './TabParts.tsx'
 
 /** Scrolls the selected tab into view when the selection or the width of the row changes. */
 export function SelectedInSight({ list }: { list: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { State, States as Sheet } from '../../../docs/States.tsx'
+import { State, StateGrid } from '../../../docs/StateGrid.tsx'
 import { UsersIcon } from '../../data/Icon/index.ts'
 import { Tabs, type TabItem } from './Tabs.tsx'
 
@@ -80,7 +80,7 @@ export const FromOutside = meta.story({
 })
 
 const Matrix = () => (
-  <Sheet $column="24rem">
+  <StateGrid $column="24rem">
     <State name="default">
       <Tabs aria-label="Default" items={tabs} />
     </State>
@@ -102,7 +102,7 @@ const Matrix = () => (
         ]}
       />
     </State>
-  </Sheet>
+  </StateGrid>
 )
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Tab as TabOfList, TabList, TabPanel, TabsRoot } from './parts.tsx'
+import { Tab as TabOfList, TabList, TabPanel, TabsRoot } from './TabParts.tsx'
 import { tab, tabList } from './tab.styles.ts'
 import { coarsePointer, focusRing, forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'

@@ -4,7 +4,7 @@ import { useMinWidth } from '../../../theme/useMinWidth.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
-import type { TabsOptions } from './parts.tsx'
+import type { TabsOptions } from './TabParts.tsx'
 import { SelectedInSight } from './SelectedInSight.ts'
 import type { StrictOmit } from '../../props.ts'
 

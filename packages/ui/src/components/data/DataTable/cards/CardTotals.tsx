@@ -4,7 +4,7 @@ import { useText } from '../../../../format/useText.ts'
 import { Sums } from './Cards.styles.ts'
 import { Facts } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { currencyOfTotal, textOf } from '../columns/kinds.ts'
+import { currencyOfTotal, textOf } from '../columns/cellText.ts'
 
 /** The totals of all rows, shown below the cards. */
 export function CardTotals<Row>({ columns }: { columns: readonly DataTableColumn<Row>[] }) {

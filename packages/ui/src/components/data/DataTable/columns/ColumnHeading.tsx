@@ -8,10 +8,10 @@ import { HeadCell } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import type { HeadProps } from './Head.types.ts'
 import { Heading, FieldName, SortRank, SortButton } from './heading.styles.ts'
-import { isNumeric } from './kinds.ts'
+import { isNumeric } from './cellText.ts'
 import { pinnedCell } from './pinnedCell.ts'
 import type { ResizeHandle } from './ResizeHandle.tsx'
-import { ariaSort } from '../sorting/sorting.ts'
+import { ariaSort } from '../sorting/sorters.ts'
 import type { StrictOmit } from '../../../props.ts'
 
 /** Few tables can be arranged, so what their columns are resized with comes with these. Without it they keep their widths. */

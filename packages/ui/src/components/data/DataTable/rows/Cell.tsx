@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../../format/index.ts'
 import { Facts } from '../DataTable.styles.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { textOf } from '../columns/kinds.ts'
+import { textOf } from '../columns/cellText.ts'
 
 /** The content of a cell. A cut value is shown in full when it is pointed at. */
 export function contentOf<Data>(

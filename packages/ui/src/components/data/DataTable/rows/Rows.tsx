@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
-import { GroupHead } from '../columns/GroupHead.tsx'
+import { GroupHead } from './GroupHead.tsx'
 import { estimatedHeight } from './estimatedHeight.ts'
 import { Row as TableRow } from './Row.tsx'
 import type { RowsProps } from './Rows.types.ts'
-import { Space } from './Space.tsx'
+import { Spacer } from './Spacer.tsx'
 import type { VirtualRows } from './VirtualRows.tsx'
 
 /** Few tables are long, so its code comes with these: it is a tenth of a table. React’s type knows no generic component. */
@@ -38,7 +38,7 @@ export function Rows<Row extends { id: string }>(rows: RowsProps<Row>) {
             )
           })}
         </tbody>
-        <Space height={(state.rows.length - firstRows) * estimatedHeight(state.view.density)} />
+        <Spacer height={(state.rows.length - firstRows) * estimatedHeight(state.view.density)} />
       </>
     )
     // A server that draws at once waits for no code, and what it drew is to be the same in the browser at first.

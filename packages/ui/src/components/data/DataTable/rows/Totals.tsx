@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
-import { currencyOfTotal, isNumeric, textOf } from '../columns/kinds.ts'
+import { currencyOfTotal, isNumeric, textOf } from '../columns/cellText.ts'
 import { pinnedCell } from '../columns/pinnedCell.ts'
 import type { DataTableState } from '../useDataTable.ts'
 

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
-import { GroupHead } from '../columns/GroupHead.tsx'
-import type { Group } from '../columns/groups.ts'
+import { GroupHead } from './GroupHead.tsx'
+import type { Group } from './rowGroups.ts'
 import { estimatedHeight } from './estimatedHeight.ts'
 import { Row as TableRow } from './Row.tsx'
 import type { RowsProps } from './Rows.types.ts'
-import { Space } from './Space.tsx'
+import { Spacer } from './Spacer.tsx'
 
 /** Renders only the visible rows; each has its own `tbody`, so that it is measured together with its details. */
 export function VirtualRows<Row extends { id: string }>({ props, state, rowSelection, scroll }: RowsProps<Row>) {
@@ -33,7 +33,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, rowSelec
   )
   return (
     <>
-      <Space height={before} />
+      <Spacer height={before} />
       {drawn.map(({ index, key }, place) => {
         const row = rows[index]
         if (row === undefined) return null
@@ -46,7 +46,7 @@ export function VirtualRows<Row extends { id: string }>({ props, state, rowSelec
           </tbody>
         )
       })}
-      <Space height={after} />
+      <Spacer height={after} />
     </>
   )
 }

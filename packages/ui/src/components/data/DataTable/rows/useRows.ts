@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ListSorter } from '../../../../list/index.ts'
 import { useKit } from '../../../../theme/KitContext.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
-import { grouped } from '../columns/groups.ts'
-import { inOrders, sortKeys } from '../sorting/order.ts'
+import { grouped } from './rowGroups.ts'
+import { inOrders, sortKeys } from '../sorting/sortRows.ts'
 
 interface RowsOptions<Row> {
   columns: readonly DataTableColumn<Row>[]

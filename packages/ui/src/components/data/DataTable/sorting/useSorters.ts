@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { unsorted, type ListSorter } from '../../../../list/index.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
-import { nextSorter, nextSorters, shownSorters } from './sorting.ts'
+import { nextSorter, nextSorters, shownSorters } from './sorters.ts'
 
 /** The sort orders of a table and their change by pressing a heading. */
 export function useSorters<Row extends { id: string }>(props: DataTableProps<Row>) {

@@ -15,11 +15,11 @@ import { inOrder, weekdayOf } from '../range/dateRange.ts'
 import { GregorianDates } from './GregorianDates.tsx'
 import { Day, Month, Months as Root } from './Months.styles.ts'
 import type { TypedDays } from '../useDraft.ts'
-import type { PickerFrame } from '../PickerFrame.ts'
+import type { PickerSettings } from '../PickerSettings.types.ts'
 
 interface MonthsProps {
   days: TypedDays
-  frame: PickerFrame
+  frame: PickerSettings
   months: 1 | 2
   onChange: (days: TypedDays) => void
 }

@@ -19,10 +19,10 @@ import {
   type SiteCalendar,
 } from './dateRange.ts'
 import { furtherPresets, rangesOf } from './presets.ts'
-import { shiftRange } from './shift.ts'
+import { shiftRange } from './shiftRange.ts'
 import { zoneWithOffset } from './timeZone.ts'
-import { withSameWeekdays } from '../months/weekdays.ts'
-import { widenRange } from './widen.ts'
+import { withSameWeekdays } from '../months/sameWeekdays.ts'
+import { widenRange } from './widenRange.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new CalendarDate(1990, 1, 1).add({ days }))
 const weekStart = fc.constantFrom('monday', 'saturday', 'sunday')

@@ -8,7 +8,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@internationalized/date'
-import { dayPart, type TimeTexts } from './minutes.ts'
+import { dayPart, type TimeTexts } from './timeTexts.ts'
 
 /**
  * The preset ranges. `7d` … `90d` are whole days that end yesterday; week, month and year run until today; `last_month` and

@@ -2,8 +2,8 @@ import { parseDate, Time } from '@internationalized/date'
 import { expect, test } from 'vitest'
 import { customRange, daysOf, type SiteCalendar } from './dateRange.ts'
 import { orderedTimes, textsOf, timesOf, wholeDays } from './dayTimes.ts'
-import { shiftRange } from './shift.ts'
-import { widenRange } from './widen.ts'
+import { shiftRange } from './shiftRange.ts'
+import { widenRange } from './widenRange.ts'
 
 const friday: SiteCalendar = { today: parseDate('2026-11-20'), weekStart: 'monday' }
 const limits = { min: null, max: friday.today, maxDays: null, isUnavailable: null }

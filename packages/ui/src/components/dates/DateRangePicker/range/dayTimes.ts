@@ -1,5 +1,5 @@
 import { parseTime, Time, type CalendarDate } from '@internationalized/date'
-import { timeTexts, type TimeTexts } from './minutes.ts'
+import { timeTexts, type TimeTexts } from './timeTexts.ts'
 
 /** The first minute of the first day and the last minute of the last day, both included. */
 export interface DayTimes {

@@ -1,5 +1,5 @@
 import { countDays, daysOf, type DateRange, type DateRangePreset, type ListedRange } from './dateRange.ts'
-import type { PickerFrame } from '../PickerFrame.ts'
+import type { PickerSettings } from '../PickerSettings.types.ts'
 
 /** The default presets of a picker, in groups. */
 export const dateRangePresetGroups = [
@@ -23,16 +23,17 @@ export function rangesOf(presets: readonly (readonly DateRangePreset[])[]): read
 }
 
 /** Whether a preset is longer than the plan allows. */
-export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerFrame): boolean {
+export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerSettings): boolean {
   const days = range === 'custom' ? null : daysOf({ range }, calendar)
   return days !== null && maxDays !== null && countDays(days) > maxDays
 }
 
 /** Whether any preset is longer than the plan allows. */
-export const hasTooLong = (frame: PickerFrame): boolean => frame.presets.flat().some((range) => isTooLong(range, frame))
+export const hasTooLong = (frame: PickerSettings): boolean =>
+  frame.presets.flat().some((range) => isTooLong(range, frame))
 
 /** The recently used ranges with their ids; those that can no longer be selected are left out. */
-export const recentOf = (recent: readonly DateRange[], { calendar, limits }: PickerFrame) =>
+export const recentOf = (recent: readonly DateRange[], { calendar, limits }: PickerSettings) =>
   recent.flatMap((range) => {
     const days = daysOf(range, calendar)
     const isPossible = days !== null && (limits.maxDays === null || countDays(days) <= limits.maxDays)

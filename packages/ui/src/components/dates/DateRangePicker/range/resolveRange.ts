@@ -1,5 +1,5 @@
 import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
-import { timeTexts } from './minutes.ts'
+import { timeTexts } from './timeTexts.ts'
 
 export interface RangeCalendar {
   /** The time zone of the days, as an IANA name. */

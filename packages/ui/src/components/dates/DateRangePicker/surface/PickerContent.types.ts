@@ -1,12 +1,12 @@
 import type { DateComparison, DateRange } from '../range/dateRange.ts'
-import type { PickerFrame } from '../PickerFrame.ts'
+import type { PickerSettings } from '../PickerSettings.types.ts'
 
 /** The props of an open picker, whether it is a popover or a sheet. */
 export interface PickerContentProps {
   value: DateRange | undefined
   /** The comparison; undefined if the picker has none. */
   comparison: DateComparison | null | undefined
-  frame: PickerFrame
+  frame: PickerSettings
   /** Recently used ranges. */
   recent: readonly DateRange[]
   /** Whether the comparison can be aligned to the same weekdays. */

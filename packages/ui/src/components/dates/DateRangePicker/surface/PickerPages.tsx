@@ -13,12 +13,12 @@ import { applyByEnter } from '../applyByEnter.ts'
 import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
 import type { PickerContentProps } from './PickerContent.types.ts'
-import { LongestNote } from '../LongestNote.tsx'
+import { RangeLimitNote } from '../RangeLimitNote.tsx'
 import { isTooLong, rangesOf, recentOf } from '../range/presets.ts'
-import { comparisonSwitches } from '../openTexts.ts'
-import { rangeNames } from '../texts.ts'
+import { comparisonSwitches } from '../openPickerTexts.ts'
+import { rangeNames } from '../rangeNames.ts'
 import { useDraft } from '../useDraft.ts'
-import { useRangeTexts } from '../usePicker.ts'
+import { useRangeTexts } from '../useRangeTexts.ts'
 import { ZoneNote } from '../ZoneNote.tsx'
 
 /** The first page of the sheet, with the presets. */
@@ -53,7 +53,7 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
           </li>
         ))}
       </List>
-      <LongestNote frame={frame} />
+      <RangeLimitNote frame={frame} />
       {onClear !== undefined && (
         <Button size="lg" isFullWidth onPress={onClear}>
           {text(msg`Clear`)}

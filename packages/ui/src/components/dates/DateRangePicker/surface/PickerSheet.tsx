@@ -4,7 +4,7 @@ import { useText } from '../../../../format/useText.ts'
 import { Sheet } from '../../../overlays/Sheet/index.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { CustomPage, PresetPage } from './PickerPages.tsx'
-import { rangeNames } from '../texts.ts'
+import { rangeNames } from '../rangeNames.ts'
 
 interface PickerSheetProps extends PickerContentProps {
   isOpen: boolean

@@ -3,11 +3,11 @@ import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { hasTooLong } from './range/presets.ts'
-import { problemText } from './openTexts.ts'
-import type { PickerFrame } from './PickerFrame.ts'
+import { problemText } from './openPickerTexts.ts'
+import type { PickerSettings } from './PickerSettings.types.ts'
 
 /** Explains why some of the presets cannot be chosen. */
-export function LongestNote({ frame }: { frame: PickerFrame }) {
+export function RangeLimitNote({ frame }: { frame: PickerSettings }) {
   const text = useText()
   if (!hasTooLong(frame)) return null
   return (

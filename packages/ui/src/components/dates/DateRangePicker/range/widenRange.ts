@@ -1,5 +1,5 @@
 import { countDays, customRange, daysOf, type DateRange, type DayLimits, type SiteCalendar } from './dateRange.ts'
-import { timeTexts } from './minutes.ts'
+import { timeTexts } from './timeTexts.ts'
 
 /**
  * A range about twice as long around the same days, or as long as the limits let it be; where there is no room after it, it

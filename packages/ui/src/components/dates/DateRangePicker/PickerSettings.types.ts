@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DateRangePreset, DayLimits, SiteCalendar } from './range/dateRange.ts'
 
-/** The limits and the calendar of a picker's days. */
-export interface PickerFrame {
+/** What a picker offers: its limits, presets and granularity, and the calendar of its days. */
+export interface PickerSettings {
   calendar: SiteCalendar
   limits: DayLimits
   /** The reason why a range may not have more days. */

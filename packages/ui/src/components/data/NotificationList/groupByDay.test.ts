@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay } from './days.ts'
+import { byDay } from './groupByDay.ts'
 
 const at = (time: string) => ({ time })
 

@@ -9,7 +9,7 @@ import { Arc } from '../../actions/Button/Button.styles.ts'
 import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Box, Count, Input, List, Name, NoMatch, Option, Surface, Toggle, Typed, Waiting } from './Combobox.styles.ts'
-import type { ComboboxOption } from './option.ts'
+import type { ComboboxOption } from './ComboboxOption.ts'
 import type { FromAria, StrictOmit } from '../../props.ts'
 import { isOnItsWay, type LoadingState } from '../../props.ts'
 
@@ -36,14 +36,14 @@ export type AriaProps<Mode extends 'single' | 'multiple' = 'single'> = FromAria<
   >
 >
 
-/** The props that fields for one and for several values share. */
-export interface ComboboxLook<Value extends string = string> extends StrictOmit<FieldProps, 'label'> {
+/** The props that Combobox and MultiCombobox share. */
+export interface ComboboxSharedProps<Value extends string = string> extends StrictOmit<FieldProps, 'label'> {
   /** Label above the field. Without it, `aria-label` is required. */
   label?: ReactNode | undefined
   /** The options. */
   items: readonly ComboboxOption<Value>[]
   /**
-   * Called with the typed text to load matching options. The list then shows `options` unfiltered; without this prop
+   * Called with the typed text to load matching options. The list then shows `items` unfiltered; without this prop
    * the list filters them itself.
    */
   onInputChange?: ((text: string) => void) | undefined
@@ -66,10 +66,10 @@ export interface ComboboxLook<Value extends string = string> extends StrictOmit<
   isClearHidden?: boolean | undefined
 }
 
-type Look = StrictOmit<ComboboxLook, 'items' | 'onInputChange'>
+type FieldParts = StrictOmit<ComboboxSharedProps, 'items' | 'onInputChange'>
 
-interface ComboboxFieldProps {
-  look: { [Name in keyof Look]: Look[Name] | undefined }
+interface ComboboxPartsProps {
+  fieldProps: { [Name in keyof FieldParts]: FieldParts[Name] | undefined }
   isDisabled: boolean
   isReadOnly: boolean
   /**
@@ -83,8 +83,8 @@ interface ComboboxFieldProps {
   onClear: (() => void) | undefined
 }
 
-/** Label, input and list of a combobox; to be rendered inside react-aria's ComboBox. */
-export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, isOpen }: ComboboxFieldProps) {
+/** Label, input and list of a Combobox or a MultiCombobox; to be rendered inside react-aria's ComboBox. */
+export function ComboboxParts({ fieldProps, chips, onClear, isDisabled, isReadOnly, isOpen }: ComboboxPartsProps) {
   const {
     label,
     description,
@@ -94,7 +94,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
     placeholder,
     size,
     isClearHidden = false,
-  } = look
+  } = fieldProps
   const text = useText()
   const portal = usePortalProps()
   const height = useFieldSize(size)
@@ -115,7 +115,7 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
           <Input {...(placeholder === undefined ? {} : { placeholder })} />
           {isLoading && <Arc $isCentred={false} aria-hidden="true" data-part="arc" />}
           {!isClearHidden && onClear !== undefined && !isDisabled && !isReadOnly && (
-            // The toggle has no slot, because react-aria's own button opens the list.
+            // By `slot={null}` this is not react-aria's own button, which opens the list.
             <Toggle
               slot={null}
               aria-label={text(msg`Clear`)}
@@ -145,11 +145,11 @@ export function ComboboxField({ look, chips, onClear, isDisabled, isReadOnly, is
 }
 
 /** Splits the props into those that the field draws, and those for its root. */
-export function splitLook<Props extends ComboboxLook>(props: Props) {
+export function splitSharedProps<Props extends ComboboxSharedProps>(props: Props) {
   const { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden, ...rest } =
     props
   return {
-    look: { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden },
+    fieldProps: { label, description, errorMessage, isOptional, loadingState, placeholder, size, isClearHidden },
     rest,
   }
 }

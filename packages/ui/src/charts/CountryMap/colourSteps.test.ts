@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepOf } from './steps.ts'
+import { stepOf } from './colourSteps.ts'
 
 test('no visits have a step of their own', () => {
   expect(stepOf(0, [0, 3])).toBe(0)

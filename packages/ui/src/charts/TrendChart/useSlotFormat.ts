@@ -24,8 +24,8 @@ interface Named {
   names?: TrendComparison['names']
 }
 
-/** Formats slots and their values. */
-export function useNaming({ name, unit, currency, interval, timeZone, today, level, missing, names }: Named) {
+/** Formats the slots of a chart and their values: in its tooltip, on its axis and in its table. */
+export function useSlotFormat({ name, unit, currency, interval, timeZone, today, level, missing, names }: Named) {
   const text = useText()
   const format = useFormat()
   const valueInFull = {

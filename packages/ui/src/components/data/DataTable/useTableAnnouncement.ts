@@ -12,7 +12,11 @@ interface StatusOptions<Row extends { id: string }> {
 }
 
 /** The announcements of a table: loading, the selection, several orders, and the number of rows. */
-export function useStatus<Row extends { id: string }>({ props, state, selectedCount }: StatusOptions<Row>): string {
+export function useTableAnnouncement<Row extends { id: string }>({
+  props,
+  state,
+  selectedCount,
+}: StatusOptions<Row>): string {
   const { loadingState = 'idle', pagination, columns } = props
   const text = useText()
   const format = useFormat()

@@ -50,7 +50,7 @@ interface Prop {
   comment: string
 }
 
-/** Each break of the law in one file, as `Name.prop: what is wrong`: in props, and in the items that props hold. */
+/** Each break of these rules in one file, as `Name.prop: what is wrong`: in props, and in the items that props hold. */
 export function breaksIn(code: string): string[] {
   return objectTypesIn(code).flatMap(({ name, isWhole, props }) => {
     const own = new Set(props.map((prop) => prop.name))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { breaksIn } from './propLaw.ts'
+import { breaksIn } from './propRules.ts'
 
 const sources = path.join(import.meta.dirname, '..')
 const files = globSync('{components,product,charts}/**/*.{ts,tsx}', {
@@ -61,6 +61,6 @@ test.each([
   expect(breaksIn(code)).toEqual(['Item.help: is called description'])
 })
 
-test('props that keep to it break nothing', () => {
+test('props that keep to the rules are not reported', () => {
   expect(breaksIn('export interface TryProps { label: ReactNode; isDisabled?: boolean | undefined }')).toEqual([])
 })

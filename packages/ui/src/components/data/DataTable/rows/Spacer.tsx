@@ -1,5 +1,5 @@
 /** A spacer of the height of the rows that are not drawn. */
-export function Space({ height }: { height: number }) {
+export function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tbody aria-hidden="true">

@@ -129,27 +129,30 @@ const isPainted = (element: Element): boolean => {
 
 const short = (element: Element): string => element.outerHTML.slice(0, 160)
 
-test.each(stories)('$component is calm, seen and in its place on every device', async ({ story }) => {
-  await emulate(calm)
-  const place = await drawn(story)
-  expect.soft(moving(place), 'moves although motion is to be reduced').toEqual([])
+test.each(stories)(
+  '$component respects reduced motion, forced colours and the other settings of a device',
+  async ({ story }) => {
+    await emulate(calm)
+    const place = await drawn(story)
+    expect.soft(moving(place), 'moves although motion is to be reduced').toEqual([])
 
-  const surfaces = [...place.querySelectorAll('*')].filter((part) => isBare(part) && isPainted(part))
-  await emulate(calm, forced)
-  const lost = surfaces.filter((part) => part.isConnected && !isSeen(part))
-  expect.soft(lost.map(short), 'is not seen where the device sets the colours').toEqual([])
-  const disabled = [...place.querySelectorAll('[data-disabled]:not([data-disabled] *)')].filter(
-    (part) => !isDimmed(part),
-  )
-  expect.soft(disabled.map(short), 'does not look disabled there').toEqual([])
-  await emulate(calm)
+    const surfaces = [...place.querySelectorAll('*')].filter((part) => isBare(part) && isPainted(part))
+    await emulate(calm, forced)
+    const lost = surfaces.filter((part) => part.isConnected && !isSeen(part))
+    expect.soft(lost.map(short), 'is not seen where the device sets the colours').toEqual([])
+    const disabled = [...place.querySelectorAll('[data-disabled]:not([data-disabled] *)')].filter(
+      (part) => !isDimmed(part),
+    )
+    expect.soft(disabled.map(short), 'does not look disabled there').toEqual([])
+    await emulate(calm)
 
-  document.documentElement.style.fontSize = '200%'
-  const { scrollWidth, clientWidth } = document.documentElement
-  expect(scrollWidth - clientWidth, 'px beyond the page with letters of twice the size').toBeLessThanOrEqual(0)
-})
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth - clientWidth, 'px beyond the page with letters of twice the size').toBeLessThanOrEqual(0)
+  },
+)
 
-test('the toolbar of the stories calms them as the device does', async () => {
+test('the toolbar of the stories stops motion as the setting of a device does', async () => {
   const skeleton = stories.find(({ component }) => component === 'Skeleton')
   if (skeleton === undefined) throw new Error('No story of the Skeleton')
   const place = await drawn(skeleton.story)

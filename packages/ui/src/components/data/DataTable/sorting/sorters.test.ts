@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unsorted, type ListSorter } from '../../../../list/listState.ts'
-import { nextSorter, nextSorters, shownSorters } from './sorting.ts'
+import { nextSorter, nextSorters, shownSorters } from './sorters.ts'
 
 const newest: ListSorter = { columnKey: 'created_at', order: 'descend' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CellValue } from '../DataTable.types.ts'
-import { inOrder, inOrders, sortKeys } from './order.ts'
+import { inOrder, inOrders, sortKeys } from './sortRows.ts'
 
 const ascending = (values: readonly CellValue[], locale = 'de') => inOrder(values, sortKeys(values, locale), false)
 const descending = (values: readonly CellValue[], locale = 'de') => inOrder(values, sortKeys(values, locale), true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incompleteIndex, indexAfterKey, labelledIndexes, stepOf, suggestedTop, withToday } from './series.ts'
+import { incompleteIndex, indexAfterKey, labelledIndexes, stepOf, suggestedTop, withToday } from './axis.ts'
 import type { TrendPoint } from './TrendChart.types.ts'
 
 const point = (value: number | null, isPartial = false): TrendPoint => ({ start: '', value, isPartial })

@@ -7,6 +7,6 @@ interface OpenEditorProps extends StrictOmit<FilterEditorProps, 'onCancel' | 're
 }
 
 /** A FilterEditor in a popover. */
-export function OpenEditor({ isOpen, onOpenChange, ...rest }: OpenEditorProps) {
+export function FilterEditorPopover({ isOpen, onOpenChange, ...rest }: OpenEditorProps) {
   return isOpen && <FilterEditor {...rest} onCancel={() => onOpenChange(false)} />
 }

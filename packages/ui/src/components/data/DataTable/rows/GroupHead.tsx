@@ -1,6 +1,6 @@
 import { useFormat, missing } from '../../../../format/index.ts'
 import { GroupCell } from '../DataTable.styles.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './rowGroups.ts'
 
 interface GroupHeadProps {
   group: Group

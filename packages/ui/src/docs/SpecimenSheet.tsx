@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../theme/theme.ts'
 import { typography } from '../theme/typography.ts'
 
-export interface SheetProps {
+export interface SpecimenSheetProps {
   title: string
   /** Describes the content of the sheet and its rule. */
   lead: string
@@ -11,7 +11,7 @@ export interface SheetProps {
 }
 
 /** A page of the foundations. */
-export function Sheet({ title, lead, children }: SheetProps) {
+export function SpecimenSheet({ title, lead, children }: SpecimenSheetProps) {
   return (
     <Root>
       <h1>{title}</h1>

@@ -20,13 +20,13 @@ test('an unknown language is reported once, and English is shown', () => {
   expect(lines()).toEqual([expect.stringMatching(/^KitProvider: locale="en_US" is no tag of a language/)])
 })
 
-test('a language without texts is said once', () => {
+test('a language without texts is reported once', () => {
   expect(drawnIn('fr')).toContain('lang="fr"')
   drawnIn('fr')
   expect(lines()).toEqual([expect.stringContaining('there are no texts for locale="fr"')])
 })
 
-test('in production nothing is said', () => {
+test('no warning is given in production', () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(drawnIn('de_DE')).toContain('Save')
   expect(lines()).toEqual([])
@@ -48,7 +48,7 @@ const tableOf = (caption: string, items: readonly Row[]) =>
     ),
   )
 
-test('rows that cannot be told apart are said once, and the table is drawn', () => {
+test('rows with the same id are reported once, and the table is drawn', () => {
   // The value is what a page without TypeScript could pass.
   const withoutId = [{ name: 'Ada' }] as Row[]
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { token } from '../theme/theme.ts'
 import { typography } from '../theme/typography.ts'
 
-/** Every state of a component in one picture, each with its name below. */
-export const States = styled.div<{ $column?: string }>`
+/** A grid of every state of a component, which makes one picture; each state has its name below. */
+export const StateGrid = styled.div<{ $column?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $column = '9rem' }) => $column}), 1fr));
   gap: ${token['space-7']} ${token['space-6']};

@@ -15,7 +15,7 @@ import {
   type Days,
   type SiteCalendar,
 } from './dateRange.ts'
-import { timeTexts } from './minutes.ts'
+import { timeTexts } from './timeTexts.ts'
 
 type Limits = Pick<DayLimits, 'min' | 'max'>
 

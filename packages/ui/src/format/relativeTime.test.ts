@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missing } from './number.ts'
-import { formatList, formatRelative } from './words.ts'
+import { formatRelative } from './relativeTime.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -18,14 +18,14 @@ test.each([
   expect(formatRelative(instant, 'en-US', now)).toBe(text)
 })
 
-test('digits are Latin, and what is no instant is a dash', () => {
+test('a relative time has Latin digits, and what is no instant is a dash', () => {
   for (const locale of ['ar', 'fa', 'ckb'])
     expect(formatRelative('2026-11-20T11:13:00.000Z', locale, now)).toContain('47')
   expect(formatRelative('2026-11-20T11:57:00.000Z', 'zh-CN', now)).toBe('3分钟前')
   for (const instant of [null, undefined, '', 'never']) expect(formatRelative(instant, 'en-US', now)).toBe(missing)
 })
 
-test('nothing before now is told as still to come, nor the other way round', () => {
+test('an instant before now is never told as still to come, nor one after now as past', () => {
   const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instants, (instant) => {
@@ -35,11 +35,4 @@ test('nothing before now is told as still to come, nor the other way round', () 
       expect(told).toBe(Math.abs(distance) < 60_000 ? 0 : Math.sign(distance))
     }),
   )
-})
-
-test('lists in the language’s own way', () => {
-  expect(formatList(['Berlin', 'Paris', 'Rome'], 'en-US')).toBe('Berlin, Paris, and Rome')
-  expect(formatList(['柏林', '巴黎'], 'zh-CN')).toBe('柏林和巴黎')
-  expect(formatList(['Berlin'], 'ar')).toBe('Berlin')
-  expect(formatList([], 'en-US')).toBe(missing)
 })

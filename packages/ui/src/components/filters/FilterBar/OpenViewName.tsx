@@ -7,7 +7,7 @@ interface OpenViewProps {
 }
 
 /** The name of the open view. A long name is truncated, the state after it is not. */
-export function OpenView({ name, title }: OpenViewProps) {
+export function OpenViewName({ name, title }: OpenViewProps) {
   const [before = '', ...after] = title.split(name)
   return (
     <Root title={title}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped } from './groups.ts'
+import { grouped } from './rowGroups.ts'
 
 const rows = [
   { id: '1', region: 'DE' },
