@@ -35,7 +35,7 @@ const parts = {
     'features/notices/pages/UnsubscribePage.tsx',
   ],
   sites: [
-    ...['SiteMenu', 'SiteSummary', 'Sites', 'SitesGrid', 'SitesTotals'].map(
+    ...['SiteMenu', 'SiteOverviewCard', 'Sites', 'SitesGrid', 'SitesTotals'].map(
       (name) => `features/sites/components/${name}.tsx`,
     ),
     'features/sites/invitations',
@@ -57,7 +57,7 @@ const parts = {
       'health',
       'instance',
       'jobs',
-      'lists',
+      'list-export',
       'orders',
       'pages',
       'points',

@@ -1,5 +1,5 @@
 import { activateMessages } from '../packages/app/src/testing/activateMessages.ts'
-import { loadTexts } from '../packages/app/src/lib/i18n/catalogue.ts'
+import { loadTexts } from '../packages/app/src/lib/i18n/loadTexts.ts'
 import { loadParts, textParts, textsOfApp } from '../packages/app/src/lib/i18n/catalogues.ts'
 import { messages as arabic } from '../packages/ui/src/locales/ar.ts'
 import { messages as english } from '../packages/ui/src/locales/en-US.ts'

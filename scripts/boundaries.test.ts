@@ -97,7 +97,7 @@ const folders: Readonly<Record<string, Folder>> = {
     forbidden: [],
   },
   'packages/app/src/features/sites': {
-    allowed: ['./options.ts', './components/SiteFrame.tsx', '../auth/index.ts', '../../lib/api/ApiContext.ts'],
+    allowed: ['./timeZones.ts', './components/LoadedSite.tsx', '../auth/index.ts', '../../lib/api/ApiContext.ts'],
     forbidden: [
       './index.ts',
       './pages/SitesPage.tsx',
@@ -110,7 +110,7 @@ const folders: Readonly<Record<string, Folder>> = {
     ],
   },
   'packages/app/src/features/sites/components': {
-    allowed: ['./SiteMenu.tsx', '../options.ts', '../../auth/index.ts', '../../../lib/api/ApiContext.ts'],
+    allowed: ['./SiteMenu.tsx', '../timeZones.ts', '../../auth/index.ts', '../../../lib/api/ApiContext.ts'],
     forbidden: [
       '../index.ts',
       '../pages/SitesPage.tsx',

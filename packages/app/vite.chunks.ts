@@ -28,7 +28,7 @@ export const chunks = [
       app(
         'app/routes/pages',
         'lib/lazy-code/(loadPage|reportLoadError)',
-        'lib/navigation/hash',
+        'lib/navigation/hashAddress',
         'lib/preferences/locale',
         'lib/i18n/catalogues',
       ),
@@ -74,7 +74,7 @@ export const chunks = [
       ),
       app(
         'app/(layout|routes|shell)',
-        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page/(?!GeolocationCredit|HeaderSlot)|preferences|search-params/withParams)',
+        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page/(?!GeolocationCredit|HeaderSlot|usePageActions)|preferences|search-params/withParams)',
       ),
       app(
         'features/auth/(session|components/DemoBadge)',
@@ -101,7 +101,7 @@ export const chunks = [
       '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|jobs|mail|goals|google-analytics|lists)',
       app(
         'features/(console/menu|(install|sites|notices|google-property)/api)',
-        'lib/page/(GeolocationCredit|HeaderSlot)',
+        'lib/page/(GeolocationCredit|HeaderSlot|usePageActions)',
       ),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),
@@ -121,7 +121,7 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!explanations/ExplanationText|embed/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources|MemberTrend)|toolbar/(InvalidRange|rangeKeys)|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
+        'features/dashboard/(?!definitions/MetricDefinitionText|share-links/embedCode|notices/(NoticeSentence|SourceNotices)|components/(DashboardError|EmptyRange)|filters/InvalidFilters|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources|MemberTrend)|toolbar/(InvalidRange|rangeKeys)|views/(keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
       ),
       components(
         'BreakdownPanel/(?!BreakdownDialog)\\w+',
@@ -180,9 +180,9 @@ export const chunks = [
     test: any(
       components('DataTable/(?!csv)[\\w/]+', 'Pagination', 'TextArea', 'FileField'),
       app(
-        'lib/(list-page|forms/versioned)',
+        'lib/(list-page|ai-tasks|forms/versioned)',
         'lib/api/useShortList',
-        'features/console/(audit|fields|lists|orders|points)',
+        'features/console/(audit|fields|list-export|orders|points)',
       ),
     ),
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Load } from './follow.ts'
+import type { Load } from './follow-load.ts'
 
 /** Every load of each page. */
 export type Measured = Readonly<Record<'login' | 'dashboard', readonly Load[]>>

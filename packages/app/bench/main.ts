@@ -4,7 +4,7 @@ import { ACCOUNT } from '../../server/src/demo/demo-site.ts'
 import { launchBrowser, newVisitor } from '../../server/tests/support/browser.ts'
 import { removeFolder, startDemoProduct } from '../../server/tests/support/product.ts'
 import { aims, type Measured } from './aims.ts'
-import { followLoad, type Load, type Wanted } from './follow.ts'
+import { followLoad, type Load, type Wanted } from './follow-load.ts'
 
 const days = 30
 const runs = 9

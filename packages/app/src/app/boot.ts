@@ -1,14 +1,14 @@
 import '@sightline/ui/fonts.css'
 import { loadPage } from '../lib/lazy-code/loadPage.ts'
-import { parseHash } from '../lib/navigation/hash.ts'
+import { parseHash } from '../lib/navigation/hashAddress.ts'
 import { codeAt } from './routes/pages.ts'
 import { readPreference, readStored } from '../lib/preferences/readPreference.ts'
 import { textsOf } from '../lib/preferences/locale.ts'
-import { localeHere } from '../lib/preferences/localeHere.ts'
+import { localeOfBrowser } from '../lib/preferences/localeOfBrowser.ts'
 import { textsOfApp } from '../lib/i18n/catalogues.ts'
 
 // The app, its texts and the page at this address are requested together, none of them after another.
-const texts = textsOf(localeHere(readPreference('locale')))
+const texts = textsOf(localeOfBrowser(readPreference('locale')))
 const page = location.pathname.endsWith('/') ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
 const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
 

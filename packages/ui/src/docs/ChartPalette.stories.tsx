@@ -32,7 +32,7 @@ function ChartPalettePage() {
       <Specimens caption="Categories" columns={columns} rows={rows(named('cat-'))} />
       <Specimens caption="Map, from none to most" columns={columns} rows={rows(named('map-'))} />
       <Specimens caption="Bars behind rows" columns={columns} rows={rows(named('bar'))} />
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 

@@ -44,7 +44,7 @@ function ColourPage() {
           pair.least,
         ])}
       />
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 

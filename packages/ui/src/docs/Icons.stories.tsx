@@ -20,7 +20,7 @@ const IconsPage = () => (
         ...sizes.map((size) => <Icon key={size} icon={icon} size={size} />),
       ])}
     />
-  </Sheet>
+  </SpecimenSheet>
 )
 
 const meta = preview.meta({ title: 'Foundations/Icons', component: IconsPage, tags: ['!autodocs'] })

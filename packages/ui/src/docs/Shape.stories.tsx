@@ -65,7 +65,7 @@ const ShapePage = () => (
       columns={['Token', 'Value', 'Sample']}
       rows={Object.entries(motion).map(([name, value]) => [name, value, runnerOf(name, value)])}
     />
-  </Sheet>
+  </SpecimenSheet>
 )
 
 const meta = preview.meta({ title: 'Foundations/Corners, shadows, motion', component: ShapePage, tags: ['!autodocs'] })

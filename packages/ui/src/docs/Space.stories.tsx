@@ -46,7 +46,7 @@ const SpacePage = () => (
       columns={['Token', 'z-index']}
       rows={Object.entries(zIndex).map(([name, value]) => [name, value])}
     />
-  </Sheet>
+  </SpecimenSheet>
 )
 
 const meta = preview.meta({ title: 'Foundations/Space', component: SpacePage, tags: ['!autodocs'] })

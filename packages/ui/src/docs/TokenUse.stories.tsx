@@ -18,7 +18,7 @@ const TokenUsePage = () => (
       columns={['Component', 'Tokens', 'Text styles']}
       rows={tokenUseIn(sources).map(({ component, tokens, types }) => [component, tokens.join(', '), types.join(', ')])}
     />
-  </Sheet>
+  </SpecimenSheet>
 )
 
 const meta = preview.meta({

@@ -9,7 +9,10 @@ const parsedFileOf = (type: string, text: string) => `data:${type};charset=utf-8
 
 function TokensPage() {
   return (
-    <SpecimenSheet title="Tokens" lead="Every token of the kit, for a design tool or for a page that does not use the kit.">
+    <SpecimenSheet
+      title="Tokens"
+      lead="Every token of the kit, for a design tool or for a page that does not use the kit."
+    >
       <p>
         <Link href={parsedFileOf('application/json', tokensAsJson())} download="sightline-tokens.json">
           Download as JSON
@@ -20,7 +23,7 @@ function TokensPage() {
           Download as CSS
         </Link>
       </p>
-    </Sheet>
+    </SpecimenSheet>
   )
 }
 

@@ -44,7 +44,7 @@ const TypePage = () => (
         ),
       ])}
     />
-  </Sheet>
+  </SpecimenSheet>
 )
 
 const meta = preview.meta({ title: 'Foundations/Type', component: TypePage, tags: ['!autodocs'] })

@@ -3,7 +3,7 @@ import { pageNames, pagePaths, pageTitles } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { paths } from '../../lib/navigation/paths.ts'
 import { routes } from './routes.tsx'
-import { activateTexts } from '../../lib/i18n/catalogue.ts'
+import { activateTexts } from '../../lib/i18n/loadTexts.ts'
 
 test('every page of the contract has a route at its path, and no other has one', () => {
   expect(routes.map(({ name, path }) => [name, path])).toEqual(pageNames.map((name) => [name, pagePaths[name]]))

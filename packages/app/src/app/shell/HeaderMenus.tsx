@@ -14,7 +14,7 @@ import {
 import { useContext } from 'react'
 import { styled } from 'styled-components'
 import { CommandsContext, CommandsButton } from '../../features/commands/index.ts'
-import { hrefOf } from '../../lib/navigation/hash.ts'
+import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useSession } from '../../features/auth/index.ts'
 import { NoticesBell } from '../../features/notices/index.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { hrefOf } from '../../lib/navigation/hash.ts'
+import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useLevel, isAtLeast } from '../../features/account/index.ts'
 import { useSession, type Menu } from '../../features/auth/index.ts'

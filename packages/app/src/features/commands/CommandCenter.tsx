@@ -12,8 +12,8 @@ import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
 /** The code of palette and sheet, which loads when they are first opened. */
 const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {
-  palette: async () => (await import('./CommandsOfApp.tsx')).CommandsOfApp,
-  sheet: async () => (await import('./ShortcutsOfApp.tsx')).ShortcutsOfApp,
+  palette: async () => (await import('./AppCommandPalette.tsx')).AppCommandPalette,
+  sheet: async () => (await import('./AppShortcutSheet.tsx')).AppShortcutSheet,
 }
 
 interface CommandCenterProps {

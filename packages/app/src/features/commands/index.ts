@@ -1,5 +1,5 @@
 export { CommandCenter } from './CommandCenter.tsx'
 export { CommandsButton } from './CommandsButton.tsx'
 export { CommandsContext } from './CommandsContext.ts'
-export { pageRanges } from './pageRanges.ts'
+export { rangeChooser } from './rangeChooser.ts'
 export { areSingleKeysOn, singleKeyOf, takesLetters } from './shortcuts.ts'

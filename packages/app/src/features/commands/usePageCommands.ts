@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PlusIcon, SitesIcon, type Command } from '@sightline/ui'
 import { isAtLeast, useLevel } from '../account/index.ts'
 import { consoleMenu } from '../console/index.ts'
-import { hrefOf } from '../../lib/navigation/hash.ts'
+import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
 /** A command for each page that the person’s level may open. */

@@ -1,11 +1,11 @@
 import { CalendarIcon, dateRangePresets, dateRangeShortcuts, type Command } from '@sightline/ui'
-import { pageRanges } from './pageRanges.ts'
+import { rangeChooser } from './rangeChooser.ts'
 import { useRangeNames } from './useRangeNames.ts'
 
 /** A command for each range of the open dashboard. */
 export function useRangeCommands(): readonly Command[] {
   const names = useRangeNames()
-  const choose = pageRanges.get()
+  const choose = rangeChooser.get()
   if (choose === null) return []
   return dateRangePresets.map((range) => {
     const key = dateRangeShortcuts[range]?.toLowerCase()

@@ -1,5 +1,5 @@
 import { SiteTile, type Command } from '@sightline/ui'
-import { hrefOf } from '../../lib/navigation/hash.ts'
+import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useWebsites } from '../sites/index.ts'
 

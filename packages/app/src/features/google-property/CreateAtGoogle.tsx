@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox, Link, Stack, Text } from '@sightline/ui'
-import { hrefOf } from '../../lib/navigation/hash.ts'
+import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { useGoogleAccounts, type GoogleAccount } from './api.ts'

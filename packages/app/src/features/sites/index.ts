@@ -1,4 +1,5 @@
 export { siteKeys, useGithubRepositories, useThemeChoices, useWebsite, useWebsites } from './api.ts'
-export { SiteFrame } from './components/SiteFrame.tsx'
+export { LoadedSite } from './components/LoadedSite.tsx'
+export { currencyOptions } from './currencyOptions.ts'
+export { detectTimeZone, timeZoneOptions } from './timeZones.ts'
 export { useOfferUndo } from './useOfferUndo.ts'
-export { currencyOptions, detectTimeZone, timeZoneOptions } from './options.ts'

@@ -7,7 +7,7 @@ import { loadingPropsOf } from '../../lib/api/loadingPropsOf.ts'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
 import { dayColumn } from '../../lib/list-page/columns.tsx'
-import { StatusBadge } from '../../lib/list-page/StatusBadge.tsx'
+import { TaskStatusBadge } from '../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { isUnfinished } from './isUnfinished.ts'
 import { summaryLocaleOf } from './summaryLocaleOf.ts'
 import { WordedText } from './WordedText.tsx'
@@ -87,7 +87,7 @@ function useColumns() {
         id: 'status',
         header: t`Status`,
         value: ({ task_status }: Summary) => task_status,
-        cell: ({ task_status }: Summary) => <StatusBadge status={task_status} />,
+        cell: ({ task_status }: Summary) => <TaskStatusBadge status={task_status} />,
         minWidth: 110,
       },
       dayColumn<Summary>('created_at', t`Created`, ({ created_at }) => created_at),

@@ -4,7 +4,7 @@ import { GlobalReset, KitProvider, useKit } from '@sightline/ui'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { textsOf } from '../preferences/locale.ts'
 import { usePreferences } from '../preferences/PreferencesProvider.tsx'
-import { loadTexts, type Texts } from './catalogue.ts'
+import { loadTexts, type Texts } from './loadTexts.ts'
 
 /**
  * Provides theme and texts.

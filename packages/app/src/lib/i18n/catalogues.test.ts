@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadPage, withTexts } from '../lazy-code/loadPage.ts'
 import { messages as arabic } from '../../locales/ar/dashboard.po'
 import { messages as chinese } from '../../locales/zh-CN/dashboard.po'
-import { activateTexts } from './catalogue.ts'
+import { activateTexts } from './loadTexts.ts'
 import { loadParts, textParts, textsOfApp } from './catalogues.ts'
 
 const page = withTexts(() => Promise.resolve({ page: 1 }), 'dashboard')

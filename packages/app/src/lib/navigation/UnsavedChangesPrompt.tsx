@@ -1,6 +1,6 @@
 import { useLeave } from '@sightline/ui/form'
 import { useEffect } from 'react'
-import { parseHash } from './hash.ts'
+import { parseHash } from './hashAddress.ts'
 
 /**
  * Asks before a page with unsaved changes is left: by a link, or by the browser’s back and forward. Changes of the

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hrefOf, parseHash } from './hash.ts'
+import { hrefOf, parseHash } from './hashAddress.ts'
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange)

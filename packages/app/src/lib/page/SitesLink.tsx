@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sightline/ui'
-import { hrefOf } from '../navigation/hash.ts'
+import { hrefOf } from '../navigation/hashAddress.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** The way out of a page that shows nothing: a link to the person’s own sites. */

@@ -1,6 +1,6 @@
 import type { Theme, TimeFormat } from '@sightline/ui'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { localeHere } from './localeHere.ts'
+import { localeOfBrowser } from './localeOfBrowser.ts'
 
 export interface Preferences {
   /** The tag of the chosen language. */
@@ -31,14 +31,14 @@ interface PreferencesProviderProps {
  * The hour format is stored in the account.
  */
 export function PreferencesProvider({ storage, children }: PreferencesProviderProps) {
-  const [locale, setLocale] = useState(() => localeHere(storage.getItem('locale')))
+  const [locale, setLocale] = useState(() => localeOfBrowser(storage.getItem('locale')))
   const [theme, setTheme] = useState(() => themeOf(storage.getItem('theme')))
   const [timeFormat, setTimeFormat] = useState<TimeFormat>()
   useEffect(() => {
     const follow = ({ key, newValue, storageArea }: StorageEvent) => {
       // An embedded app has its own storage, in memory.
       if (storageArea !== storage) return
-      if (key === 'locale') setLocale(localeHere(newValue))
+      if (key === 'locale') setLocale(localeOfBrowser(newValue))
       if (key === 'theme') setTheme(themeOf(newValue))
     }
     window.addEventListener('storage', follow)

@@ -1,5 +1,5 @@
 import { embedPath } from '@sightline/api-client'
-import { parseHash } from '../navigation/hash.ts'
+import { parseHash } from '../navigation/hashAddress.ts'
 
 /** Whether the page is the one that other sites may frame. */
 export const isEmbedded = ({ pathname }: Pick<Location, 'pathname'>): boolean => pathname.endsWith(embedPath)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, PasswordField } from '@sightline/ui'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /**

@@ -15,10 +15,10 @@ import { DeleteAccount } from '../data/DeleteAccount.tsx'
 import { ExportData } from '../data/ExportData.tsx'
 import { ApiKeys } from '../keys/ApiKeys.tsx'
 import { NoticeSettings } from '../notices/NoticeSettings.tsx'
-import { Invite } from '../points/Invite.tsx'
+import { Referrals } from '../points/Referrals.tsx'
 import { PointRules } from '../points/PointRules.tsx'
 import { Points } from '../points/Points.tsx'
-import { Addresses } from '../profile/Addresses.tsx'
+import { BillingAddresses } from '../profile/BillingAddresses.tsx'
 import { Email } from '../profile/Email.tsx'
 import { Profile } from '../profile/Profile.tsx'
 import { Password } from '../security/Password.tsx'
@@ -78,7 +78,7 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
     orders: (
       <>
         <OwnOrders />
-        <Addresses profile={profile} canEdit={canEdit} />
+        <BillingAddresses profile={profile} canEdit={canEdit} />
       </>
     ),
     points: (
@@ -87,7 +87,7 @@ function Sections({ account, section }: { account: CallOutput<'user', 'info'>; s
         <Points balance={profile.points} />
       </>
     ),
-    invite: <Invite code={userinfo.invite_code} />,
+    invite: <Referrals code={userinfo.invite_code} />,
     data: (
       <>
         <ExportData canEdit={canEdit} />

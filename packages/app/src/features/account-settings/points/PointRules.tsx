@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { usePlanNames } from '../../membership/index.ts'
 

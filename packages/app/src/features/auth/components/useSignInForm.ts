@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { challengeIn } from './challenge.ts'
+import { challengeIn } from './secondStepChallenge.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 
 interface SignInFormOptions<Values extends FieldValues> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink } from '@sightline/ui'
 import { FormColumn } from '@sightline/ui/form'
 import { AuthFrame } from '../components/AuthFrame.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 

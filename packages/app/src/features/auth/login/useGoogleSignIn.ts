@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { challengeIn } from '../components/challenge.ts'
+import { challengeIn } from '../components/secondStepChallenge.ts'
 import { useInstance } from '../api.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 

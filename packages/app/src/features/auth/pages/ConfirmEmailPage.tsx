@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The page of a mailed link: it confirms the account’s e-mail address as soon as it opens. */

@@ -4,7 +4,7 @@ import { Card, ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useConnections } from '../api.ts'
 import { ProviderCard } from '../components/ProviderCard.tsx'
-import { ReturnNotice } from '../components/ReturnNotice.tsx'
+import { ConnectionResult } from '../components/ConnectionResult.tsx'
 import { useFinishConnecting } from '../components/useFinishConnecting.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
 
@@ -41,7 +41,7 @@ export default function ConnectionsPage() {
           </Trans>
         }
       />
-      {isSaid && <ReturnNotice result={result} />}
+      {isSaid && <ConnectionResult result={result} />}
       {connectionProviders.map((provider) =>
         connections.data === undefined ? (
           <Card key={provider} aria-busy="true" style={{ minBlockSize: '8rem' }}>

@@ -6,7 +6,7 @@ import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
-import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
+import { useTaskStatusNames } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
@@ -25,7 +25,7 @@ interface TaskDrawerProps {
 export function TaskDrawer({ task, open, onChanged }: TaskDrawerProps) {
   const { t } = useLingui()
   const api = useApi()
-  const statusNames = useStatusNames()
+  const statusNames = useTaskStatusNames()
   const form = useVersionedForm({
     row: task,
     valuesOf,

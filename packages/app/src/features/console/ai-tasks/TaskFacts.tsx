@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, WordedBy } from '@sightline/api-client'
 import { Card, DescriptionList, Link, useFormat } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** What a task is about, what worded its answer, and how many tokens it took; nothing where nothing of it is known. */

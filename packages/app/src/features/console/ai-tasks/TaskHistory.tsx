@@ -3,12 +3,12 @@ import type { AiTask } from '@sightline/api-client'
 import { Card, Timeline, type TimelineItem } from '@sightline/ui'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { isOver } from './isOver.ts'
-import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
+import { useTaskStatusNames } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 
 /** When a task was added, changed last, and finished: in this order. */
 export function TaskHistory({ task }: { task: AiTask }) {
   const { t } = useLingui()
-  const statusNames = useStatusNames()
+  const statusNames = useTaskStatusNames()
   const { created_at, updated_at, finished_at, task_status } = task
   const at = (instant: string) => ({ time: `${utcMinute(instant)} UTC`, dateTime: instant })
   const items: (TimelineItem & { dateTime?: string })[] = [{ id: 'created', title: t`Added`, ...at(created_at) }]

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../../lib/list-page/columns.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { costText } from './cost.ts'
-import { StatusBadge } from '../../../lib/list-page/StatusBadge.tsx'
+import { TaskStatusBadge } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 
 /** The columns of the list of AI tasks. */
 export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
@@ -40,7 +40,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         header: fieldLabels.task_status,
         description: 'task_status',
         value: ({ task_status }) => task_status,
-        cell: ({ task_status }) => <StatusBadge status={task_status} />,
+        cell: ({ task_status }) => <TaskStatusBadge status={task_status} />,
         isSortable: true,
         minWidth: 104,
         priority: 1,

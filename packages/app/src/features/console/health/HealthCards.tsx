@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Columns, ErrorState, Skeleton } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { AppCodeCard } from './AppCodeCard.tsx'
-import { AiCard, GoogleCard } from './ServiceCards.tsx'
+import { LoadErrorsCard } from './LoadErrorsCard.tsx'
+import { AccountStoreCard } from './AccountStoreCard.tsx'
+import { AiCard } from './AiCard.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
 import { CollectorCard } from './CollectorCard.tsx'
-import { DroppedCard } from './DroppedCard.tsx'
+import { DroppedEventsCard } from './DroppedEventsCard.tsx'
 import { EngineCard } from './EngineCard.tsx'
-import { QueriesCard } from './QueriesCard.tsx'
-import { AccountsCard, DiskCard, SpoolCard } from './StorageCards.tsx'
+import { SlowQueriesCard } from './SlowQueriesCard.tsx'
+import { DiskCard } from './DiskCard.tsx'
+import { GoogleCard } from './GoogleCard.tsx'
+import { SpoolCard } from './SpoolCard.tsx'
 import { useHealthStatus } from './useHealthStatus.ts'
 
 /** A card for each part that is measured. */
@@ -26,14 +29,14 @@ export function HealthCards() {
   return (
     <Columns>
       <CollectorCard status={status} />
-      <DroppedCard status={status} />
+      <DroppedEventsCard status={status} />
       <EngineCard status={status} />
-      <QueriesCard status={status} />
+      <SlowQueriesCard status={status} />
       <SpoolCard status={status} />
       <DiskCard status={status} />
       <BackupsCard status={status} />
-      <AccountsCard status={status} />
-      <AppCodeCard status={status} />
+      <AccountStoreCard status={status} />
+      <LoadErrorsCard status={status} />
       <GoogleCard status={status} />
       <AiCard status={status} />
     </Columns>

@@ -4,7 +4,7 @@ import { Button, FileField, Inline, Logo, Stack, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { pictureEndings } from '../fields/pictureEndings.ts'
+import { pictureExtensions } from '../fields/pictureExtensions.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import type { SettingProps } from './useSettingForm.ts'
 
@@ -43,7 +43,7 @@ export function LogoField({ setting, onChanged }: SettingProps) {
           label={t`Logo`}
           description={t`PNG, JPEG, WebP, AVIF or GIF, up to 8 MB. In place of the product’s own: where people log in, in the navigation, on shared dashboards and in mails. If part of it would not be seen on light or dark pages, it gets a plate behind it.`}
           isOptional
-          acceptedFileTypes={pictureEndings}
+          acceptedFileTypes={pictureExtensions}
           value={file}
           onChange={setFile}
         />

@@ -7,8 +7,8 @@ import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
 import { JobHistory } from './JobHistory.tsx'
-import { JobLines } from './JobLines.tsx'
-import { JobShare } from './JobShare.tsx'
+import { JobReport } from './JobReport.tsx'
+import { JobCompletion } from './JobCompletion.tsx'
 import { JobSites } from './JobSites.tsx'
 import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import type { useJobMenu } from './useJobMenu.ts'
@@ -44,7 +44,7 @@ export function JobDrawer({ job, open, menu }: JobDrawerProps) {
             <Trans>It cannot run again.</Trans> {text(retry_error)}
           </Text>
         )}
-        <JobLines job={job} />
+        <JobReport job={job} />
         <JobHistory job={job} />
       </Stack>
     </OpenRowDrawer>
@@ -59,7 +59,7 @@ function Facts({ job }: { job: OwnedJob }) {
     <DescriptionList
       items={[
         { id: 'status', term: t`Status`, description: <JobBadge status={status} /> },
-        { id: 'progress', term: t`Progress`, description: <JobShare job={job} /> },
+        { id: 'progress', term: t`Progress`, description: <JobCompletion job={job} /> },
         {
           id: 'created',
           term: t({ message: 'Created', context: 'line of a report' }),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OwnedJob } from '@sightline/api-client'
 import { Link, missing } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The first site of a job, with the way to its dashboard as long as the site exists, and the number of its other sites. */

@@ -6,7 +6,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { durationOf } from './durationOf.ts'
 import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
-import { JobShare } from './JobShare.tsx'
+import { JobCompletion } from './JobCompletion.tsx'
 import { JobSites } from './JobSites.tsx'
 import { useJobKindNames, useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 
@@ -37,7 +37,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
         id: 'done',
         header: t`Progress`,
         value: ({ done, total }) => (total === null ? null : `${done}/${total}`),
-        cell: (job) => <JobShare job={job} />,
+        cell: (job) => <JobCompletion job={job} />,
         minWidth: 190,
         priority: 2,
       },

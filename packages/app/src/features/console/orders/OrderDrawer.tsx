@@ -14,9 +14,9 @@ import { moneyText } from '../../../lib/list-page/money.ts'
 import { usePlanNames } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { minorUnitsOf } from './amounts.ts'
-import type { OrderEnd } from './EndOrder.tsx'
+import type { OrderAction } from './ConfirmOrderAction.tsx'
 import { changeOf, dayProblem, isOrderRow, valuesOf } from './orderForm.ts'
-import { useProviderNames } from './useProviderNames.ts'
+import { usePaymentProviderNames } from './usePaymentProviderNames.ts'
 import { useOrderMenu } from './useOrderMenu.ts'
 import type { Order } from './useOrderList.ts'
 
@@ -24,14 +24,14 @@ interface OrderDrawerProps {
   order: Order
   open: OpenRow<Order>
   onChanged: () => void
-  onEnd: (order: Order, end: OrderEnd) => void
+  onAction: (order: Order, action: OrderAction) => void
 }
 
 /** Everything about one order, the form that changes it, and what can become of it. */
-export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps) {
+export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerProps) {
   const { t } = useLingui()
   const api = useApi()
-  const menu = useOrderMenu(onEnd)
+  const menu = useOrderMenu(onAction)
   const form = useVersionedForm({
     row: order,
     valuesOf,
@@ -102,7 +102,7 @@ export function OrderDrawer({ order, open, onChanged, onEnd }: OrderDrawerProps)
 function Facts({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { plans, billings, orderStatuses } = usePlanNames()
-  const providers = useProviderNames()
+  const providers = usePaymentProviderNames()
   const { email, plan, billing, status, provider, amount, currency, starts_at, ends_at, paid_at, invoice_url } = order
   return (
     <DescriptionList

@@ -5,14 +5,14 @@ import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { usePlanNames } from '../../membership/index.ts'
 import { majorUnits } from './amounts.ts'
-import { useProviderNames } from './useProviderNames.ts'
+import { usePaymentProviderNames } from './usePaymentProviderNames.ts'
 import type { Order } from './useOrderList.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): readonly DataTableColumn<Order>[] {
   const { t, i18n } = useLingui()
   const { plans, billings, orderStatuses } = usePlanNames()
-  const providers = useProviderNames()
+  const providers = usePaymentProviderNames()
   return useMemo(
     (): DataTableColumn<Order>[] => [
       { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 170 },

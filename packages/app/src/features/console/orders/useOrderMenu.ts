@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowRightIcon, DeleteIcon, ReverseIcon, StopIcon } from '@sightline/ui'
-import type { OrderEnd } from './EndOrder.tsx'
+import type { OrderAction } from './ConfirmOrderAction.tsx'
 import type { Order } from './useOrderList.ts'
 
 /** What can become of an order, as its row offers it: only what the service lets happen. */
-export function useOrderMenu(onChoose: (order: Order, end: OrderEnd) => void) {
+export function useOrderMenu(onChoose: (order: Order, action: OrderAction) => void) {
   const { t } = useLingui()
   const items = {
     confirm: { label: t`Confirm`, icon: ArrowRightIcon },
@@ -15,16 +15,20 @@ export function useOrderMenu(onChoose: (order: Order, end: OrderEnd) => void) {
   return (order: Order) => [
     {
       id: 'end',
-      items: endsOf(order).map((end) => ({ id: end, ...items[end], onAction: () => onChoose(order, end) })),
+      items: actionsOn(order).map((action) => ({
+        id: action,
+        ...items[action],
+        onAction: () => onChoose(order, action),
+      })),
     },
   ]
 }
 
 /** What can become of an order. */
-function endsOf({ status, provider, paid_at }: Order): readonly OrderEnd[] {
+function actionsOn({ status, provider, paid_at }: Order): readonly OrderAction[] {
   // What follows Stripe is changed there; a refund is passed on to it.
   if (provider === 'stripe') return status === 'paid' ? ['refund'] : []
-  const removal: readonly OrderEnd[] = paid_at === null ? ['remove'] : []
+  const removal: readonly OrderAction[] = paid_at === null ? ['remove'] : []
   switch (status) {
     case 'pending':
       return ['confirm', 'cancel', ...removal]

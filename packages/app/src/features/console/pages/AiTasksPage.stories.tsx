@@ -3,7 +3,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { sites } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -20,7 +20,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-aitask' },
-  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', tasks), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', tasks), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

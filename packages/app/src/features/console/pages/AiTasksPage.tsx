@@ -13,10 +13,10 @@ import {
 } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
-import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
+import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
-import { useStatusNames } from '../../../lib/list-page/StatusBadge.tsx'
+import { useTaskStatusNames } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
@@ -42,7 +42,7 @@ export default function AiTasksPage() {
   const { t } = useLingui()
   const api = useApi()
   const isAdmin = useLevel() === 'admin'
-  const statusNames = useStatusNames()
+  const statusNames = useTaskStatusNames()
   const fieldLabels = useFieldLabels()
   const list = useTaskList()
   const columns = useAiTaskColumns()

@@ -2,7 +2,7 @@ import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks
 import { expect, screen, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { connectionCounts, connectionRows } from '../../../testing/connectionFixtures.ts'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -17,7 +17,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/interaction' },
-  beforeEach: ({ msw }) => msw.use(mockCall('authorization', 'fetchList', answer), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockCall('authorization', 'fetchList', answer), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

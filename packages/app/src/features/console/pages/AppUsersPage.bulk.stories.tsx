@@ -2,7 +2,7 @@ import { mockCall, mockList, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { bulkJobAt, users } from '../../../testing/userFixtures.ts'
@@ -26,7 +26,7 @@ const meta = preview.meta({
     msw.use(
       mockCall('appUser', 'fetchAppUserList', { list: users, total: 1200 }),
       mockCall('job', 'get', bulkJobAt('running', 400)),
-      ...consoleOf('admin'),
+      ...consoleHandlers('admin'),
     )
     return () => sessionStorage.removeItem(storageKey)
   },

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/subapp/app-user' },
-  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

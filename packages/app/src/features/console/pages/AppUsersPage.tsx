@@ -3,7 +3,7 @@ import type { AppUser } from '@sightline/api-client'
 import { Button, EditIcon, EmptyState, nothingSelected, PlusIcon, UploadIcon, UsersIcon, ViewIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
-import { targetOfOne } from '../../../lib/list-page/bulk/bulk.ts'
+import { targetOfOne } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
@@ -12,13 +12,13 @@ import { useLevel } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { nameOf } from '../users/nameOf.ts'
 import { UserDialog, type Opened } from '../users/dialogs/UserDialog.tsx'
-import { useBulkActions } from '../users/list/useBulkActions.ts'
+import { useUserBulkActions } from '../users/list/useUserBulkActions.ts'
 import { useAppUserColumns } from '../users/list/useAppUserColumns.tsx'
-import { ExportButton } from '../lists/ExportButton.tsx'
-import { useExport } from '../users/list/useExport.ts'
-import { useFields } from '../users/list/useFields.ts'
+import { ExportButton } from '../list-export/ExportButton.tsx'
+import { useUserExport } from '../users/list/useUserExport.ts'
+import { useUserFilterFields } from '../users/list/useUserFilterFields.ts'
 import { UserDrawer } from '../users/drawer/UserDrawer.tsx'
-import { useRowMenu } from '../users/list/useRowMenu.ts'
+import { useUserMenu } from '../users/list/useUserMenu.ts'
 import { usersKey, useUserList } from '../users/useUserList.ts'
 
 const keyOf = ({ union_id }: AppUser) => union_id
@@ -30,7 +30,7 @@ export default function AppUsersPage() {
   const isAdmin = useLevel() === 'admin'
   const list = useUserList()
   const columns = useAppUserColumns()
-  const fields = useFields()
+  const fields = useUserFilterFields()
   const { list: rows } = list
   const open = useOpenRow({
     list: usersKey,
@@ -39,9 +39,9 @@ export default function AppUsersPage() {
     find: (union_id, signal) => api.appUser.fetchAppUserList({ union_id, pageSize: 1 }, { signal }),
   })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { exportUsers, isExporting } = useExport(columns, list)
-  const rowMenu = useRowMenu(isAdmin, setOpened)
-  const bulkActions = useBulkActions({ isAdmin, list, onOpen: setOpened, onExport: exportUsers })
+  const { exportUsers, isExporting } = useUserExport(columns, list)
+  const rowMenu = useUserMenu(isAdmin, setOpened)
+  const bulkActions = useUserBulkActions({ isAdmin, list, onOpen: setOpened, onExport: exportUsers })
   const nameOfId = useCallback(
     (id: string) => {
       const user = rows?.find((row) => row.id === id)

@@ -1,7 +1,7 @@
 import { mockApiError, mockCall, mockList, mockPending } from '@sightline/api-client/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { entries } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/admin/audit' },
-  beforeEach: ({ msw }) => msw.use(mockList('audit', 'fetchList', entries), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockList('audit', 'fetchList', entries), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

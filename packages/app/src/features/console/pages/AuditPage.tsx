@@ -7,9 +7,9 @@ import { EntryDetails } from '../audit/EntryDetails.tsx'
 import { auditFilters, useAuditList, type AuditEntry } from '../audit/useAuditList.ts'
 import { useAuditColumns } from '../audit/useAuditColumns.tsx'
 import { useOutcomeNames } from '../audit/useOutcomeNames.ts'
-import { ExportButton } from '../lists/ExportButton.tsx'
+import { ExportButton } from '../list-export/ExportButton.tsx'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
-import { useExportAll } from '../lists/useExportAll.ts'
+import { useExportAll } from '../list-export/useExportAll.ts'
 
 /** The calls that the log records, by the names in its entries. */
 const actions = Object.entries<Record<string, Endpoint>>(endpoints)

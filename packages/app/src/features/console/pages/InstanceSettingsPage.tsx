@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { IdentityCard } from '../instance/IdentityCard.tsx'
-import { InstanceRules } from '../instance/InstanceRules.tsx'
+import { RegistrationAndLimits } from '../instance/RegistrationAndLimits.tsx'
 import { PointRules } from '../instance/PointRules.tsx'
 import { PaymentText } from '../instance/PaymentText.tsx'
 import { RetentionRules } from '../instance/RetentionRules.tsx'
@@ -41,7 +41,7 @@ export default function InstanceSettingsPage() {
           ) : (
             <PaymentText setting={paymentText} onChanged={onChanged} />
           )}
-          {settings.data !== undefined && <InstanceRules settings={settings.data.list} onChanged={onChanged} />}
+          {settings.data !== undefined && <RegistrationAndLimits settings={settings.data.list} onChanged={onChanged} />}
           {settings.data !== undefined && <RetentionRules settings={settings.data.list} onChanged={onChanged} />}
           {settings.data !== undefined && <PointRules settings={settings.data.list} onChanged={onChanged} />}
         </Stack>

@@ -2,7 +2,7 @@ import type { CallOutput, OwnedJob } from '@sightline/api-client'
 import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks'
 import { expect, screen, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -99,7 +99,7 @@ const meta = preview.meta({
   parameters: { page: true },
   args: { path: '/admin/jobs' },
   beforeEach: ({ msw }) =>
-    msw.use(mockCall('job', 'fetchAll', answer), mockCall('job', 'get', report), ...consoleOf('admin')),
+    msw.use(mockCall('job', 'fetchAll', answer), mockCall('job', 'get', report), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

@@ -10,13 +10,13 @@ import { CancelJob } from '../jobs/CancelJob.tsx'
 import { JobDrawer } from '../jobs/JobDrawer.tsx'
 import { JobTotals } from '../jobs/JobTotals.tsx'
 import { useJobColumns } from '../jobs/useJobColumns.tsx'
-import { useJobFields } from '../jobs/useJobFields.ts'
+import { useJobFilterFields } from '../jobs/useJobFilterFields.ts'
 import { jobsKey, useJobList } from '../jobs/useJobList.ts'
 import { useJobMenu } from '../jobs/useJobMenu.ts'
 import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { useRetryJob } from '../jobs/useRetryJob.ts'
-import { ExportButton } from '../lists/ExportButton.tsx'
-import { useExportAll } from '../lists/useExportAll.ts'
+import { ExportButton } from '../list-export/ExportButton.tsx'
+import { useExportAll } from '../list-export/useExportAll.ts'
 
 const idOf = ({ id }: OwnedJob) => id
 
@@ -27,7 +27,7 @@ export default function JobsPage() {
   const kindNames = useJobKindNames()
   const list = useJobList()
   const columns = useJobColumns()
-  const fields = useJobFields()
+  const fields = useJobFilterFields()
   const { exportRows, isExporting } = useExportAll({
     list: 'jobs',
     query: list.query,

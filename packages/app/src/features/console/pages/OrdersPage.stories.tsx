@@ -1,7 +1,7 @@
 import { mockApiError, mockCall, mockList, mockPending } from '@sightline/api-client/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { orderAnswer, orders } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { users } from '../../../testing/userFixtures.ts'
@@ -46,7 +46,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/admin/orders' },
-  beforeEach: ({ msw }) => msw.use(mockCall('userOrder', 'fetchList', answer), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockCall('userOrder', 'fetchList', answer), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

@@ -5,14 +5,14 @@ import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { ExportButton } from '../lists/ExportButton.tsx'
-import { useExportAll } from '../lists/useExportAll.ts'
+import { ExportButton } from '../list-export/ExportButton.tsx'
+import { useExportAll } from '../list-export/useExportAll.ts'
 import { AddOrderForUser } from '../orders/AddOrderForUser.tsx'
-import { EndOrder, type OrderEnd } from '../orders/EndOrder.tsx'
+import { ConfirmOrderAction, type OrderAction } from '../orders/ConfirmOrderAction.tsx'
 import { OrderDrawer } from '../orders/OrderDrawer.tsx'
 import { OrderTotals } from '../orders/OrderTotals.tsx'
 import { useOrderColumns } from '../orders/useOrderColumns.tsx'
-import { useOrderFields } from '../orders/useOrderFields.ts'
+import { useOrderFilterFields } from '../orders/useOrderFilterFields.ts'
 import { ordersKey, useOrderList, type Order } from '../orders/useOrderList.ts'
 import { useOrderMenu } from '../orders/useOrderMenu.ts'
 
@@ -24,7 +24,7 @@ export default function OrdersPage() {
   const api = useApi()
   const list = useOrderList()
   const columns = useOrderColumns()
-  const fields = useOrderFields()
+  const fields = useOrderFilterFields()
   const { exportRows, isExporting } = useExportAll({
     list: 'orders',
     query: list.query,
@@ -38,13 +38,13 @@ export default function OrdersPage() {
     keyOf: nameOf,
     find: (order_no, signal) => api.userOrder.fetchList({ order_no, pageSize: 1 }, { signal }),
   })
-  const [opened, setOpened] = useState<'add' | { order: Order; end: OrderEnd } | null>(null)
-  const onEnd = (order: Order, end: OrderEnd) => setOpened({ order, end })
-  const rowMenu = useOrderMenu(onEnd)
+  const [opened, setOpened] = useState<'add' | { order: Order; action: OrderAction } | null>(null)
+  const onAction = (order: Order, action: OrderAction) => setOpened({ order, action })
+  const rowMenu = useOrderMenu(onAction)
   const close = () => setOpened(null)
   const changed = () => {
     list.refresh()
-    if (typeof opened === 'object' && opened?.end === 'remove' && open.shown !== null) open.close()
+    if (typeof opened === 'object' && opened?.action === 'remove' && open.shown !== null) open.close()
   }
   const addButton = (
     <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
@@ -81,10 +81,12 @@ export default function OrdersPage() {
       }
     >
       <RowDrawer open={open}>
-        {(order) => <OrderDrawer key={order.id} order={order} open={open} onChanged={list.refresh} onEnd={onEnd} />}
+        {(order) => (
+          <OrderDrawer key={order.id} order={order} open={open} onChanged={list.refresh} onAction={onAction} />
+        )}
       </RowDrawer>
       {opened === 'add' && <AddOrderForUser onChanged={list.refresh} onClose={close} />}
-      {opened !== null && opened !== 'add' && <EndOrder {...opened} onChanged={changed} onClose={close} />}
+      {opened !== null && opened !== 'add' && <ConfirmOrderAction {...opened} onChanged={changed} onClose={close} />}
     </ConsoleList>
   )
 }

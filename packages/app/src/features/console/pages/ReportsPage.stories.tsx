@@ -6,7 +6,7 @@ import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 
 type Income = CallOutput<'appUser', 'payAnalytics'>
 type Growth = CallOutput<'appUser', 'shareAnalytics'>
@@ -124,7 +124,7 @@ const meta = preview.meta({
       http.get('*/admin/v1/user/pay-analytics', (call) => success(incomeIn(searchOf(call)))),
       http.get('*/admin/v1/user/share-analytics', (call) => success(growthIn(searchOf(call)))),
       http.get('*/admin/v1/user/usage-analytics', (call) => success(usageIn(searchOf(call)))),
-      ...consoleOf('admin'),
+      ...consoleHandlers('admin'),
     ),
 })
 
@@ -282,7 +282,7 @@ export const WithoutComparison = meta.story({
 
 /** Operators may see registrations, but no income. */
 export const ForOperators = meta.story({
-  beforeEach: ({ msw }) => msw.use(...consoleOf('operator')),
+  beforeEach: ({ msw }) => msw.use(...consoleHandlers('operator')),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'App users' })
     await expect(canvas.queryByRole('link', { name: 'Reports' })).toBeNull()

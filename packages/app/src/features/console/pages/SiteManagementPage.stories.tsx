@@ -2,7 +2,7 @@ import { mockCall, mockList, mockPending, mockApiError } from '@sightline/api-cl
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { sites } from '../../../testing/consoleRows.ts'
 import { themeRows } from '../../../testing/themeFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -15,7 +15,7 @@ const meta = preview.meta({
   component: AppAt,
   parameters: { page: true },
   args: { path: '/' },
-  beforeEach: ({ msw }) => msw.use(mockList('app', 'fetchAppWebsiteList', sites), ...consoleOf('admin')),
+  beforeEach: ({ msw }) => msw.use(mockList('app', 'fetchAppWebsiteList', sites), ...consoleHandlers('admin')),
 })
 
 export const Default = meta.story({

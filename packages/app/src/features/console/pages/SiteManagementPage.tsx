@@ -3,7 +3,7 @@ import { Button, EditIcon, EmptyState, nothingSelected, PlusIcon, SitesIcon } fr
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
-import { targetOf } from '../../../lib/list-page/bulk/bulk.ts'
+import { targetOf } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { useBulkJob } from '../../../lib/list-page/bulk/useBulkJob.ts'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'

@@ -2,7 +2,7 @@ import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../testing/console.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { sites } from '../../../testing/consoleRows.ts'
 import { accountOf, websiteList } from '../../../testing/fixtures.ts'
 import { themeRows } from '../../../testing/themeFixtures.ts'
@@ -24,7 +24,7 @@ const meta = preview.meta({
     msw.use(
       mockCall('app', 'fetchThemeList', answer),
       mockCall('website', 'fetchWebsiteList', { ...websiteList([]), github_list }),
-      ...consoleOf('admin'),
+      ...consoleHandlers('admin'),
     )
   },
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast, useFormat } from '@sightline/ui'
-import { errorOfOne } from '../../../lib/list-page/bulk/bulk.ts'
+import { errorOfOne } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import type { LedgerEntry } from './useLedger.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The address of every row of a user, also of those that were reversed. */

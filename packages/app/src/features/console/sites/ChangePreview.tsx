@@ -4,7 +4,7 @@ import { Text } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { sitesKey } from './useSiteList.ts'
-import type { SiteChange } from './siteChange.ts'
+import type { SiteChange } from './bulkSiteChange.ts'
 
 interface ChangePreviewProps {
   /** The selected websites. */

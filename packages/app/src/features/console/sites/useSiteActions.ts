@@ -10,8 +10,8 @@ import {
   type BulkAction,
   type MenuGroup,
 } from '@sightline/ui'
-import { targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
-import type { SiteChangeKind } from './siteChange.ts'
+import { targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulkCall.ts'
+import type { SiteChangeKind } from './bulkSiteChange.ts'
 import type { ManagedSite } from './useSiteList.ts'
 
 /** The dialog that is open beside the list of websites. */

@@ -1,7 +1,7 @@
 import type { FilterName } from '@sightline/api-client'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Stack } from '@sightline/ui'
-import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulk.ts'
+import { type BulkTarget, bulkInputOf } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { DeleteRows } from '../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ThemeSites } from './ThemeSites.tsx'

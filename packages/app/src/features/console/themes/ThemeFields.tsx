@@ -24,7 +24,7 @@ import { FormRow } from '@sightline/ui/form'
 import { useEffect, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
-import { pictureEndings } from '../fields/pictureEndings.ts'
+import { pictureExtensions } from '../fields/pictureExtensions.ts'
 import { themeFontNames } from '../../../lib/site-theme/themeTokens.ts'
 import { ThemePreview } from '../../../lib/site-theme/ThemePreview.tsx'
 import { useGithubRepositories } from '../../sites/index.ts'
@@ -136,7 +136,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
           label={t`Logo`}
           description={t`In place of the name of the product, on shared dashboards and in reports by mail.`}
           isOptional
-          acceptedFileTypes={pictureEndings}
+          acceptedFileTypes={pictureExtensions}
           value={files.logo}
           onChange={(file) => onFilesChange({ ...files, logo: file })}
         />
@@ -146,7 +146,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
         <FileField
           label={t`Picture for the list`}
           isOptional
-          acceptedFileTypes={pictureEndings}
+          acceptedFileTypes={pictureExtensions}
           value={files.image}
           onChange={(file) => onFilesChange({ ...files, image: file })}
         />

@@ -3,7 +3,7 @@ import { unwrap } from '@sightline/api-client'
 import { Link, Stack } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** The websites that are named. */

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 interface UserLinkProps extends Omit<LinkProps, 'href' | 'children'> {

@@ -1,5 +1,5 @@
 import type { AppUser, FilterName } from '@sightline/api-client'
-import type { BulkTarget } from '../../../lib/list-page/bulk/bulk.ts'
+import type { BulkTarget } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { idsOfUsers } from './useUserList.ts'
 

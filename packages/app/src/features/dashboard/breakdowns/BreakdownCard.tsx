@@ -27,7 +27,7 @@ import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useWasInView } from './useWasInView.ts'
 
-const WholeList = lazyDialog(() => import('./WholeList.tsx'))
+const AllRowsDialog = lazyDialog(() => import('./AllRowsDialog.tsx'))
 
 /** The site and the query of every breakdown of a dashboard. */
 export interface BreakdownSource {
@@ -176,7 +176,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
         allButton={{ label: allLabel, onPress: () => props.onListOpenChange(true) }}
       />
       {wasListOpen && (
-        <WholeList
+        <AllRowsDialog
           {...{ siteId, statsQuery, dimension, layout }}
           {...handlers}
           name={label}

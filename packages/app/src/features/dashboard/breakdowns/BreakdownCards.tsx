@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
-import { rowsOfPanels } from './rowsOfPanels.ts'
+import { layoutOfPanels } from './panelLayout.ts'
 import type { BreakdownSource } from './BreakdownCard.tsx'
 import type { ViewState } from '../query/useView.ts'
 
@@ -39,7 +39,7 @@ export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest
     funnels: <FunnelsCard {...{ siteId, statsQuery, dashboard, mayChange }} />,
   }
   const hasMap = state.view.openTabs.places === 'country'
-  return rowsOfPanels(panels).map(([first, second]) =>
+  return layoutOfPanels(panels).map(([first, second]) =>
     second === undefined ? (
       <Fragment key={first}>{cards[first]}</Fragment>
     ) : (

@@ -3,7 +3,7 @@ import { isRate, type DashboardMetric, type Dimension } from '@sightline/api-cli
 import { DataTable, EmptyState, Link, Select, Stack, StatsIcon, Text, type DataTableColumn } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'

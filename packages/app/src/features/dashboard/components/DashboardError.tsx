@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '@sightline/api-client'
 import { ButtonLink, ErrorState } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { Blocked } from './Blocked.tsx'
+import { BlockedDashboard } from './BlockedDashboard.tsx'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
@@ -13,15 +13,15 @@ export default function DashboardError({ error }: { error: ApiError }) {
   switch (error.message) {
     case 'membership_expired':
       return (
-        <Blocked title={text(error.message)} actions={<OwnersWays />}>
+        <BlockedDashboard title={text(error.message)} actions={<OwnersWays />}>
           <Trans>Visits are still counted. All figures come back with the renewal.</Trans>
-        </Blocked>
+        </BlockedDashboard>
       )
     case 'webmaster_expired':
       return (
-        <Blocked title={text(error.message)} actions={<SitesLink />}>
+        <BlockedDashboard title={text(error.message)} actions={<SitesLink />}>
           <Trans>Visits are still counted. All figures come back with the renewal.</Trans>
-        </Blocked>
+        </BlockedDashboard>
       )
     default:
       return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink, ErrorState } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { isLacking } from '../api.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, ButtonLink, CodeIcon, EmptyState, useFormat } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { lastDaysOf, type Period } from '../query/range.ts'
 import { useStoredDays } from '../query/useStoredDays.ts'

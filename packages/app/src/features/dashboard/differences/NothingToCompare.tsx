@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
 import { ButtonLink, CodeIcon, EmptyState } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 
 /** Stands in place of the causes where the snippet has counted nobody in these days. */

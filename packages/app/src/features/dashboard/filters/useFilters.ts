@@ -2,7 +2,7 @@ import type { FilterBarProps } from '@sightline/ui'
 import { useState } from 'react'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
-import { filtersOf, rulesOf } from './rules.ts'
+import { filtersOf, rulesOf } from './filterRules.ts'
 import { useFilterFields } from './useFilterFields.ts'
 import { useLoadValues } from './useLoadValues.ts'
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dashboard, Website } from '@sightline/api-client'
 import { ClockIcon, DownloadIcon, SettingsIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
-import { usePageActions } from '../../../lib/page/HeaderSlot.tsx'
+import { usePageActions } from '../../../lib/page/usePageActions.ts'
 import type { StatsQuery } from '../api.ts'
 import type { MetricId } from '../query/metrics.ts'
 import type { OpenMetric } from '../query/view.ts'
@@ -13,7 +13,7 @@ import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
 const HoursDialog = lazyDialog(() => import('../hours/HoursDialog.tsx'))
-const ShareDialog = lazyDialog(async () => ({ default: (await import('../embed/ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyDialog(async () => ({ default: (await import('../share-links/ShareDialog.tsx')).ShareDialog }))
 
 interface SiteActionsProps {
   website: Website

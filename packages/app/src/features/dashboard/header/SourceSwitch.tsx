@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatsSourceName } from '@sightline/api-client'
 import { Inline, Link, SegmentedControl } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'

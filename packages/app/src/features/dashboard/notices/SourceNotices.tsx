@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 import { NoticeSentence } from './NoticeSentence.tsx'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@sightline/api-client'
-import { useSecondDashboard } from '../query/useSecondDashboard.ts'
+import { useGoogleDashboard } from '../query/useGoogleDashboard.ts'
 import { noticesOfPage, type SourceNotice } from './sourceNotices.ts'
 
 interface NoticesOfPage {
@@ -11,9 +11,9 @@ interface NoticesOfPage {
 
 /** The notices of the page: those of Google where its metrics stand beside ours. */
 export function useNoticesOfPage(
-  ...[siteId, state, statsQuery, dashboard]: [...Parameters<typeof useSecondDashboard>, Dashboard | undefined]
+  ...[siteId, state, statsQuery, dashboard]: [...Parameters<typeof useGoogleDashboard>, Dashboard | undefined]
 ): NoticesOfPage {
-  const { data, error } = useSecondDashboard(siteId, state, statsQuery)
+  const { data, error } = useGoogleDashboard(siteId, state, statsQuery)
   const notices = noticesOfPage((data ?? dashboard)?.source)
   return { notices, error, isEmpty: notices.length === 0 && error === null }
 }

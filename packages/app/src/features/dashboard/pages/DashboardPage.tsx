@@ -19,7 +19,7 @@ import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
 import { Toolbar } from '../toolbar/Toolbar.tsx'
-import { useIsWaiting } from '../query/useIsWaiting.ts'
+import { useAwaitsFirstEvent } from '../query/useAwaitsFirstEvent.ts'
 import { useView } from '../query/useView.ts'
 import { useKeptChoices } from '../views/useKeptChoices.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
@@ -51,7 +51,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs))
-  const isWaiting = useIsWaiting(siteId, view, dashboard.data)
+  const isWaiting = useAwaitsFirstEvent(siteId, view, dashboard.data)
   // Loaded metrics stay when a refresh fails, unless the person may not see them any more.
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null
   const failure = dashboard.data === undefined ? dashboard.error : null

@@ -3,13 +3,13 @@ import { differenceMetrics, type Website } from '@sightline/api-client'
 import { DateRangePicker, ErrorState, MetricStrip, PageHeader, Stack, useFormat, type Metric } from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { useSearchParams } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { choiceParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { SiteFrame } from '../../sites/index.ts'
+import { LoadedSite } from '../../sites/index.ts'
 import SourceNotices from '../notices/SourceNotices.tsx'
 import { differenceOf } from '../differences/causes.ts'
 import { DifferenceCharts } from '../differences/DifferenceCharts.tsx'
@@ -30,7 +30,7 @@ const presets = [
 
 /** Explains why the metrics of Google Analytics differ from ours. */
 export default function DifferencesPage() {
-  return <SiteFrame>{(website) => <DifferencesOfSite website={website} />}</SiteFrame>
+  return <LoadedSite>{(website) => <DifferencesOfSite website={website} />}</LoadedSite>
 }
 
 function DifferencesOfSite({ website }: { website: Website }) {

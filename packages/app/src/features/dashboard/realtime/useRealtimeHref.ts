@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { formatView, parseView } from '../query/view.ts'
 
 /** Link to the realtime range of the open dashboard; keeps filters, comparison and tabs, drops the forecast. */

@@ -1,12 +1,12 @@
 import { dateRangePresets, dateRangeShortcuts, type DateRangePreset } from '@sightline/ui'
-import { areSingleKeysOn, pageRanges, singleKeyOf, takesLetters } from '../../commands/index.ts'
+import { areSingleKeysOn, rangeChooser, singleKeyOf, takesLetters } from '../../commands/index.ts'
 
 /**
  * Calls `choose` for the keys that the picker prints and for commands of ranges, as long as no field has the focus and no dialog is
  * open. @returns a function that ends it
  */
 export function listenForRanges(choose: (range: DateRangePreset | 'custom') => void): () => void {
-  const withdraw = pageRanges.provide(choose)
+  const withdraw = rangeChooser.provide(choose)
   const listen = (event: KeyboardEvent) => {
     // A key that opens the palette, or is typed until it is there, is taken already.
     if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return

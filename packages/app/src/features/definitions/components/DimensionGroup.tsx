@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDimensionTexts } from '../../dashboard/index.ts'
 import { Code, Entry, Example } from './Definitions.styles.ts'
 import { dimensionExamples } from './dimensionExamples.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './dimensionGroups.ts'
 
 interface DimensionGroupProps extends Group {
   definition: string

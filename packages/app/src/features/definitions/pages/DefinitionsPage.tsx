@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
 import { definitions } from '../../dashboard/index.ts'
 import { PreferenceMenus } from '../../../lib/preferences/PreferenceMenus.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { DimensionGroup } from '../components/DimensionGroup.tsx'
 import { Code, Entry, Example, Page, Part } from '../components/Definitions.styles.ts'
-import { groups } from '../components/groups.ts'
+import { dimensionGroups } from '../components/dimensionGroups.ts'
 import { metricEntries } from '../components/metricEntries.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
 
@@ -55,7 +55,7 @@ export default function DefinitionsPage() {
           <Heading id="breakdowns">
             <Trans>Breakdowns</Trans>
           </Heading>
-          {groups.map((group) => (
+          {dimensionGroups.map((group) => (
             <DimensionGroup key={group.id} {...group} definition={i18n._(definitions[group.id])} open={open} />
           ))}
           <DimensionGroup id="properties" dimensions={[]} definition={i18n._(definitions.properties)} open={open} />

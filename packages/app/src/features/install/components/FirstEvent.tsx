@@ -3,9 +3,9 @@ import type { LiveCheck as Check, Website } from '@sightline/api-client'
 import { Link, LiveCheck } from '@sightline/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { checkStateOf } from './checkState.ts'
+import { checkStateOf } from './liveCheckState.ts'
 
 interface FirstEventProps {
   website: Website

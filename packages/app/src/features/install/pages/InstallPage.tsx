@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Website } from '@sightline/api-client'
 import { ButtonLink, Card, CodeSnippet, Columns, PageHeader, Stack, Stepper, Text } from '@sightline/ui'
 import { useState } from 'react'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useLiveCheck } from '../api.ts'
-import { checkStateOf } from '../components/checkState.ts'
+import { checkStateOf } from '../components/liveCheckState.ts'
 import { GoogleTag } from '../components/GoogleTag.tsx'
 import { FirstEvent } from '../components/FirstEvent.tsx'
-import { SiteFrame } from '../../sites/index.ts'
+import { LoadedSite } from '../../sites/index.ts'
 import { snippetOf } from '../snippet.ts'
 import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
 /** The second step of adding a website: the snippet, and the wait for its first event. */
 export default function InstallPage() {
-  return <SiteFrame>{(website) => <Install website={website} />}</SiteFrame>
+  return <LoadedSite>{(website) => <Install website={website} />}</LoadedSite>
 }
 
 const checkInterval = 2000

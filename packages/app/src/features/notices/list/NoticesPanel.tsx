@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Inline, Link, Stack, Text } from '@sightline/ui'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useLatestNotices, useMarkNotices } from '../api.ts'

@@ -15,7 +15,7 @@ import {
 } from '@sightline/ui'
 import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { useSecurityTexts } from './useSecurityTexts.ts'
 
 type NoticeWithData = WithData<Exclude<Notice, { kind: 'message' }>>

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import {
   useDashboard,
   useStatsApi,
-  Blocked,
+  BlockedDashboard,
   breakdownIds,
   Dashboard,
   LiveCount,
@@ -43,9 +43,9 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   if (Frame === EmbeddedFrame && site.data !== undefined && !mayBeFramed(site.data, location.search)) {
     return (
       <Frame>
-        <Blocked icon={LinkIcon} title={<Trans>This page is not allowed to show these figures</Trans>}>
+        <BlockedDashboard icon={LinkIcon} title={<Trans>This page is not allowed to show these figures</Trans>}>
           <Trans>The owner of the site chooses which pages are. The embed code may be outdated.</Trans>
-        </Blocked>
+        </BlockedDashboard>
       </Frame>
     )
   }
@@ -59,14 +59,14 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   if (isInvalid(site.error)) {
     return (
       <Frame>
-        <Blocked icon={LinkIcon} title={text('link_invalid')} />
+        <BlockedDashboard icon={LinkIcon} title={text('link_invalid')} />
       </Frame>
     )
   }
   if (site.error instanceof ApiError && site.error.code === 402) {
     return (
       <Frame>
-        <Blocked title={text(site.error.message)} />
+        <BlockedDashboard title={text(site.error.message)} />
       </Frame>
     )
   }
@@ -106,14 +106,14 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
   if (isInvalid(error ?? new Error()) && error?.message === 'link_invalid') {
     return (
       <Frame>
-        <Blocked icon={LinkIcon} title={text('link_invalid')} />
+        <BlockedDashboard icon={LinkIcon} title={text('link_invalid')} />
       </Frame>
     )
   }
   if (error instanceof ApiError && error.code === 402) {
     return (
       <Frame>
-        <Blocked title={text(error.message)} />
+        <BlockedDashboard title={text(error.message)} />
       </Frame>
     )
   }

@@ -1,10 +1,10 @@
 import { LinkIcon } from '@sightline/ui'
 import { Route, Switch } from 'wouter'
-import { Blocked } from '../../dashboard/index.ts'
+import { BlockedDashboard } from '../../dashboard/index.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { EmbeddedFrame } from '../components/EmbeddedFrame.tsx'
-import { SharedLink } from '../components/SharedLink.tsx'
+import { ShareLinkClient } from '../components/ShareLinkClient.tsx'
 
 /** The page of a shared dashboard in a frame of another site. */
 export default function EmbeddedPage() {
@@ -12,11 +12,11 @@ export default function EmbeddedPage() {
   return (
     <Switch>
       <Route path={paths.share(':token')}>
-        <SharedLink Frame={EmbeddedFrame} />
+        <ShareLinkClient Frame={EmbeddedFrame} />
       </Route>
       <Route>
         <EmbeddedFrame>
-          <Blocked icon={LinkIcon} title={text('link_invalid')} />
+          <BlockedDashboard icon={LinkIcon} title={text('link_invalid')} />
         </EmbeddedFrame>
       </Route>
     </Switch>

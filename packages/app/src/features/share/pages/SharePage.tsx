@@ -1,7 +1,7 @@
 import { SharedFrame } from '../components/SharedFrame.tsx'
-import { SharedLink } from '../components/SharedLink.tsx'
+import { ShareLinkClient } from '../components/ShareLinkClient.tsx'
 
 /** The page of a dashboard that its owner has shared by a link. */
 export default function SharePage() {
-  return <SharedLink Frame={SharedFrame} />
+  return <ShareLinkClient Frame={SharedFrame} />
 }

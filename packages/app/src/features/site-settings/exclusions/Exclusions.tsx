@@ -6,7 +6,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { ExclusionsForm } from './ExclusionsForm.tsx'
 import type { SiteExclusions as Settings } from './exclusionsForm.ts'
 import { DropReport } from './DropReport.tsx'
-import { MyAddress } from './MyAddress.tsx'
+import { ExcludeOwnAddress } from './ExcludeOwnAddress.tsx'
 import { settingsKeys, useExclusions } from '../api.ts'
 
 /**
@@ -43,7 +43,7 @@ function Rules({ siteId, canEdit }: { siteId: string; canEdit: boolean }) {
   return (
     <>
       <ExclusionsForm siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
-      <MyAddress siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
+      <ExcludeOwnAddress siteId={siteId} exclusions={data} canEdit={canEdit} onChanged={keep} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import {
   type SiteExclusions,
   type ExclusionsValues,
 } from './exclusionsForm.ts'
-import { countryOptions } from './countries.ts'
+import { countryOptions } from './countryOptions.ts'
 
 interface ExclusionsFormProps {
   siteId: string

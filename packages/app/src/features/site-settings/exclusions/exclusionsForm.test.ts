@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { changeOfExclusions, linesIn, valuesOfExclusions, type SiteExclusions } from './exclusionsForm.ts'
-import { countryOptions } from './countries.ts'
 
 const exclusions: SiteExclusions = {
   drops_bots: true,
@@ -28,15 +27,4 @@ test('only what differs is sent, on the version that was seen', () => {
 
 test('white space and empty lines are no entries', () => {
   expect(linesIn(' a \n\n\tb\n')).toEqual(['a', 'b'])
-})
-
-test('each country is offered once, under its name', () => {
-  const options = countryOptions('en-US')
-  const codes = options.map(({ value }) => value)
-  expect(new Set(codes).size).toBe(codes.length)
-  expect(codes.length).toBeGreaterThan(240)
-  expect(options).toContainEqual({ value: 'DE', label: 'Germany' })
-  expect(codes).not.toContain('EU')
-  expect(codes).not.toContain('DD')
-  expect(countryOptions('zh-CN')).toContainEqual({ value: 'DE', label: '德国' })
 })

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useGoogleProperty, type GooglePropertyState as State } from '../../google-property/index.ts'
 import { AttachProperty } from './AttachProperty.tsx'

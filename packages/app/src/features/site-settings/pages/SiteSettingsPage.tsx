@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useSession } from '../../auth/index.ts'
-import { SiteFrame } from '../../sites/index.ts'
+import { LoadedSite } from '../../sites/index.ts'
 import { Exclusions } from '../exclusions/Exclusions.tsx'
 import { RecentlyDeleted } from '../recently-deleted/RecentlyDeleted.tsx'
 import { DeleteSite } from '../general/DeleteSite.tsx'
@@ -19,7 +19,7 @@ import { Funnels } from '../goals/Funnels.tsx'
 import { General } from '../general/General.tsx'
 import { Goals } from '../goals/Goals.tsx'
 import { sectionIn, sectionsFor, type Section } from '../components/sections.ts'
-import { Reports } from '../reports/Reports.tsx'
+import { ReportRecipients } from '../reports/ReportRecipients.tsx'
 import { SummariesCard } from '../../summaries/index.ts'
 import { Sharing } from '../sharing/Sharing.tsx'
 import { Parts } from '../components/SiteSettings.styles.ts'
@@ -30,12 +30,12 @@ import { ImportExport } from '../import-export/ImportExport.tsx'
 export default function SiteSettingsPage() {
   const { section } = useParams()
   return (
-    <SiteFrame>
+    <LoadedSite>
       {(website) => {
         const open = sectionIn(section, website.access)
         return open === undefined ? <NothingAtAddress /> : <Settings website={website} section={open} />
       }}
-    </SiteFrame>
+    </LoadedSite>
   )
 }
 
@@ -67,7 +67,11 @@ function Settings({ website, section }: { website: Website; section: Section }) 
     reports: (
       <>
         <SummariesCard siteId={id} canAsk={!isReadOnly} />
-        <Reports siteId={id} ownAddress={access === 'owner' ? undefined : userinfo?.email} canEdit={!isReadOnly} />
+        <ReportRecipients
+          siteId={id}
+          ownAddress={access === 'owner' ? undefined : userinfo?.email}
+          canEdit={!isReadOnly}
+        />
       </>
     ),
     goals: (

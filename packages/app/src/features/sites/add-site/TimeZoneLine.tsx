@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { Half, Line } from './AddSite.styles.ts'
-import { offsetOf, timeZoneOptions } from '../options.ts'
+import { offsetOf, timeZoneOptions } from '../timeZones.ts'
 
 interface TimeZoneLineProps {
   timeZone: string

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useIsReadOnly } from '../../account/index.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { siteKeys } from '../api.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@sightline/ui'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { WriteLink } from '../../account/index.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useOverview } from '../api.ts'
 import { listed, sortings } from './siteList.ts'

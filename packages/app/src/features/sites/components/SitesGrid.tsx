@@ -3,11 +3,11 @@ import type { Website } from '@sightline/api-client'
 import { AddSiteCard, Button, Inline, SiteGrid, Stack } from '@sightline/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useIsReadOnly } from '../../account/index.ts'
 import { type useOverview } from '../api.ts'
-import { SiteSummary } from './SiteSummary.tsx'
+import { SiteOverviewCard } from './SiteOverviewCard.tsx'
 
 /** The number of cards that are drawn at a time: several screens, and still fast. */
 const step = 30
@@ -36,7 +36,7 @@ export function SitesGrid({ websites, overview }: SitesGridProps) {
       <SiteGrid ref={grid} aria-busy={overview.isPlaceholderData}>
         {websites.slice(0, drawn).map((website) => (
           <li key={website.id}>
-            <SiteSummary
+            <SiteOverviewCard
               website={website}
               range={overview.data?.range ?? 'today'}
               overview={overview.data?.overviews.get(website.id)}

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { siteKeys } from '../api.ts'
 

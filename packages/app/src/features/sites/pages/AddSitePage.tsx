@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHeader, SegmentedControl } from '@sightline/ui'
 import { useSearchParams } from 'wouter'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { Page } from '../add-site/AddSite.styles.ts'
 import { AddSiteForm } from '../add-site/AddSiteForm.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
 import { WriteLink } from '../../account/index.ts'
-import { hrefOf } from '../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useReceivedInvitations, useWebsites } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'

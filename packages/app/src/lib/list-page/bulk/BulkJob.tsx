@@ -6,7 +6,7 @@ import { JobProgress } from '../../jobs/JobProgress.tsx'
 import { isRunning, useJob } from '../../jobs/useJob.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import { allRows } from '../allRows.ts'
-import type { BulkResult } from './bulk.ts'
+import type { BulkResult } from './bulkCall.ts'
 import { BulkReport } from './BulkReport.tsx'
 import type { FollowedBulkJob } from './useBulkJob.ts'
 

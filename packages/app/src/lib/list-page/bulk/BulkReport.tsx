@@ -1,6 +1,6 @@
 import { BulkReport as KitBulkReport } from '@sightline/ui'
 import { useMessageText } from '../../i18n/messageTexts.ts'
-import type { BulkResult } from './bulk.ts'
+import type { BulkResult } from './bulkCall.ts'
 
 interface BulkReportProps {
   result: BulkResult

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
 import { useState, type ReactNode } from 'react'
-import type { BulkAnswer, BulkResult } from './bulk.ts'
+import type { BulkAnswer, BulkResult } from './bulkCall.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { ConfirmCall } from '../ConfirmCall.tsx'
 

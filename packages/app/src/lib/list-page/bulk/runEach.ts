@@ -1,6 +1,6 @@
 import type { Result } from '@sightline/api-client'
 import { sequentially } from '../../sequentially.ts'
-import type { BulkResult } from './bulk.ts'
+import type { BulkResult } from './bulkCall.ts'
 
 /**
  * Calls a function for one row after the other. Without a connection it does not try the rest.

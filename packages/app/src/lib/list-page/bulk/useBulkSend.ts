@@ -1,6 +1,6 @@
 import { listLimits, type Result } from '@sightline/api-client'
 import { useState } from 'react'
-import type { BulkResult, BulkTarget } from './bulk.ts'
+import type { BulkResult, BulkTarget } from './bulkCall.ts'
 import { runEach } from './runEach.ts'
 
 interface BulkSendOptions<Name extends string> {

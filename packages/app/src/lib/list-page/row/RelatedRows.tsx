@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadingPropsOf } from '../../api/loadingPropsOf.ts'
 import { useMessageText } from '../../i18n/messageTexts.ts'
-import { firstRelated } from './firstRelated.ts'
+import { firstRelatedQuery } from './firstRelatedQuery.ts'
 
 interface RelatedRowsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
@@ -19,7 +19,7 @@ interface RelatedRowsProps<Row extends { id: string }> extends Pick<
 /** Rows that belong to the open one, page by page in its drawer. */
 export function RelatedRows<Row extends { id: string }>({ queryKey, readPage, ...table }: RelatedRowsProps<Row>) {
   const text = useMessageText()
-  const [query, setQuery] = useState<ListQuery>(firstRelated)
+  const [query, setQuery] = useState<ListQuery>(firstRelatedQuery)
   const answer = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => unwrap(readPage(query, signal)),

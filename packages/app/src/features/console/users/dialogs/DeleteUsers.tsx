@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AppUser, FilterName } from '@sightline/api-client'
-import { type BulkTarget, bulkInputOf } from '../../../../lib/list-page/bulk/bulk.ts'
+import { type BulkTarget, bulkInputOf } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import { DeleteRows } from '../../../../lib/list-page/bulk/DeleteRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'

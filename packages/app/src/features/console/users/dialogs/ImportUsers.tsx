@@ -5,14 +5,14 @@ import { FormActions, FormColumn } from '@sightline/ui/form'
 import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { JobProgress } from '../../../../lib/jobs/JobProgress.tsx'
-import { useImport } from './useImport.ts'
+import { useImportUsers } from './useImportUsers.ts'
 
 /** Adds users from a CSV file, or only checks it, and says line by line what became of it. */
 export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const text = useMessageText()
   const maxLines = useFormat().full(userImportLimits.lines)
-  const { file, setFile, run, start, startOver, isStarting, error, ended } = useImport()
+  const { file, setFile, run, start, startOver, isStarting, error, ended } = useImportUsers()
   const close = () => {
     if (run?.isDryRun === false) onChanged()
     onClose()

@@ -2,7 +2,7 @@ import { mockCall, mockFailure, mockList, mockApiError } from '@sightline/api-cl
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../../testing/AppAt.tsx'
-import { consoleOf } from '../../../../testing/console.ts'
+import { consoleHandlers } from '../../../../testing/consoleHandlers.ts'
 import { ledgerEntryAnswer, entries, orderAnswer, sites, tasks } from '../../../../testing/consoleRows.ts'
 import { inEveryMode } from '../../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../../.storybook/preview.tsx'
@@ -26,7 +26,7 @@ const meta = preview.meta({
       mockCall('userOrder', 'fetchList', orderAnswer),
       mockCall('userPoints', 'fetchList', ledgerEntryAnswer),
       mockList('audit', 'fetchList', entries),
-      ...consoleOf('admin'),
+      ...consoleHandlers('admin'),
     ),
 })
 
@@ -67,7 +67,7 @@ export const ByItsLink = meta.story({
 
 export const OfAnOperator = meta.story({
   args: { search: `open=${noor?.union_id}&tab=points` },
-  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleOf('operator')),
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users), ...consoleHandlers('operator')),
   play: async (context) => {
     const drawer = await drawerOf(context)
     await expect(drawer.getAllByRole('tab')).toHaveLength(3)

@@ -8,10 +8,10 @@ import type { OpenRow } from '../../../../lib/list-page/row/useOpenRow.ts'
 import { useVersionedForm } from '../../../../lib/forms/versioned/useVersionedForm.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { useSession } from '../../../auth/index.ts'
-import { Addresses } from './Addresses.tsx'
+import { UserAddresses } from './UserAddresses.tsx'
 import { EmailText } from './EmailText.tsx'
 import { nameOf } from '../nameOf.ts'
-import { tabIn, tabsFor, type UserTab } from './tabs.ts'
+import { tabIn, tabsFor, type UserTab } from './userTabs.ts'
 import { UserAudit } from './UserAudit.tsx'
 import { changeOf, isUserRow, valuesOf } from '../userForm.ts'
 import { UserOrders } from './UserOrders.tsx'
@@ -78,7 +78,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     orders: <UserOrders user={user} canReset={!isOwn} onChanged={onChanged} />,
     points: <UserPoints user={user} />,
     tasks: <UserTasks user={user} />,
-    addresses: <Addresses user={user} canEdit={canEdit} isAdmin={isAdmin} onRowChanged={onRowChanged} />,
+    addresses: <UserAddresses user={user} canEdit={canEdit} isAdmin={isAdmin} onRowChanged={onRowChanged} />,
     audit: <UserAudit user={user} />,
   }
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
 import { DescriptionList, Link, missing, TierBadge, useFormat } from '@sightline/ui'
-import { hrefOf } from '../../../../lib/navigation/hash.ts'
+import { hrefOf } from '../../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../../lib/navigation/paths.ts'
 import { utcDay } from '../../../../lib/list-page/utc.ts'
 import { EmailText } from './EmailText.tsx'

@@ -12,20 +12,20 @@ import {
   Stack,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { targetOfOne } from '../../../../lib/list-page/bulk/bulk.ts'
+import { targetOfOne } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { moneyText } from '../../../../lib/list-page/money.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
-import { EndOrder, type OrderEnd } from '../../orders/EndOrder.tsx'
+import { ConfirmOrderAction, type OrderAction } from '../../orders/ConfirmOrderAction.tsx'
 import { useOrderMenu } from '../../orders/useOrderMenu.ts'
 import type { Order } from '../../orders/useOrderList.ts'
 import { ResetUser } from '../dialogs/ResetUser.tsx'
 import { usePlanNames } from '../../../membership/index.ts'
 import { usersKey } from '../useUserList.ts'
 
-type Opened = 'add' | 'reset' | { order: Order; end: OrderEnd }
+type Opened = 'add' | 'reset' | { order: Order; action: OrderAction }
 
 interface UserOrdersProps {
   user: AppUser
@@ -40,7 +40,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
   const api = useApi()
   const columns = useColumns()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const rowMenu = useOrderMenu((order, end) => setOpened({ order, end }))
+  const rowMenu = useOrderMenu((order, action) => setOpened({ order, action }))
   const close = () => setOpened(null)
   return (
     <Stack>
@@ -76,7 +76,7 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
       {opened === 'add' && <AddOrder target={targetOfOne(user.id)} user={user} onChanged={onChanged} onClose={close} />}
       {opened === 'reset' && <ResetUser user={user} what="membership" onChanged={onChanged} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
-        <EndOrder order={opened.order} end={opened.end} onChanged={onChanged} onClose={close} />
+        <ConfirmOrderAction order={opened.order} action={opened.action} onChanged={onChanged} onClose={close} />
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
-import { SupportQuery, type UserSite } from './SupportQuery.tsx'
+import { SiteMetricsDialog, type UserSite } from '../dialogs/SiteMetricsDialog.tsx'
 import { usersKey } from '../useUserList.ts'
 
 /** The websites of a user, and the metrics of one of them for support. */
@@ -61,7 +61,7 @@ export function UserSites({ user }: { user: AppUser }) {
         }}
         empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no websites</Trans>} />}
       />
-      {querySite !== null && <SupportQuery user={user} site={querySite} onClose={() => setQuerySite(null)} />}
+      {querySite !== null && <SiteMetricsDialog user={user} site={querySite} onClose={() => setQuerySite(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
 import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
-import { StatusBadge } from '../../../../lib/list-page/StatusBadge.tsx'
+import { TaskStatusBadge } from '../../../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { paths } from '../../../../lib/navigation/paths.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
@@ -54,7 +54,7 @@ function useColumns(): readonly DataTableColumn<AiTask>[] {
         header: fieldLabels.task_status,
         description: 'task_status',
         value: ({ task_status }) => task_status,
-        cell: ({ task_status }) => <StatusBadge status={task_status} />,
+        cell: ({ task_status }) => <TaskStatusBadge status={task_status} />,
         isSortable: true,
         minWidth: 104,
       },

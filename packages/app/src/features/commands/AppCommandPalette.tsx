@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { CommandPalette, KeyboardIcon, type CommandGroup } from '@sightline/ui'
+import { useState } from 'react'
+import type { OpenedProps } from './CommandsContext.ts'
+import { useLanguageCommands, useThemeCommands } from './preferenceCommands.ts'
+import { keepRecent, recentFirst, recentIds } from './recentCommands.ts'
+import { usePageCommands } from './usePageCommands.ts'
+import { useRangeCommands } from './useRangeCommands.ts'
+import { useSiteCommands } from './useSiteCommands.tsx'
+
+type AppCommandPaletteProps = Pick<OpenedProps, 'search' | 'onOpenChange' | 'onSheetOpen'>
+
+/** The command palette with the commands of this app: sites, pages, ranges, language and theme. */
+export function AppCommandPalette({ search: first, onOpenChange, onSheetOpen }: AppCommandPaletteProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState(first)
+  const [recent] = useState(() => recentIds())
+  const sites = useSiteCommands(search, recent)
+  const groups: CommandGroup[] = [
+    { id: 'ranges', label: t`Date range`, items: useRangeCommands() },
+    { id: 'sites', label: t`Sites`, items: sites.commands },
+    { id: 'pages', label: t`Go to`, items: usePageCommands() },
+    { id: 'theme', label: t`Theme`, items: useThemeCommands() },
+    { id: 'language', label: t`Language`, items: useLanguageCommands() },
+    {
+      id: 'help',
+      label: t`Help`,
+      items: [
+        { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: KeyboardIcon, keys: ['?'], onAction: onSheetOpen },
+      ],
+    },
+  ]
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={onOpenChange}
+      defaultSearch={first}
+      onSearchChange={setSearch}
+      items={recentFirst(groups, recent, t`Recent`)}
+      onChoose={(id) => keepRecent(id)}
+      loadingState={sites.isLoading ? 'loading' : 'idle'}
+    />
+  )
+}

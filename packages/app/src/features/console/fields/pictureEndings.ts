@@ -1,2 +1,0 @@
-/** The endings of the pictures that the server takes; it looks at the bytes itself. */
-export const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']

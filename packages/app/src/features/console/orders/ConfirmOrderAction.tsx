@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from '@sightline/ui'
+import type { ReactNode } from 'react'
+import { errorOfOne } from '../../../lib/list-page/bulk/bulkCall.ts'
+import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import type { Order } from './useOrderList.ts'
+
+/**
+ * What becomes of an order: it is paid and begins, the money goes back and its time ends now, it never counted, or it is
+ * gone.
+ */
+export type OrderAction = 'confirm' | 'refund' | 'cancel' | 'remove'
+
+interface ConfirmOrderActionProps {
+  order: Order
+  action: OrderAction
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Asks before an order is confirmed, refunded, cancelled or removed, and does it. */
+export function ConfirmOrderAction({ order, action, onChanged, onClose }: ConfirmOrderActionProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { id, version, order_no, provider } = order
+  const run = async (): Promise<string | undefined> => {
+    if (action === 'cancel') return errorOfOne(await api.userOrder.del({ ids: [id] }))
+    const result =
+      action === 'confirm'
+        ? await api.userOrder.update({ id, version, status: 'paid' })
+        : await api.userOrder[action]({ id, version })
+    return result.code === 200 ? undefined : result.message
+  }
+  const texts: Record<OrderAction, { title: ReactNode; label: ReactNode; done: string; what: ReactNode }> = {
+    confirm: {
+      title: <Trans>Confirm {order_no}?</Trans>,
+      label: <Trans>Confirm</Trans>,
+      done: t`Confirmed`,
+      what: <Trans>It counts as paid from now on, and its person gets a notice.</Trans>,
+    },
+    refund: {
+      title: <Trans>Refund {order_no}?</Trans>,
+      label: <Trans>Refund</Trans>,
+      done: t`Refunded`,
+      what:
+        provider === 'stripe' ? (
+          <Trans>
+            Stripe gives the money back to the card, and what is left of its time ends now. A subscription goes on and
+            renews on its day.
+          </Trans>
+        ) : (
+          <Trans>What is left of its time ends now. No money moves here: pay it back where it was paid.</Trans>
+        ),
+    },
+    cancel: {
+      title: <Trans>Cancel {order_no}?</Trans>,
+      label: <Trans>Cancel the order</Trans>,
+      done: t`Cancelled`,
+      what: <Trans>Its time no longer counts. The order itself stays in the list.</Trans>,
+    },
+    remove: {
+      title: <Trans>Delete {order_no}?</Trans>,
+      label: <Trans>Delete order</Trans>,
+      done: t`Deleted`,
+      what: <Trans>It was never paid, and will be gone for good.</Trans>,
+    },
+  }
+  const { title, label, done, what } = texts[action]
+  return (
+    <ConfirmCall
+      title={title}
+      confirmLabel={label}
+      onOpenChange={onClose}
+      run={run}
+      onDone={() => {
+        toast.success(done)
+        onChanged()
+        onClose()
+      }}
+    >
+      {what}
+    </ConfirmCall>
+  )
+}

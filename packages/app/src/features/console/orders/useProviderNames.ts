@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-
-/** How orders are paid. */
-export function useProviderNames() {
-  const { t } = useLingui()
-  return useMemo(() => ({ manual: t`By hand`, stripe: 'Stripe', points: t`Points` }), [t])
-}

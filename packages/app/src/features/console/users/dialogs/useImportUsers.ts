@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { isRunning, useJob } from '../../../../lib/jobs/useJob.ts'
+
+/** A file that is being read, and whether anybody is created by it. */
+interface Run {
+  jobId: string
+  isDryRun: boolean
+}
+
+type Way = 'check' | 'import'
+
+/** The import of a file: chosen, checked as often as one likes, and done once. */
+export function useImportUsers() {
+  const api = useApi()
+  const [file, setFile] = useState<File | null>(null)
+  const [run, setRun] = useState<Run | null>(null)
+  const [isStarting, setIsStarting] = useState<Way | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { data } = useJob(run?.jobId ?? null)
+  const start = async (way: Way) => {
+    if (file === null) return setError('field_required')
+    setIsStarting(way)
+    setError(null)
+    const isDryRun = way === 'check'
+    const result = await api.appUser.importNew({ file, dry_run: isDryRun })
+    setIsStarting(null)
+    if (result.code === 200) return setRun({ jobId: result.data.job_id, isDryRun })
+    setError(errorOf(result))
+  }
+  return {
+    file,
+    setFile: (next: File | null) => {
+      setError(null)
+      setFile(next)
+    },
+    run,
+    start,
+    /** Back to choosing a file. */
+    startOver: () => {
+      setRun(null)
+      setFile(null)
+      setError(null)
+    },
+    /** What is being asked of the service right now. */
+    isStarting,
+    /** The message key of what went wrong. */
+    error,
+    /** The job with its report, once it has ended. */
+    ended: data !== undefined && !isRunning(data.job.status) ? data : undefined,
+  }
+}
+
+/** What is wrong with the file says more than that something is wrong. */
+function errorOf(result: { message: string; data?: unknown }): string {
+  const { data } = result
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return result.message
+  const { file } = data.fields as { file?: string }
+  return file ?? result.message
+}

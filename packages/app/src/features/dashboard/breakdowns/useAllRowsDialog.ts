@@ -1,0 +1,102 @@
+import type { Dimension } from '@sightline/api-client'
+import { toast, useKit, type BreakdownData, type BreakdownSort } from '@sightline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isLacking, useStatsApi, type StatsQuery } from '../api.ts'
+import { useWholeBreakdown } from '../dimensions/useWholeBreakdown.ts'
+import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { isCoded, missingNameOf, rowsOf } from '../dimensions/dimensionValues.ts'
+import { searchText } from '../dimensions/searchText.ts'
+import { inOrder, mostVisitorsFirst, sortFor } from './sorting.ts'
+import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useExportColumns } from './useExportColumns.ts'
+import { useValueNames } from '../dimensions/useValueNames.ts'
+
+/** The number of rows of a dimension that is requested whole, more than any such dimension has. */
+const wholePageSize = 1000
+
+/** The state of the dialog with all rows of a breakdown: rows, order, search and export. It ends when the dialog closes. */
+export function useAllRowsDialog(
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  dimension: Dimension,
+  isOpen: boolean,
+) {
+  const text = useMessageText()
+  const names = useValueNames()
+  const { nameOf } = useDimensionTexts()
+  const { intlLocale } = useKit()
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<BreakdownSort>(mostVisitorsFirst)
+  const settledSearch = useSettled(search.trim())
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setSearch('')
+    setSort(mostVisitorsFirst)
+  }
+  const contains = (name: string, part: string) =>
+    name.toLocaleLowerCase(intlLocale).includes(part.toLocaleLowerCase(intlLocale))
+
+  // The service has codes where people read names: coded dimensions are searched and sorted here.
+  const isNamedHere = isCoded(dimension)
+  const whole = useWholeBreakdown(
+    siteId,
+    statsQuery,
+    isNamedHere
+      ? { dimension, pageSize: wholePageSize }
+      : {
+          dimension,
+          search: settledSearch,
+          isMissingFound: contains(missingNameOf(dimension, names), settledSearch),
+          sort: sortFor(dimension, sort),
+        },
+    isOpen,
+  )
+  const api = useStatsApi()
+  const columnsOf = useExportColumns()
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { exportBreakdown } = await import('./exportBreakdown.ts')
+      await exportBreakdown(api, { siteId, statsQuery, dimension, names, columns: columnsOf(nameOf(dimension)) })
+    },
+    onError: (error) => toast.error(text(error.message)),
+  })
+
+  const data = (): BreakdownData => {
+    if (whole.data === undefined)
+      return { rows: undefined, ...loadingPropsOf(whole, text), ...(isLacking(whole.error) && { onRetry: undefined }) }
+    const { pages } = whole.data
+    const rows = rowsOf(
+      dimension,
+      pages.flatMap((page) => page.rows),
+      names,
+    )
+    const loadingState = whole.isFetchingNextPage ? 'loadingMore' : 'idle'
+    if (!isNamedHere) return { rows, totalRows: pages[0]?.total_rows ?? 0, loadingState }
+    const found = rows.filter(({ name }) => contains(name, search.trim()))
+    return { rows: inOrder(found, sort, intlLocale), loadingState }
+  }
+  return {
+    ...data(),
+    search,
+    onSearchChange: (typed: string) => setSearch(searchText(typed)),
+    onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,
+    sorting: { sort, onSortChange: setSort },
+    isExporting: exporting.isPending,
+    onExport: () => exporting.mutate(),
+  }
+}
+
+const settledAfter = 250
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,4 +1,0 @@
-import { firstQuery, type ListQuery } from '@sightline/ui'
-
-/** The first query of related rows: fewer than those of a list page. */
-export const firstRelated: ListQuery<never> = { ...firstQuery, pageSize: 10 }
