@@ -186,4 +186,13 @@ export const chunks = [
       ),
     ),
   },
+  {
+    // What the forms of a site offer to choose from: one file, as each has its name among what the first page knows.
+    name: 'options',
+    test: any(app('features/sites/(timeZones|currencyOptions)')),
+  },
+  {
+    name: 'ranges',
+    test: any(app('features/commands/(rangeChooser|useRangeNames)')),
+  },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))
