@@ -4,7 +4,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 import { deletedEntries, goals, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
 
 const meta = preview.meta({
