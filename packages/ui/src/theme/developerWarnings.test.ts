@@ -1,6 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as charts from '../charts/index.ts'
+import * as kit from '../index.ts'
 import { Button, DataTable, KitProvider, type DataTableColumn } from '../index.ts'
 
 const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -61,5 +63,73 @@ test('rows with the same id are reported once, and the table is drawn', () => {
   expect(lines()).toEqual([
     'DataTable “People”: row 1 has no id. Each row needs an id of its own, as a text.',
     'DataTable “Cities”: two rows have the id “1”.',
+  ])
+})
+
+const parts: Readonly<Record<string, unknown>> = { ...kit, ...charts }
+
+/** What else they cannot do without. */
+const needed: Readonly<Record<string, object>> = {
+  SearchBar: { filters: {}, history: [] },
+  SiteSwitcher: { domain: 'harborlane.com', allHref: '#sites', addHref: '#add' },
+  WaterfallChart: { start: { name: 'Before', value: 1 }, end: { name: 'After', value: 2 } },
+}
+
+/** As a page without TypeScript could draw it. */
+const drawnWith = (name: string, props: object) =>
+  renderToString(createElement(KitProvider, null, createElement(parts[name] as ComponentType<object>, props)))
+
+test.each([
+  ['Accordion', 'items'],
+  ['BarChart', 'points'],
+  ['Breadcrumbs', 'items'],
+  ['BreakdownPanel', 'items'],
+  ['CheckboxGroup', 'items'],
+  ['Combobox', 'items'],
+  ['ConflictNotice', 'items'],
+  ['CountryMap', 'items'],
+  ['DataTable', 'columns'],
+  ['DescriptionList', 'items'],
+  ['FilterBar', 'value'],
+  ['FilterChips', 'items'],
+  ['Funnel', 'items'],
+  ['HeatMap', 'items'],
+  ['LineChart', 'series'],
+  ['LiveCheck', 'items'],
+  ['MetricStrip', 'items'],
+  ['MultiCombobox', 'items'],
+  ['PlanPicker', 'items'],
+  ['PlanTable', 'plans'],
+  ['RadioGroup', 'items'],
+  ['SearchBar', 'fields'],
+  ['SegmentedControl', 'items'],
+  ['Select', 'items'],
+  ['SideNav', 'items'],
+  ['SiteSwitcher', 'items'],
+  ['Sparkline', 'values'],
+  ['StackedChart', 'series'],
+  ['Stepper', 'items'],
+  ['Tabs', 'items'],
+  ['Timeline', 'items'],
+  ['TrendChart', 'points'],
+  ['WaterfallChart', 'items'],
+])('%s without its %s is drawn, and the line names the prop, once', (name, prop) => {
+  const props = { [prop]: null, ...needed[name] }
+  expect(drawnWith(name, props)).toContain('<div')
+  drawnWith(name, props)
+  expect(lines().filter((line) => line === `${name}: ${prop} has to be a list, but is null.`)).toHaveLength(1)
+})
+
+test('a value that a prop does not have is said with those that it has, and the part looks as usual', () => {
+  const usual = drawnIn('en-US')
+  const drawn = (variant: string) => drawnWith('Button', { variant, children: 'Save' })
+  expect(drawn('ghost').replaceAll('ghost', '')).toBe(usual)
+  drawn('ghost')
+  drawnWith('Badge', { tone: 'red', children: 'New' })
+  drawnWith('TierBadge', { tier: 'vip' })
+  expect(lines()).toEqual([
+    'Button: variant="ghost" is none of its values, which are secondary, primary, quiet, danger.',
+    'Badge: tone="red" is none of its values, which are neutral, info, positive, warning, negative, premium.',
+    'TierBadge: tier="vip" is none of its values, which are trial, standard, premium, expired.',
   ])
 })

@@ -10,13 +10,15 @@ import { Ends, Message, Content, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { CountryMapProps } from './CountryMap.types.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 /**
  * Shows visitors by country on a map. Place it beside a list of the same values, which keyboards and screen readers can
  * use.
  */
 export function CountryMap(props: CountryMapProps) {
-  const { items, 'aria-label': label, period, highlightedKey, onHighlightChange, onAction, ...rest } = props
+  const { items: givenItems, 'aria-label': label, period, highlightedKey, onHighlightChange, onAction, ...rest } = props
+  const items = listOf(givenItems, 'CountryMap')
   const text = useText()
   const format = useFormat()
   const largest = Math.max(0, ...items.map(({ visitors }) => visitors))

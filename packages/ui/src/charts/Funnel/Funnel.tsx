@@ -8,6 +8,7 @@ import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface FunnelStep {
   id: string
@@ -37,7 +38,8 @@ export interface FunnelProps extends ChartRootProps, ChartLoadingProps {
 }
 
 /** The visitors who continued from step to step, and those who left. */
-export function Funnel({ name, period, conversionRate, items, controls, ...rest }: FunnelProps) {
+export function Funnel({ name, period, conversionRate, items: givenItems, controls, ...rest }: FunnelProps) {
+  const items = listOf(givenItems, 'Funnel')
   const text = useText()
   const format = useFormat()
   const isEmpty = items.length === 0

@@ -10,6 +10,7 @@ import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
 import { stepOf } from '../CountryMap/colourSteps.ts'
 import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
 import { placeAfterKey, type CellPlace } from './cellPlace.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface HeatMapRow {
   id: string
@@ -36,7 +37,9 @@ export interface HeatMapProps extends ChartRootProps, ChartLoadingProps {
 
 /** Shows a metric by two dimensions, for example visitors by weekday and hour. A darker cell has a larger value. */
 export function HeatMap(props: HeatMapProps) {
-  const { name, period, items, columns, rowsLabel, controls, ...rest } = props
+  const { name, period, items: givenItems, columns: givenColumns, rowsLabel, controls, ...rest } = props
+  const items = listOf(givenItems, 'HeatMap')
+  const columns = listOf(givenColumns, 'HeatMap', 'columns')
   const format = useFormat()
   const data: ChartRows = {
     caption: `${name}, ${period}`,

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** The values in order of time; null for a missing value. */
@@ -40,7 +41,15 @@ const height = 28
 
 /** Shows the course of a series without axis and values. It is not mirrored in right-to-left languages. */
 export function Sparkline(props: SparklineProps) {
-  const { values, isSelected = false, shape = 'line', isLive = false, isFullWidth = false, ...rest } = props
+  const {
+    values: givenValues,
+    isSelected = false,
+    shape = 'line',
+    isLive = false,
+    isFullWidth = false,
+    ...rest
+  } = props
+  const values = listOf(givenValues, 'Sparkline', 'values')
   const { 'aria-label': label } = rest
   return (
     <Root

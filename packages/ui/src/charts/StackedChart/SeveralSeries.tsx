@@ -14,6 +14,7 @@ import type { GranularityChoice, SelectedBuckets, Unit } from '../TrendChart/Tre
 import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
 import { useSlotFormat } from '../TrendChart/useSlotFormat.ts'
 import { layersOf, stackMaxima, stackTotals, type StackedSeries } from './layers.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the chart. */
@@ -46,7 +47,22 @@ interface DrawnProps extends SeveralSeriesProps {
 
 /** Shows several series over time in one plot. */
 export function SeveralSeries(props: DrawnProps) {
-  const { name, period, series, buckets, interval, timeZone, shape, isStacked, unit, currency, ...more } = props
+  const {
+    name,
+    period,
+    series: givenSeries,
+    buckets: givenBuckets,
+    interval,
+    timeZone,
+    shape,
+    isStacked,
+    unit,
+    currency,
+    ...more
+  } = props
+  const component = isStacked ? 'StackedChart' : 'LineChart'
+  const series = listOf(givenSeries, component, 'series')
+  const buckets = listOf(givenBuckets, component, 'buckets')
   const { controls, granularity, onSelectRange, ...rest } = more
   const text = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

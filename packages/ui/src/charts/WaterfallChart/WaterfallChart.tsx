@@ -6,6 +6,7 @@ import { useText } from '../../format/useText.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { placesOf, type BarPlace } from './barPlaces.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 /** The first or the last value of the chart. */
 export interface WaterfallEnd {
@@ -50,7 +51,8 @@ export interface WaterfallChartProps extends ChartRootProps, ChartLoadingProps {
 
 /** The steps that lead from one value to another. */
 export function WaterfallChart(props: WaterfallChartProps) {
-  const { name, period, start, end, items, unit = 'count', controls, ...rest } = props
+  const { name, period, start, end, items: givenItems, unit = 'count', controls, ...rest } = props
+  const items = listOf(givenItems, 'WaterfallChart')
   const text = useText()
   const format = useFormat()
   const isEmpty = items.length === 0 && start.value === 0 && end.value === 0

@@ -4,6 +4,7 @@ import { useFormat } from '../../format/useFormat.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCheck.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The state: no event yet, an event was counted, or an event was dropped. */
@@ -19,7 +20,8 @@ export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>,
 }
 
 /** Waits for the first event of a site and shows its state. */
-export function LiveCheck({ state, title, children, items, description, ...rest }: LiveCheckProps) {
+export function LiveCheck({ state, title, children, items: givenItems, description, ...rest }: LiveCheckProps) {
+  const items = listOf(givenItems, 'LiveCheck')
   const format = useFormat()
   return (
     <Root {...rest}>

@@ -10,6 +10,7 @@ import { Button } from '../../components/actions/Button/index.ts'
 import { PlanCard, type PlanFeature } from '../PlanCard/index.ts'
 import { SegmentedControl } from '../../components/inputs/SegmentedControl/index.ts'
 import { perMonth, savingOf, type Billing, type PlanPrice } from './prices.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface Plan {
   id: string
@@ -72,7 +73,7 @@ export interface PlanPickerProps extends ComponentPropsWithRef<'div'> {
 /** Plans side by side, with monthly or yearly billing. */
 export function PlanPicker(props: PlanPickerProps) {
   const {
-    items,
+    items: givenItems,
     currentKey,
     currentBilling,
     isRenewable = false,
@@ -85,6 +86,7 @@ export function PlanPicker(props: PlanPickerProps) {
     pendingKey,
     ...rest
   } = props
+  const items = listOf(givenItems, 'PlanPicker')
   const text = useText()
   const format = useFormat()
   const [own, setOwn] = useState<Billing>()

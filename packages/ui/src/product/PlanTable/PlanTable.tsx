@@ -7,6 +7,7 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Current, Root, Scroll, Table } from './PlanTable.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 /** The extent of a feature in a plan: all of it, none of it, or a limit in words. */
 export type PlanValue = boolean | { limit: ReactNode }
@@ -31,7 +32,15 @@ export interface PlanTableProps extends StrictOmit<ComponentPropsWithRef<'div'>,
 }
 
 /** A table of the plans and their features. Where there is no room it can be scrolled. */
-export function PlanTable({ 'aria-label': label, plans, currentKey, rows, ...rest }: PlanTableProps) {
+export function PlanTable({
+  'aria-label': label,
+  plans: givenPlans,
+  currentKey,
+  rows: givenRows,
+  ...rest
+}: PlanTableProps) {
+  const plans = listOf(givenPlans, 'PlanTable', 'plans')
+  const rows = listOf(givenRows, 'PlanTable', 'rows')
   const text = useText()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollShadows(scroll, true)

@@ -11,6 +11,7 @@ import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
 import { SiteTile } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { listOf } from '../../components/wrongProps.ts'
 
 export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Host of the open site. */
@@ -30,7 +31,8 @@ const searchedFrom = 9
 const shortDomain = 22
 
 /** A menu to switch from the open site to another one. The ref and other props go to the menu. */
-export function SiteSwitcher({ domain, items, allHref, addHref, ...rest }: SiteSwitcherProps) {
+export function SiteSwitcher({ domain, items: givenItems, allHref, addHref, ...rest }: SiteSwitcherProps) {
+  const items = listOf(givenItems, 'SiteSwitcher')
   const text = useText()
   const isLong = domain.length > shortDomain
   const own: MenuGroup = {

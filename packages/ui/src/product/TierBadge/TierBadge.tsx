@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '../../format/useText.ts'
 import { Badge, type BadgeProps } from '../../components/data/Badge/index.ts'
 import type { StrictOmit } from '../../components/props.ts'
+import { oneOf } from '../../components/wrongProps.ts'
 
 export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
 
@@ -13,7 +14,8 @@ export interface TierBadgeProps extends StrictOmit<BadgeProps, 'tone' | 'icon' |
 }
 
 /** The tier of a membership. */
-export function TierBadge({ tier, ...rest }: TierBadgeProps) {
+export function TierBadge({ tier: given, ...rest }: TierBadgeProps) {
+  const tier = oneOf(given, tones, ['TierBadge', 'tier'])
   const nameOf = useTierName()
   return (
     <Badge {...rest} tone={tones[tier]} icon={tier === 'premium' ? Sparkles : undefined}>

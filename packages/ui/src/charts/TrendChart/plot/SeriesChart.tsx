@@ -19,6 +19,7 @@ import type {
 } from '../TrendChart.types.ts'
 import { useSlotFormat } from '../useSlotFormat.ts'
 import { useTrendTable } from '../useTrendTable.ts'
+import { listOf } from '../../../components/wrongProps.ts'
 
 export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
@@ -80,7 +81,7 @@ export function SeriesChart(props: ShapedProps) {
     name,
     total,
     period,
-    points,
+    points: givenPoints,
     interval,
     timeZone,
     unit = 'count',
@@ -90,6 +91,7 @@ export function SeriesChart(props: ShapedProps) {
     locked,
     ...more
   } = props
+  const points = listOf(givenPoints, shape === 'bars' ? 'BarChart' : 'TrendChart', 'points')
   const { annotations = none, references = none, granularity, controls, fileName, ...others } = more
   const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
   const [isAlone, setIsAlone] = useState(false)

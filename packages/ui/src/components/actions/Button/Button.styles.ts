@@ -3,19 +3,20 @@ import { styled, css } from 'styled-components'
 import { arc } from '../../feedback/Spinner/arc.ts'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
+import { oneOf } from '../../wrongProps.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const sizes = {
-  sm: css`
-    --inset: 0.625rem;
-    min-block-size: ${token['control-sm']};
-    border-radius: ${token['radius-sm']};
-  `,
   md: css`
     --inset: ${token['space-5']};
     min-block-size: ${token['control-height']};
+    border-radius: ${token['radius-sm']};
+  `,
+  sm: css`
+    --inset: 0.625rem;
+    min-block-size: ${token['control-sm']};
     border-radius: ${token['radius-sm']};
   `,
   lg: css`
@@ -27,16 +28,6 @@ const sizes = {
 } satisfies Record<ButtonSize, unknown>
 
 const colours = {
-  primary: css`
-    color: ${token['btn-primary-text']};
-    background: ${token['btn-primary-bg']};
-    &:where([data-hovered], :hover) {
-      background: ${token['btn-primary-hover']};
-    }
-    &:where([data-pressed]) {
-      background: color-mix(in oklab, ${token['btn-primary-hover']}, ${token['bg-surface']} 12%);
-    }
-  `,
   secondary: css`
     color: ${token['text-primary']};
     background: ${token['bg-surface']};
@@ -48,6 +39,16 @@ const colours = {
     }
     &:where([data-pressed]) {
       background: ${token['bg-muted']};
+    }
+  `,
+  primary: css`
+    color: ${token['btn-primary-text']};
+    background: ${token['btn-primary-bg']};
+    &:where([data-hovered], :hover) {
+      background: ${token['btn-primary-hover']};
+    }
+    &:where([data-pressed]) {
+      background: color-mix(in oklab, ${token['btn-primary-hover']}, ${token['bg-surface']} 12%);
     }
   `,
   quiet: css`
@@ -93,7 +94,7 @@ const flushed = {
 
 const button = css<ButtonLook>`
   ${typography.body}
-  ${({ $size }) => sizes[$size]}
+  ${({ $size }) => sizes[oneOf($size, sizes, ['Button', 'size'])]}
   position: relative;
   display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
   inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : 'auto')};
@@ -121,7 +122,7 @@ const button = css<ButtonLook>`
     ${focusRing}
   }
   ${({ $flush }) => $flush !== undefined && flushed[$flush]}
-  ${({ $variant }) => colours[$variant]}
+  ${({ $variant }) => colours[oneOf($variant, colours, ['Button', 'variant'])]}
   @media (forced-colors: active) {
     ${({ $variant }) => $variant !== 'quiet' && 'border: 1px solid ButtonBorder;'}
   }

@@ -4,6 +4,7 @@ import { forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
+import { oneOf } from '../../wrongProps.ts'
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**
@@ -18,7 +19,8 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** Shows a status in a few words. */
-export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
+export function Badge({ tone: given = 'neutral', icon, children, ...rest }: BadgeProps) {
+  const tone = oneOf(given, colours, ['Badge', 'tone'])
   return (
     <Root {...rest} $tone={tone} data-tone={tone}>
       {icon !== undefined && <IconSlot icon={icon} size={14} />}

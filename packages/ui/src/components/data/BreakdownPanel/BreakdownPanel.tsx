@@ -27,6 +27,7 @@ import {
 import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 const [BreakdownDialog, prepare] = lazyPart(async () => (await import('./BreakdownDialog.tsx')).BreakdownDialog)
 
@@ -87,13 +88,15 @@ export interface BreakdownPanelProps
   onHighlightChange?: ((id: string | undefined) => void) | undefined
 }
 
+const noTab: BreakdownTab = { id: '', label: '' }
+
 /**
  * Shows visitors by one of several dimensions, most visitors first. Beside another panel, its height does not depend on
  * its content.
  */
 export function BreakdownPanel(props: BreakdownPanelProps) {
   const {
-    items,
+    items: givenItems,
     selectedKey,
     onSelectionChange,
     layout = 'bars',
@@ -109,10 +112,11 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     start,
     ...data
   } = props
+  const items = listOf(givenItems, 'BreakdownPanel')
   const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...more } = data
   const { highlightedKey, onHighlightChange, ...rest } = more
   const text = useText()
-  const open = items.find(({ id }) => id === selectedKey) ?? items[0]
+  const open = items.find(({ id }) => id === selectedKey) ?? items[0] ?? noTab
   const { row, isShown } = useFittingTabs(items, open.id)
   const others = items.filter((item) => !isShown(item))
   const reserved = reservedRows ?? (layout === 'bars' ? 8 : 5)

@@ -26,6 +26,7 @@ import { useScrollShadows } from './useScrollShadows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
 import { useTableAnnouncement } from './useTableAnnouncement.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
+import { listOf } from '../../wrongProps.ts'
 
 /** A table of rows that can be sorted, selected and paginated and have actions. It renders a native table element. */
 export function DataTable<Row extends object>(props: DataTablePropsWithRowId<Row>): ReactElement
@@ -38,7 +39,7 @@ export function DataTable<Row extends { id: string }>(
     () => (getRowId === undefined ? items : items?.map((row) => ({ ...row, id: getRowId(row) }))),
     [items, getRowId],
   )
-  return <Identified {...rest} items={identified} />
+  return <Identified {...rest} columns={listOf(rest.columns, 'DataTable', 'columns')} items={identified} />
 }
 
 function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {

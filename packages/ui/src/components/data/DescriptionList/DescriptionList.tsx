@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface DescriptionItem {
   id: string
@@ -21,7 +22,8 @@ export interface DescriptionListProps extends ComponentPropsWithRef<'dl'> {
 }
 
 /** A list of terms and their descriptions. The ref and all other props go to the root. */
-export function DescriptionList({ items, termSize = 'auto', ...rest }: DescriptionListProps) {
+export function DescriptionList({ items: givenItems, termSize = 'auto', ...rest }: DescriptionListProps) {
+  const items = listOf(givenItems, 'DescriptionList')
   return (
     <Root {...rest} $term={widths[termSize]}>
       {items.map(({ id, term, description }) => (

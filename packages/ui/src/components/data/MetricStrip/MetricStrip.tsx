@@ -9,6 +9,7 @@ import { MetricTab } from './MetricTab.tsx'
 import { DeltaButton, Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentPropsWithRef<'div'>, 'aria-label'> {
   /** Accessible name of the strip. */
@@ -24,7 +25,14 @@ export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentProps
 }
 
 /** The metrics of a period as tabs; the selected one shows its chart. The layout depends on the width of the strip. */
-export function MetricStrip({ items, selectedKey, onSelectionChange, children, ...rest }: MetricStripProps) {
+export function MetricStrip({
+  items: givenItems,
+  selectedKey,
+  onSelectionChange,
+  children,
+  ...rest
+}: MetricStripProps) {
+  const items = listOf(givenItems, 'MetricStrip')
   const { 'aria-label': label, ...root } = rest
   const { ref, isInRow } = useIsInRow()
   const [shelf, setShelf] = useState<HTMLElement | null>(null)

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface TimelineItem {
   id: string
@@ -34,7 +35,8 @@ export interface TimelineProps extends StrictOmit<ComponentPropsWithRef<'ol'>, '
 }
 
 /** The history of one object, one event after the other. The root takes the ref and all other props. */
-export function Timeline({ items, ...rest }: TimelineProps) {
+export function Timeline({ items: givenItems, ...rest }: TimelineProps) {
+  const items = listOf(givenItems, 'Timeline')
   return (
     <Root {...rest}>
       {items.map(({ id, title, time, dateTime, description, tone = 'neutral', isAhead = false }) => (

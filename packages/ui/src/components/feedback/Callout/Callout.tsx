@@ -5,6 +5,7 @@ import { forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { oneOf } from '../../wrongProps.ts'
 
 export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
@@ -19,7 +20,8 @@ export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, '
 }
 
 /** A message within the page, at the place that it concerns. */
-export function Callout({ tone = 'info', title, children, ...rest }: CalloutProps) {
+export function Callout({ tone: given = 'info', title, children, ...rest }: CalloutProps) {
+  const tone = oneOf(given, icons, ['Callout', 'tone'])
   return (
     <Root role={tone === 'negative' ? 'alert' : 'status'} {...rest} $tone={tone} data-tone={tone}>
       <Icon icon={icons[tone]} size={18} />

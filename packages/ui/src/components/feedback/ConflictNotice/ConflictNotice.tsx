@@ -7,6 +7,7 @@ import { Button } from '../../actions/Button/index.ts'
 import { DescriptionList } from '../../data/DescriptionList/index.ts'
 import { Callout } from '../Callout/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The message: somebody else has changed it. */
@@ -23,7 +24,8 @@ export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'d
  * Says that somebody else has changed the row in the meantime, lists the differing values and offers to take or replace
  * them. The ref and all other props go to the root, a Callout.
  */
-export function ConflictNotice({ title, items, onTakeTheirs, onKeepMine, ...rest }: ConflictNoticeProps) {
+export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepMine, ...rest }: ConflictNoticeProps) {
+  const items = listOf(givenItems, 'ConflictNotice')
   const text = useText()
   return (
     <Callout {...rest} tone="warning" role="alert" title={title}>

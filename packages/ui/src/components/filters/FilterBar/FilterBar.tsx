@@ -12,14 +12,27 @@ import type { FilterContentProps } from './FilterContent.types.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { useResultAnnouncement } from './useResultAnnouncement.ts'
 import { isOnItsWay } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 /** Only used on narrow screens and when opened, so it is loaded on demand. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** The filters of a page's metrics, with other controls in the same line. */
 export function FilterBar(props: FilterBarProps) {
-  const { value, onChange, fields, loadValues, savedViews, pinnedFields = [], end, maxFilters = 20, ...others } = props
-  const { result, loadingState = 'idle', isDisabled = false, isHidden = false, ...rest } = others
+  const {
+    value: givenValue,
+    onChange,
+    fields,
+    loadValues,
+    savedViews,
+    pinnedFields = [],
+    end,
+    maxFilters = 20,
+    ...others
+  } = props
+  const value = listOf(givenValue, 'FilterBar', 'value')
+  const { result, loadingState = 'idle', isDisabled = false, isHidden: isAsked = false, ...rest } = others
+  const isHidden = listOf(fields, 'FilterBar', 'fields').length === 0 || isAsked
   const isWide = useMinWidth('md')
   const said = useResultAnnouncement({ value, result, loadingState })
   const content = { value, onChange, fields, loadValues, savedViews, pinnedFields, maxFilters, isDisabled }

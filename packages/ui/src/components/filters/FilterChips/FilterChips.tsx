@@ -11,6 +11,7 @@ import { typography } from '../../../theme/typography.ts'
 import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface RemovableChip {
   id: string
@@ -33,7 +34,8 @@ export interface FilterChipsProps extends FromAria<
 }
 
 /** The filters of a list as chips, each of which can be removed. */
-export function FilterChips({ items, onRemove, ...rest }: FilterChipsProps) {
+export function FilterChips({ items: givenItems, onRemove, ...rest }: FilterChipsProps) {
+  const items = listOf(givenItems, 'FilterChips')
   const text = useText()
   return (
     <TagGroup {...withoutUndefined(rest)} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>

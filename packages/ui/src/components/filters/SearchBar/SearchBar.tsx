@@ -12,13 +12,24 @@ import { FilterSetMenu } from './FilterSetMenu.tsx'
 import { labelOf } from './labelOf.ts'
 import { SearchBarField } from './SearchBarField.tsx'
 import type { SearchBarProps } from './SearchBar.types.ts'
+import { listOf } from '../../wrongProps.ts'
 
 /**
  * The filters above a list. If they need more than two rows, or the window is narrower than 1024 px, only the first row
  * is visible until it is expanded; on a phone all filters are collapsed behind one button.
  */
 export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
-  const { fields, filters, onSearch, history, filterSets = [], onFilterSetsChange, ...rest } = props
+  const {
+    fields: givenFields,
+    filters,
+    onSearch,
+    history: givenHistory,
+    filterSets = [],
+    onFilterSetsChange,
+    ...rest
+  } = props
+  const fields = listOf(givenFields, 'SearchBar', 'fields')
+  const history = listOf(givenHistory, 'SearchBar', 'history')
   const text = useText()
   const format = useFormat()
   const gridId = useId()

@@ -8,6 +8,7 @@ import { token } from '../../../theme/theme.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { column, FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface CheckboxOption<Value extends string> {
   value: Value
@@ -52,13 +53,14 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
     description,
     errorMessage,
     isOptional,
-    items,
+    items: givenItems,
     value,
     defaultValue,
     onChange,
     orientation = 'vertical',
     ...rest
   } = props
+  const items = listOf(givenItems, 'CheckboxGroup')
   return (
     <Root
       validationBehavior="aria"

@@ -3,6 +3,7 @@ import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
 import { ComboboxParts, itemsOf, splitSharedProps, type ComboboxSharedProps, type AriaProps } from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface ComboboxProps<Value extends string> extends ComboboxSharedProps<Value>, AriaProps {
   /** The selected value; null for none. Without it the field keeps its value itself. */
@@ -20,7 +21,8 @@ export interface ComboboxProps<Value extends string> extends ComboboxSharedProps
 /** Selects one of many options by typing. Use Select for a few options. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { fieldProps, rest: other } = splitSharedProps(props)
-  const { items, onInputChange, value, defaultValue = null, onChange, ...rest } = other
+  const { items: givenItems, onInputChange, value, defaultValue = null, onChange, ...rest } = other
+  const items = listOf(givenItems, 'Combobox')
   const [kept, setKept] = useState<Value | null>(defaultValue)
   const chosen = value === undefined ? kept : value
   const choose = (next: Value | null) => {

@@ -14,6 +14,7 @@ import {
   type AriaProps,
 } from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface MultiComboboxProps extends ComboboxSharedProps, AriaProps<'multiple'> {
   /** The selected values. Without it the field keeps them itself. */
@@ -36,7 +37,8 @@ export interface MultiComboboxProps extends ComboboxSharedProps, AriaProps<'mult
  */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { fieldProps, rest: other } = splitSharedProps(props)
-  const { items, onInputChange, value, defaultValue = [], onChange, labelOf, ...rest } = other
+  const { items: givenItems, onInputChange, value, defaultValue = [], onChange, labelOf, ...rest } = other
+  const items = listOf(givenItems, 'MultiCombobox')
   const [kept, setKept] = useState(defaultValue)
   const chosen = value ?? kept
   const choose = (next: readonly string[]) => {

@@ -6,6 +6,7 @@ import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioVariant } from './RadioGroup.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface RadioOption<Value extends string> {
   value: Value
@@ -56,13 +57,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     description,
     errorMessage,
     isOptional,
-    items,
+    items: givenItems,
     value,
     defaultValue,
     onChange,
     variant = 'plain',
     ...rest
   } = props
+  const items = listOf(givenItems, 'RadioGroup')
   return (
     <Root
       validationBehavior="aria"

@@ -6,6 +6,7 @@ import { useKit } from '../../../theme/KitContext.ts'
 import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface Segment<Value extends string> {
   value: Value
@@ -52,9 +53,19 @@ export interface SegmentedControlProps<Value extends string> extends StrictOmit<
 
 /** One of a few views or units, and it acts at once: Hour, Day, Week. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { items, value, defaultValue, onChange, size = 'md', isFullWidth = false, isDisabled = false, ...rest } = props
+  const {
+    items: givenItems,
+    value,
+    defaultValue,
+    onChange,
+    size = 'md',
+    isFullWidth = false,
+    isDisabled = false,
+    ...rest
+  } = props
+  const items = listOf(givenItems, 'SegmentedControl')
   const { direction } = useKit()
-  const [kept, setKept] = useState<Value>(defaultValue ?? items[0].value)
+  const [kept, setKept] = useState(defaultValue ?? items[0]?.value)
   const [focused, setFocused] = useState<Value>()
   const chosen = value ?? kept
   const enabled = items.filter((segment) => segment.isDisabled !== true)

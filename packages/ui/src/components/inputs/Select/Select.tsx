@@ -25,6 +25,7 @@ import {
   type SelectOption,
 } from './Select.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export type { SelectOption }
 
@@ -88,13 +89,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     description,
     errorMessage,
     isOptional,
-    items,
+    items: givenItems,
     value,
     defaultValue,
     onChange,
     isSearchable = false,
     ...other
   } = props
+  const items = listOf(givenItems, 'Select')
   const { size, icon, valueNote, id, ...rest } = other
   const height = useFieldSize(size)
   const text = useText()

@@ -9,6 +9,7 @@ import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/t
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface AccordionItem {
   id: string
@@ -61,7 +62,7 @@ export interface AccordionProps extends AriaProps {
 /** Headings that open what stands below them: for questions and answers. */
 export function Accordion(props: AccordionProps) {
   const {
-    items,
+    items: givenItems,
     expandedKeys,
     defaultExpandedKeys,
     onExpandedChange,
@@ -69,6 +70,7 @@ export function Accordion(props: AccordionProps) {
     level = 3,
     ...rest
   } = props
+  const items = listOf(givenItems, 'Accordion')
   return (
     <Root
       {...withoutUndefined(rest)}

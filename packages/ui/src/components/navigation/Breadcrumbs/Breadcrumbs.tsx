@@ -10,6 +10,7 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { Link } from '../Link/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface Crumb {
   /** The address of the step. */
@@ -28,7 +29,8 @@ export interface BreadcrumbsProps extends StrictOmit<ComponentPropsWithRef<'nav'
 const maxSteps = 3
 
 /** The path to the page, with links to the pages above it. */
-export function Breadcrumbs({ items, current, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ items: givenItems, current, ...rest }: BreadcrumbsProps) {
+  const items = listOf(givenItems, 'Breadcrumbs')
   const text = useText()
   const isLong = items.length > maxSteps
   const [first, ...others] = items

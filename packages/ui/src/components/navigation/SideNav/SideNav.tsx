@@ -9,6 +9,7 @@ import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { useMinWidth } from '../../../theme/useMinWidth.ts'
+import { listOf } from '../../wrongProps.ts'
 
 /** The overlay is loaded on demand, since nobody opens it where the column has room. */
 const [SideNavOverlay] = lazyPart(async () => (await import('./SideNavOverlay.tsx')).SideNavOverlay)
@@ -18,7 +19,8 @@ const [SideNavOverlay] = lazyPart(async () => (await import('./SideNavOverlay.ts
  * only; below 1024 px it is hidden and opens as an overlay.
  */
 export function SideNav(props: SideNavProps) {
-  const { homeHref, homeLabel, logo, compactLogo = logo, items, badge, footer, ...others } = props
+  const { homeHref, homeLabel, logo, compactLogo = logo, items: givenItems, badge, footer, ...others } = props
+  const items = listOf(givenItems, 'SideNav')
   const { isCollapsed: isCollapsedBy, defaultCollapsed, onCollapsedChange, storageKey, ...more } = others
   const { isOpen: isOpenBy, defaultOpen, onOpenChange, ...rest } = more
   const text = useText()

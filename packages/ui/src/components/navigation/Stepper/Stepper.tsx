@@ -7,6 +7,7 @@ import { forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface StepperProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names of the steps, in order. */
@@ -18,7 +19,8 @@ export interface StepperProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'c
 }
 
 /** The progress of a task of several pages. */
-export function Stepper({ items, current, ...rest }: StepperProps) {
+export function Stepper({ items: givenItems, current, ...rest }: StepperProps) {
+  const items = listOf(givenItems, 'Stepper')
   const text = useText()
   return (
     <Root {...rest}>

@@ -7,6 +7,7 @@ import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
 import type { TabsOptions } from './TabParts.tsx'
 import { SelectedInSight } from './SelectedInSight.ts'
 import type { StrictOmit } from '../../props.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -43,14 +44,9 @@ export interface TabsProps<Id extends string>
 }
 
 /** Panels of which one is shown at a time. Arrow keys move between the tabs; the row scrolls if they do not fit. */
-export function Tabs<Id extends string>({
-  items,
-  selectedKey,
-  defaultSelectedKey = items.find(({ isDisabled = false }) => !isDisabled)?.id,
-  onSelectionChange,
-  hasSideList = false,
-  ...rest
-}: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { items: givenItems, selectedKey, defaultSelectedKey, onSelectionChange, hasSideList = false, ...rest } = props
+  const items = listOf(givenItems, 'Tabs')
   const { 'aria-label': label, ...root } = rest
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
@@ -60,7 +56,7 @@ export function Tabs<Id extends string>({
       {...root}
       orientation={isBeside ? 'vertical' : 'horizontal'}
       selectedKey={selectedKey}
-      defaultSelectedKey={defaultSelectedKey}
+      defaultSelectedKey={defaultSelectedKey ?? items.find(({ isDisabled = false }) => !isDisabled)?.id}
       onSelectionChange={(key) => {
         const opened = items.find(({ id }) => id === key)
         if (opened !== undefined) onSelectionChange?.(opened.id)

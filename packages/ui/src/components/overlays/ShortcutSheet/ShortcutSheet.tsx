@@ -9,6 +9,7 @@ import type { OpenProps } from '../Overlay/useOpen.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { Keys } from './Keys.tsx'
 import type { Key } from './keyNames.ts'
+import { listOf } from '../../wrongProps.ts'
 
 export interface Shortcut {
   id: string
@@ -36,7 +37,8 @@ export interface ShortcutSheetProps extends OpenProps, OverlayRootProps {
 
 /** Lists all keyboard shortcuts, with a switch for the single-key ones. */
 export function ShortcutSheet(props: ShortcutSheetProps) {
-  const { items: groups, hasSingleKeys, onSingleKeysChange, ...rest } = props
+  const { items, hasSingleKeys, onSingleKeysChange, ...rest } = props
+  const groups = listOf(items, 'ShortcutSheet')
   const text = useText()
   return (
     <Dialog
@@ -48,11 +50,11 @@ export function ShortcutSheet(props: ShortcutSheetProps) {
         </Switch>
       }
     >
-      {groups.map(({ id, label, items }) => (
+      {groups.map(({ id, label, items: shortcuts }) => (
         <Group key={id}>
           <Heading>{label}</Heading>
           <List>
-            {items.map((shortcut) => (
+            {shortcuts.map((shortcut) => (
               <Line key={shortcut.id} $isOff={shortcut.keys.length === 1 && !hasSingleKeys}>
                 <dt>{shortcut.label}</dt>
                 <dd>
