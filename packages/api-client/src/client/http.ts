@@ -1,6 +1,7 @@
 import { SendError, type Adapter, type HttpRequest, type HttpResponse } from './adapters/adapter.ts'
 import type { ApiClientOptions } from './options.ts'
 import { failure, type Failure } from './result.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** Sends one request; never rejects. */
 export type Http = (request: OutgoingRequest) => Promise<Answer>
@@ -77,11 +78,15 @@ function answerOf({ status, header, text }: HttpResponse): Answer {
   return { ...answer, failure: { ...failure('http', message), status, ...retryAfterIn(header('retry-after')) } }
 }
 
+function notJson(text: string): string {
+  if (!/^\s*</.test(text)) return 'The answer is not JSON'
+  warnOnce(`@sightline/api-client: ${pageMessage}`)
+  return pageMessage
+}
+
 /** A page of HTML comes from a server without the call: the page's own server, or a proxy. */
-const notJson = (text: string): string =>
-  /^\s*</.test(text)
-    ? 'The answer is a page and not JSON: is baseURL the address of the service, or are /v1, /subapp and /admin forwarded to it?'
-    : 'The answer is not JSON'
+const pageMessage =
+  'The answer is a page and not JSON: is baseURL the address of the service, or are /v1, /subapp and /admin forwarded to it?'
 
 /** The delay in a `Retry-After` header. Of its two forms only the one in seconds is read. */
 const retryAfterIn = (given: string | null): Pick<Failure, 'retryAfter'> =>

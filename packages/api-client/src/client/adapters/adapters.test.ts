@@ -118,6 +118,24 @@ test('another fetch can be given, such as a framework’s own', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('a service that answers with a page is named once in the console, during development', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  service.reply = () => ({ body: '<!doctype html>' })
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  const { createFetchClient: create } = await import('../createFetchClient.ts')
+  const client = create({ baseURL: service.baseURL })
+  await client.instance.info()
+  expect(said).not.toHaveBeenCalled()
+  vi.unstubAllEnvs()
+  await client.instance.info()
+  await client.instance.info()
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^@sightline\/api-client: The answer is a page and not JSON: is baseURL/)],
+  ])
+  said.mockRestore()
+})
+
 /** An address whose port no server listens on. */
 async function closedPort(): Promise<string> {
   const server = createServer()
