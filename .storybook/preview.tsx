@@ -13,6 +13,7 @@ import { accountOf, instance } from '../packages/app/src/testing/fixtures.ts'
 import { setClock } from './clock.ts'
 import { closedInDocs } from './closedInDocs.tsx'
 import { shownCode } from './code/shownCode.ts'
+import { inLanguage, loadWords } from './inLanguage.ts'
 import { storybookTheme } from './storybookTheme.ts'
 import { setMode } from './currentMode.ts'
 import { isLookedAtHere } from './modes.ts'
@@ -140,11 +141,12 @@ export default definePreview({
   },
   loaders: [
     async ({ globals }) => {
-      const activate = await loadTextsOfApp(String(globals['locale']))
+      const locale = String(globals['locale'])
+      const [activate] = await Promise.all([loadTextsOfApp(locale), loadWords(locale)])
       activate()
       // The check of every mode has left the story before in its last one.
       setMode()
     },
   ],
-  decorators: [closedInDocs, withKit],
+  decorators: [inLanguage, closedInDocs, withKit],
 })

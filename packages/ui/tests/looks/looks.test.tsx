@@ -91,6 +91,17 @@ test.skipIf(!isDrawnAlike || isUpdating)('a block of 8 by 8 pixels that has chan
   await expect(expect(place).toMatchScreenshot('Badge')).rejects.toThrow('does not match')
 })
 
+test.skipIf(!isDrawnAlike || isUpdating)('a badge that has grown by one pixel is refused', async () => {
+  const [badge] = stories.filter(({ component }) => component === 'Badge')
+  if (badge === undefined) throw new Error('There is no Badge')
+  const place = await drawn(badge.story)
+  const part = place.querySelector<HTMLElement>('[data-tone]')
+  if (part === null) throw new Error('There is no part with a tone')
+  part.style.paddingInlineStart = `calc(${getComputedStyle(part).paddingInlineStart} + 1px)`
+  expect(await commands.equalsPicture('#place', 'Badge')).toBe(false)
+  await expect(expect(place).toMatchScreenshot('Badge')).rejects.toThrow('does not match')
+})
+
 /** Draws a story in all looks. */
 async function drawn(story: Story): Promise<HTMLElement> {
   const place = document.createElement('div')

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { Decorator } from '@storybook/react-vite'
+
+type Translation = (value: unknown) => unknown
+
+const translations: Partial<Record<string, Translation>> = {}
+
+/**
+ * Loads what the stories themselves say in a language. A test of a story looks for what the story says, and so has it in English, and loads
+ * nothing.
+ */
+export async function loadWords(locale: string): Promise<void> {
+  if (import.meta.env.MODE === 'test' || locale === 'en-US') return
+  const { translationTo } = await import('./words/translationTo.ts')
+  translations[locale] ??= translationTo(locale)
+}
+
+/** Shows the texts of a story itself in the language of the toolbar. Screens of the product are in that language anyway. */
+export const inLanguage: Decorator = (Story, { globals, args, title }) => {
+  const translated = translations[String(globals['locale'])]
+  if (translated === undefined || title.startsWith('Pages/')) return Story() as ReactElement
+  return translated(Story({ args: translated(args) as object })) as ReactElement
+}

@@ -1,0 +1,16 @@
+import figures from './figures.json' with { type: 'json' }
+import forms from './forms.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+
+type Words = Partial<Record<string, readonly string[]>>
+
+/** What stories say, in Chinese and in Arabic. Names of people, sites and products are the same in every language. */
+const words: Words = { ...figures, ...forms, ...pages }
+
+const languages = ['zh-CN', 'ar']
+
+/** A text of a story in the language of the toolbar; the text itself where it has none in it. */
+export function wordsIn(locale: string, text: string): string {
+  const language = languages.indexOf(locale)
+  return words[text.replaceAll(/\s+/g, ' ').trim()]?.[language] ?? text
+}

@@ -1,0 +1,28 @@
+import { createElement, isValidElement, type ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { translationTo } from '../../../../.storybook/words/translationTo.ts'
+import { Button } from '../components/actions/index.ts'
+
+const inArabic = translationTo('ar')
+
+test('texts are put into another language wherever they stand, and what is no text stays', () => {
+  const icon = { $$typeof: Symbol.for('react.forward_ref'), render: () => null }
+  const ref = { current: null }
+  const items = [{ id: 'Save', label: 'Save', icon }]
+  const element = inArabic(createElement('p', { id: 'Save', title: 'Save', ref }, 'Save', 42)) as ReactElement
+  expect(element.props).toEqual({ id: 'Save', title: 'حفظ', ref, children: ['حفظ', 42] })
+  expect(inArabic(items)).toEqual([{ id: 'Save', label: 'حفظ', icon }])
+  expect(inArabic(items)).toBe(inArabic(items))
+  const around: { label: string; own?: object } = { label: 'Save' }
+  around.own = around
+  expect(inArabic(around)).toMatchObject({ label: 'حفظ', own: { label: 'حفظ' } })
+})
+
+test('an example that a story draws is put into it, too, and a part of the kit is left to its provider', () => {
+  const Example = ({ label }: { label: string }) => createElement(Button, { size: 'sm', children: label })
+  const drawn = inArabic(createElement(Example, { key: 'one', label: 'Save' })) as ReactElement<{ label: string }>
+  expect([drawn.key, drawn.props.label]).toEqual(['one', 'حفظ'])
+  const inside = (drawn.type as (props: object) => unknown)({ label: 'Delete' })
+  expect(isValidElement<{ children: string }>(inside) && [inside.type, inside.props.children]).toEqual([Button, 'حذف'])
+  expect(inArabic(createElement(Example, { label: 'Save' }))).toMatchObject({ type: drawn.type })
+})
