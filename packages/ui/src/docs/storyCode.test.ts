@@ -6,7 +6,7 @@ import { codesOf } from '../../../../.storybook/code/storyCode.ts'
 import { formattedCode } from '../../../../.storybook/code/storyCodesPlugin.ts'
 import { everyNode, nameOf, nodesOf, parse } from '../../../../.storybook/code/syntax.ts'
 import { wordsIn } from '../../../../.storybook/words/words.ts'
-import { textsIn } from './storyTexts.ts'
+import { textsIn } from '../../../../.storybook/words/textsIn.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const kit = kitSourcesOf(root)
@@ -48,16 +48,19 @@ test('there are stories', () => {
   expect(files.length).toBeGreaterThan(80)
 })
 
-test.each(files)('the code of each story of %s is what somebody would write, and its first one speaks Chinese and Arabic', (file) => {
-  const codes = codesOf(file, kit)
-  expect(codes.size).toBeGreaterThan(0)
-  for (const [name, code] of codes) expect(leftIn(code), `${name}:\n${code}`).toEqual([])
-  // The first story of a component can be read in the languages of the toolbar.
-  const untranslated = textsIn(codes.get('Default') ?? '').filter(
-    (text) => wordsIn('zh-CN', text) === text || wordsIn('ar', text) === text,
-  )
-  expect(untranslated).toEqual([])
-})
+test.each(files)(
+  'the code of each story of %s is what somebody would write, and its first one speaks Chinese and Arabic',
+  (file) => {
+    const codes = codesOf(file, kit)
+    expect(codes.size).toBeGreaterThan(0)
+    for (const [name, code] of codes) expect(leftIn(code), `${name}:\n${code}`).toEqual([])
+    // The first story of a component can be read in the languages of the toolbar.
+    const untranslated = textsIn(codes.get('Default') ?? '').filter(
+      (text) => wordsIn('zh-CN', text) === text || wordsIn('ar', text) === text,
+    )
+    expect(untranslated).toEqual([])
+  },
+)
 
 const codesIn = (stories: string) =>
   codesOf('packages/ui/src/Sample.stories.tsx', {

@@ -1,4 +1,4 @@
-import { everyNode, nameOf, nodeOf, parse, type Node } from '../../../../.storybook/code/syntax.ts'
+import { everyNode, nameOf, nodeOf, parse, type Node } from '../code/syntax.ts'
 
 /** Names of people, sites and products, and what is no language. */
 const names =
