@@ -8,7 +8,7 @@ import { Link } from '../../components/navigation/index.ts'
 import { brandOf, type KitTokens } from '../../theme/brand/brand.ts'
 import { KitProvider } from '../../theme/index.ts'
 import { Specimens } from '../SpecimenSheet.tsx'
-import { brandPairs } from '../brandPairs.ts'
+import { brandPairs } from './brandPairs.ts'
 
 const fonts = [
   { value: 'built-in', label: 'Inter, which comes with the kit' },

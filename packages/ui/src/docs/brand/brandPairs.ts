@@ -1,7 +1,7 @@
-import { brandOf, type KitTokens } from '../theme/brand/brand.ts'
-import { contrast } from '../theme/brand/contrast.ts'
-import { hexOf, oklchOf } from '../theme/brand/oklch.ts'
-import { dark, light } from '../theme/tokens.ts'
+import { brandOf, type KitTokens } from '../../theme/brand/brand.ts'
+import { contrast } from '../../theme/brand/contrast.ts'
+import { hexOf, oklchOf } from '../../theme/brand/oklch.ts'
+import { dark, light } from '../../theme/tokens.ts'
 
 /** Two tokens that are seen on each other, and whether they can be told apart. */
 export interface BrandPair {

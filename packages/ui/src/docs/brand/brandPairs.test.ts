@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../theme/brand/contrast.ts'
-import { light } from '../theme/tokens.ts'
+import { contrast } from '../../theme/brand/contrast.ts'
+import { light } from '../../theme/tokens.ts'
 import { brandPairs } from './brandPairs.ts'
 
 test('every pair of the kit itself is enough, in both themes', () => {
