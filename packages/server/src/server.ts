@@ -19,6 +19,7 @@ import { makeDataFolder } from './store/data-folder.ts'
 import { waitForRoom } from './store/disk-space.ts'
 import { createPrometheusMetrics } from './health/prometheus-metrics.ts'
 import { createMeasurements, withQueryTimes } from './metrics/measurements.ts'
+import { createEventDamage } from './health/event-damage.ts'
 import { createInstanceHealth } from './health/instance-health.ts'
 import { basePathOf } from './public-url.ts'
 import { closeServer, listen } from './http/listen.ts'
@@ -105,6 +106,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const stores = { clickhouse, db, spool }
+  const { areEventsWhole } = createEventDamage(clickhouse.healthClient, log)
+  await areEventsWhole()
   const endFeed = await startFeed?.(stores)
   const measurements = createMeasurements()
   const secret = config.secret ?? (await openSecret(dataDir))
@@ -227,6 +230,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     spool,
     openVisits,
     pipeline,
+    areEventsWhole,
     ...measured,
     backups,
     version,

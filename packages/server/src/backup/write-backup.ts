@@ -4,6 +4,13 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { BackupError, BackupKeyError } from '../errors.ts'
+import {
+  DAMAGE_HELP,
+  describeBroken,
+  findDamage,
+  readBrokenParts,
+  type PartFolder,
+} from '../store/clickhouse/broken-parts.ts'
 import { ENGINE_VERSION } from '../store/clickhouse/freeze.ts'
 import type { BackupKey } from './encryption.ts'
 import { STORE_BYTES, freeBytes as freeBytesOf } from '../store/disk-space.ts'
@@ -20,6 +27,7 @@ import { openObjectStore, type ObjectStore } from './object-store.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 import { RELATIONAL_FILE, takeSnapshot, type BackupSource, type Snapshot } from './snapshot.ts'
 import { stagingFolder, type SourceFile } from './staging.ts'
+import { expectWritable } from './writable-folder.ts'
 
 export interface BackupOptions {
   /** The version of the product. */
@@ -74,6 +82,9 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
   if (!isBeforeUpgrade) expectOutside(source, to)
   const there = nearestThere(to)
   if (!(await stat(there)).isDirectory()) throw new BackupError(`${there} is a file. Choose a folder.`)
+  await expectWritable(to)
+  // What is left would push out the backups that have everything. An upgrade removes none of these.
+  if (!isBeforeUpgrade) await expectWholeEvents(source)
   const previous = await readPrevious(source, to, key)
   const snapshot = await takeSnapshot(source, signal, pauseMs)
   try {
@@ -86,6 +97,8 @@ export async function writeBackup(source: BackupSource, to: string, options: Bac
     // A copy that nobody may read in the folder of backups lies in the data folder for a moment.
     const copy = key === undefined ? store.temporaryFile() : join(stagingFolder(source.dataDir), RELATIONAL_FILE)
     if (key !== undefined) await expectRoom(source.dataDir, snapshot.relationalBytes, freeBytes)
+    // The earlier backup has the others. What an upgrade links stays the same file.
+    if (!isBeforeUpgrade) await expectWholeParts(source, toWrite, signal)
     await mkdir(to, { recursive: true, mode: 0o700 })
     await store.prepare()
 
@@ -137,6 +150,31 @@ const sumOf = (files: readonly { bytes: number }[]): number => files.reduce((sum
 
 function expectOutside({ dataDir }: BackupSource, to: string): void {
   if (isWithin(to, dataDir)) throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
+}
+
+/** @throws {BackupError} where the engine has left a damaged part out, which no figure and no backup has then */
+async function expectWholeEvents({ client }: BackupSource): Promise<void> {
+  const parts = await readBrokenParts(client)
+  if (parts.length > 0)
+    throw new BackupError(`${describeBroken(parts)}, so a backup would lack its events. ${DAMAGE_HELP}`)
+}
+
+/** The folder of a part of a table, whose name is an id. */
+const PART = /\/([\w-]{36})\/([^/]+)\/[^/]+$/
+
+/** @throws {BackupError} where a file of a part is not what the engine wrote */
+async function expectWholeParts(
+  { client }: BackupSource,
+  files: readonly SourceFile[],
+  signal: AbortSignal,
+): Promise<void> {
+  const parts = new Map<string, PartFolder>()
+  for (const { path, isPart } of files) {
+    const [, table, part] = (isPart && PART.exec(path)) || []
+    if (table !== undefined && part !== undefined) parts.set(`${table}/${part}`, { table, part })
+  }
+  const damage = await findDamage(client, [...parts.values()], signal)
+  if (damage !== undefined) throw new BackupError(`${damage} ${DAMAGE_HELP}`)
 }
 
 /** The latest backup in the folder; undefined where there is none. @throws {BackupError} where the folder is no place */

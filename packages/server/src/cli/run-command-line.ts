@@ -1,5 +1,6 @@
 import { describeFailure } from '../backup/control-server.ts'
 import { BackupError, StartError, UsageError } from '../errors.ts'
+import { describeDamage } from '../store/clickhouse/broken-parts.ts'
 
 /**
  * Runs a command, and prints an error that the person at the terminal can fix in one line.
@@ -19,8 +20,11 @@ export async function runCommandLine<Arguments>(
     return 0
   } catch (error) {
     const isClear = error instanceof BackupError || error instanceof StartError || error instanceof UsageError
+    const damage = describeDamage(error)
     const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error
-    console.error(isClear ? error.message : isOfSystem ? describeFailure(error, what) : error)
+    console.error(
+      isClear ? error.message : damage !== undefined ? damage : isOfSystem ? describeFailure(error, what) : error,
+    )
     return 1
   }
 }

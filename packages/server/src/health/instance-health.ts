@@ -16,12 +16,13 @@ interface MeasuredParts extends Pick<
   spool: Spool
   openVisits: OpenVisits
   pipeline: Pipeline
+  areEventsWhole: () => Promise<boolean>
 }
 
 /** The health checks of an instance: what fails, and what was measured. */
 export function createInstanceHealth(
   config: Pick<Config, 'dataDir' | 'shards' | 'clickhouseUrl' | 'spoolLimit' | 'providers' | 'ai'>,
-  { openVisits, pipeline, ...parts }: MeasuredParts,
+  { openVisits, pipeline, areEventsWhole, ...parts }: MeasuredParts,
 ): { health: () => Promise<Failing[]>; healthStatus: () => Promise<HealthStatus> } {
   const { dataDir } = config
   const health = createFailingPartsCheck({
@@ -31,6 +32,7 @@ export function createInstanceHealth(
     db: parts.db,
     openVisits,
     pipeline,
+    areEventsWhole,
   })
   return {
     health,

@@ -94,7 +94,11 @@ test('what fails outright comes first, and is not also said to come near', () =>
     'disk_full',
     'spool_full',
   ])
-  expect(problemsOf(well, ['redis', 'database'], NOW)).toEqual(['accounts_store', 'shared_visits'])
+  expect(problemsOf(well, ['redis', 'database', 'events'], NOW)).toEqual([
+    'accounts_store',
+    'events_damaged',
+    'shared_visits',
+  ])
 })
 
 test('a small disk is not low only because it is small', () => {

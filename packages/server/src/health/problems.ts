@@ -28,6 +28,7 @@ export function problemsOf(
   const is: Record<HealthProblem, boolean> = {
     accounts_store: failing.includes('database'),
     events_store: failing.includes('clickhouse'),
+    events_damaged: failing.includes('events'),
     shared_visits: failing.includes('redis'),
     disk_full: failing.includes('disk'),
     spool_full: failing.includes('spool'),

@@ -29,7 +29,7 @@ interface MetricParts {
   now: () => Date
 }
 
-const PARTS: readonly Failing[] = ['disk', 'spool', 'clickhouse', 'database', 'redis']
+const PARTS: readonly Failing[] = ['disk', 'spool', 'clickhouse', 'events', 'database', 'redis']
 /** Mails that have ended are counted over this time. */
 const MAIL_MS = 24 * 60 * 60 * 1000
 

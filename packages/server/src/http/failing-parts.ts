@@ -7,10 +7,10 @@ import { pingDatabase } from '../store/relational/ping-database.ts'
 import type { Database } from '../store/relational/database.ts'
 
 /**
- * The parts that may fail: the disk or the spool is full or cannot be written, ClickHouse takes no events, or a store
- * does not answer.
+ * The parts that may fail: the disk or the spool is full or cannot be written, ClickHouse takes no events, events that were
+ * counted are damaged, or a store does not answer.
  */
-export type Failing = 'disk' | 'spool' | 'clickhouse' | 'database' | 'redis'
+export type Failing = 'disk' | 'spool' | 'clickhouse' | 'events' | 'database' | 'redis'
 
 const ANSWER_MS = 2000
 /** Calls within this time get the same answer. */
@@ -25,6 +25,8 @@ export interface HealthParts {
   db: Database
   openVisits: Pick<OpenVisits, 'areReachable'>
   pipeline: Pick<Pipeline, 'isWriting'>
+  /** Whether the engine has put no part of the event tables aside as damaged. */
+  areEventsWhole: () => Promise<boolean>
 }
 
 /** Tells what fails; nothing is the answer while all is well. */
@@ -35,17 +37,19 @@ export function createFailingPartsCheck({
   db,
   openVisits,
   pipeline,
+  areEventsWhole,
 }: HealthParts): () => Promise<Failing[]> {
   let answer: Promise<Failing[]> | undefined
   let askedAt = -Infinity
 
   async function ask(): Promise<Failing[]> {
-    const [hasRoom, isClickHouseWell, isDatabaseWell] = await Promise.all([
+    const [hasRoom, isClickHouseWell, areWhole, isDatabaseWell] = await Promise.all([
       inTime(freeBytes().then((bytes) => bytes >= STORE_BYTES)),
       // Without the signal, pings to an engine that hangs would take the connections of everything else.
       inTime(
         clickhouse.ping({ select: false, abort_signal: AbortSignal.timeout(ANSWER_MS) }).then(({ success }) => success),
       ),
+      areEventsWhole(),
       inTime(pingDatabase(db).then(() => true)),
     ])
     const well: Record<Failing, boolean> = {
@@ -53,6 +57,7 @@ export function createFailingPartsCheck({
       spool: spool.isTaking(),
       // ClickHouse may answer and yet take no events, because its disk is full.
       clickhouse: isClickHouseWell && pipeline.isWriting(),
+      events: areWhole,
       database: isDatabaseWell,
       redis: openVisits.areReachable(),
     }

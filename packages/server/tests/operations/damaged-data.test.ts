@@ -1,7 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient, Website } from '@sightline/api-client'
+import { command } from '../support/backup.ts'
 import {
   eventually,
   freePort,
@@ -158,6 +160,52 @@ test('an empty secret is one clear line', async () => {
   const lines = await failedStart()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('too short to be a secret')
+})
+
+/** The folder of a part of the events, which alone have the title of a page. */
+async function partOfEvents(): Promise<string> {
+  const root = join(dataDir, 'clickhouse', 'store', 'store')
+  const lists = (await readdir(root, { recursive: true })).filter((file) => /_0\/columns\.txt$/.test(file))
+  for (const list of lists) {
+    if ((await readFile(join(root, list), 'utf8')).includes('`title`')) return dirname(join(root, list))
+  }
+  throw new Error('There is no part of the events.')
+}
+
+test('a part of the events that is damaged is told everywhere, keeps no event from being counted, and no backup is made', async () => {
+  await send(3)
+  await untilViews(3)
+  await product.stop()
+  await truncate(join(await partOfEvents(), 'checksums.txt'), 0)
+  await restart()
+  expect(product.output()).toMatch(
+    /The part broken-on-start_\S+ of the table events cannot be read .* docs\/operations\.md/,
+  )
+  const health = await fetch(`${product.address}/health`)
+  expect([health.status, await health.json()]).toMatchObject([503, { failing: ['events'] }])
+  const status = await client.health.fetchStatus()
+  expect(status.code === 200 && status.data.problems).toContain('events_damaged')
+  const to = `${dataDir}-backups`
+  const { code, said } = await command('backup', dataDir, ['--to', to])
+  expect(code).toBe(1)
+  expect(said).toMatch(/of the table events .* docs\/operations\.md/)
+  expect(existsSync(to)).toBe(false)
+  await send(2)
+  await untilViews(2)
+})
+
+test('a part of the events with one bit that has changed is in no backup', async () => {
+  await send(3)
+  await untilViews(3)
+  const file = join(await partOfEvents(), 'data.bin')
+  const content = await readFile(file)
+  const at = content.length - 20
+  content[at] = (content[at] ?? 0) ^ 1
+  await writeFile(file, content)
+  const to = `${dataDir}-backups`
+  const made = await command('backup', dataDir, ['--to', to])
+  expect(made).toMatchObject({ code: 1, said: expect.stringMatching(/^The part \S+ of the table events is damaged/) })
+  expect(existsSync(to)).toBe(false)
 })
 
 test('visits are right after the event tables were deleted', async () => {

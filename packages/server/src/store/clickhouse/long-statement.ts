@@ -7,6 +7,13 @@ const POLL_MS = 100
 /** The interval of progress headers: a client closes a silent connection after a minute. */
 const PROGRESS_MS = '30000'
 
+/** The settings of a statement that may take minutes. */
+export const PATIENT = {
+  max_execution_time: 0,
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: PROGRESS_MS,
+} as const
+
 /** The settings with which tables and partitions are dropped whatever their size; a server refuses from 50 GB on. */
 export const ANY_SIZE = { max_table_size_to_drop: '0', max_partition_size_to_drop: '0' } as const
 
@@ -33,12 +40,7 @@ export async function runLongStatement(client: ClickHouseClient, statement: Long
       query,
       query_id: id,
       query_params: { ...parameters },
-      clickhouse_settings: {
-        max_execution_time: 0,
-        send_progress_in_http_headers: 1,
-        http_headers_progress_interval_ms: PROGRESS_MS,
-        ...settings,
-      },
+      clickhouse_settings: { ...PATIENT, ...settings },
       ...(signal === undefined ? {} : { abort_signal: signal }),
     })
   } catch (error) {

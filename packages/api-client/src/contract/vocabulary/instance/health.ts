@@ -6,6 +6,7 @@ export type LoadErrorType = (typeof loadErrorTypes)[number]
 export const healthProblems = [
   'accounts_store',
   'events_store',
+  'events_damaged',
   'shared_visits',
   'disk_full',
   'spool_full',
@@ -29,6 +30,7 @@ export type HealthProblem = (typeof healthProblems)[number]
 export const seriousProblems = [
   'accounts_store',
   'events_store',
+  'events_damaged',
   'shared_visits',
   'disk_full',
   'spool_full',

@@ -13,7 +13,7 @@ export function EngineCard({ status: { problems, events } }: { status: HealthSta
     <HealthCard
       title={<Trans>Event store</Trans>}
       problems={problems}
-      about={['events_store', 'memory_high']}
+      about={['events_store', 'events_damaged', 'memory_high']}
       value={events === null ? t`No answer` : bytes(events.memory_bytes)}
     >
       {events !== null && (

@@ -22,6 +22,10 @@ export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
         title: t`The event store takes no events, or does not answer`,
         advice: t`Events wait in the spool and are not lost while it has room. Check the log of the server, its memory and its disk; the embedded engine is started again by itself.`,
       },
+      events_damaged: {
+        title: t`A part of the events is damaged`,
+        advice: t`The event store has left it out, so figures lack its events; new events are counted. No backup is made, so that those with everything stay. The log names the part, and “Events are damaged” in docs/operations.md says what to do.`,
+      },
       shared_visits: {
         title: t`Redis does not answer`,
         advice: t`Open visits cannot be shared, so events wait in the spool. Check that Redis runs and that REDIS_URL is right.`,
