@@ -31,7 +31,7 @@ interface VerifyOptions {
 interface VerifyResult {
   name: string
   manifest: Manifest
-  /** What was not counted and why, each in a sentence; none where all was, or where nothing is counted. */
+  /** What was not counted or noted and why, each in a sentence; none where all was, or where nothing is counted. */
   uncounted: string[]
 }
 
@@ -54,7 +54,11 @@ export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult
     if (error instanceof BackupError && signal?.aborted !== true) await removeVerificationNote(from, name)
     throw error
   }
-  await writeVerificationNote(from, name, new Date())
+  await writeVerificationNote(from, name, new Date()).catch((error: NodeJS.ErrnoException) => {
+    // A server that could not note it would read the backup again and again.
+    if (!isCounted || !/^(EROFS|EACCES|EPERM)$/.test(error.code ?? '')) throw error
+    uncounted.push(`That it was verified is not noted: ${from} cannot be written (${error.code}).`)
+  })
   return { name, manifest, uncounted }
 }
 
@@ -62,15 +66,23 @@ export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult
 async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<string[]> {
   const counter = await openCounter(manifest)
   // Not in the folder of backups: what is counted is not encrypted any more.
-  const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-'))
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-')).catch(noTemporary)
   try {
-    const { uncounted, ...counted } = await countAll(options, manifest, folder, counter.rows)
+    const { uncounted, ...counted } = await countAll(options, manifest, folder, counter.rows).catch(noTemporary)
     compareCounts(`The backup ${name} is not what it says`, manifest.counts, { ...manifest.counts, ...counted })
     return [counter.uncounted, uncounted].filter((sentence) => sentence !== undefined)
   } finally {
     await counter.rows?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @throws {BackupError} that names the folder of the system's temporary files, where that is what has failed */
+function noTemporary(error: NodeJS.ErrnoException): never {
+  if (!/^(EROFS|EACCES|EPERM|ENOENT|ENOSPC|EDQUOT)$/.test(error.code ?? '')) throw error
+  throw new BackupError(
+    `The store of accounts is unpacked in ${tmpdir()} to be counted, which does not take it (${error.code}). Set TMPDIR to a folder with room for it.`,
+  )
 }
 
 /** What counts the rows of a ClickHouse of one's own; nothing where there are none, or where no engine is at hand. */
