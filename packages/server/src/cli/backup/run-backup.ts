@@ -19,6 +19,7 @@ import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
+import { becomeOwner } from '../../store/become-owner.ts'
 import { expectMovedStores } from '../../store/moved-stores.ts'
 import { expectOneServer } from '../../backup/serve-backups.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
@@ -112,6 +113,7 @@ async function backUpAlone(
   onProgress: (share: number) => void,
 ): Promise<BackupResult> {
   const { dataDir, databaseUrl, clickhouseUrl, backupKey: key } = config
+  becomeOwner(dataDir)
   expectMovedStores(config)
   const folder = join(dataDir, 'spool')
   const hasSpooledLines = await hasLines(join(folder, 'segments'))

@@ -2,6 +2,7 @@ import { createInstanceSettings } from '../../instance-settings/instance-setting
 import { readConfig, type Config } from '../../config.ts'
 import { startServer } from '../../server.ts'
 import { ApiError, InUseError, StartError, JobFailedError, UsageError, FileTooLargeError } from '../../errors.ts'
+import { becomeOwner } from '../../store/become-owner.ts'
 import { openDatabase, openPostgres, type Database } from '../../store/relational/database.ts'
 import { insertJob } from '../../store/relational/jobs/jobs.ts'
 import { findSiteByDomain } from '../../store/relational/sites/sites.ts'
@@ -26,6 +27,7 @@ export async function runDataCommand(command: Command): Promise<number> {
   // The server that is started would create the folder, and a new folder has no site.
   if (config.databaseUrl === undefined && !existsSync(databaseIn(config)))
     throw new UsageError(`There are no data in ${config.dataDir}. Is DATA_DIR the right folder?`)
+  if (existsSync(config.dataDir)) becomeOwner(config.dataDir)
   if (command.name === 'rotate-secret') {
     const db = await openStore(config)
     try {

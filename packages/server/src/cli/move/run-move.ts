@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readConfig } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
 import { move } from '../../move/move.ts'
+import { becomeOwner } from '../../store/become-owner.ts'
 import { withoutSecrets } from '../../store/moved-stores.ts'
 import { createJobProgress } from '../data/progress.ts'
 import type { MoveArguments } from './arguments.ts'
@@ -16,6 +18,7 @@ export async function runMove({ toPostgres, toClickHouse }: MoveArguments): Prom
     throw new UsageError(
       'CLICKHOUSE_URL is set already: the events are there. Only those of the data folder are moved.',
     )
+  if (existsSync(dataDir)) becomeOwner(dataDir)
   const progress = createJobProgress(`Moving ${dataDir}`, process.stderr)
   const { postgres, clickhouse } = await move({
     dataDir,
