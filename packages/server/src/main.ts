@@ -6,6 +6,7 @@ import { isPortTaken, portInUseMessage } from './ports.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
+import { describeDamage } from './store/clickhouse/broken-parts.ts'
 import { isDiskFull } from './store/disk-space.ts'
 
 const format = logFormatOf(process.env)
@@ -14,8 +15,10 @@ const log = createLog(format)
 /** Prints one line for what the person at the terminal can mend, and everything for what they cannot. */
 function fail(error: unknown): never {
   const isWithoutRoom = !hasStarted && (error instanceof NoRoomError || isDiskFull(error))
+  const damage = hasStarted ? undefined : describeDamage(error)
   const isClear = error instanceof StartError || (isWithoutRoom && error instanceof Error)
   if (isClear) log.error(`Sightline cannot start: ${error.message}`)
+  else if (damage !== undefined) log.error(`Sightline cannot start: ${damage}`)
   else log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exit(hasStarted ? FAILED : isWithoutRoom ? NO_ROOM : 1)
 }
@@ -53,9 +56,10 @@ async function main(): Promise<void> {
   if (passwordLinkFor !== undefined && !demo) {
     const answered = await askForPasswordLink(config.dataDir, passwordLinkFor)
     if (answered !== undefined) {
-      log.info(linkLine(passwordLinkFor, answered.link))
+      const isKnown = answered.link !== undefined
+      log[isKnown ? 'info' : 'error'](linkLine(passwordLinkFor, answered.link))
       // The channel to the launcher would keep the process.
-      process.exit(0)
+      process.exit(isKnown ? 0 : 1)
     }
   }
   // Said before the data are opened or a folder is made for them, which takes seconds.
