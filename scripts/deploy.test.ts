@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -27,6 +27,38 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
 test.skipIf(!hasSystemd)('what the unit leaves open is below 3 of 10', () => {
   const args = ['security', '--offline=true', '--threshold=29', unit()]
   expect(spawnSync('systemd-analyze', args).status).toBe(0)
+})
+
+test('the unit may write the folder for backups that docs/operations.md makes and gives to its account', () => {
+  const guide = read('docs/operations.md')
+  const [, folder = '-'] = /^ReadWritePaths=-(\S+)$/m.exec(read('deploy/sightline.service')) ?? []
+  expect(guide).toContain(`install -d -o sightline -g sightline -m 700 ${folder}\n`)
+  expect(guide).toContain(`BACKUP_TO=${folder}`)
+})
+
+test('a command has the settings of the unit as systemd reads them, and a variable of its own wins', () => {
+  const place = path.join(folder, 'packed')
+  mkdirSync(path.join(place, 'scripts'), { recursive: true })
+  cpSync(path.join(root, 'deploy/sightline.sh'), path.join(place, 'deploy/sightline.sh'))
+  const says = 'console.log(JSON.stringify([process.argv.slice(2), process.env]))'
+  writeFileSync(path.join(place, 'scripts/packed.mjs'), says)
+  const settings = path.join(place, 'sightline.env')
+  writeFileSync(
+    settings,
+    '# all\n\nBACKUP_KEY=ab+/c=\nDATABASE_URL="postgres://me:a$b&c@host/db"\nPORT=3100\nNO GOOD=1\n PORT=1',
+  )
+  const { stdout } = spawnSync('sh', [path.join(place, 'deploy/sightline.sh'), 'backup', '--to', '/a b'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', SETTINGS_FILE: settings, PORT: '3200' },
+  })
+  const [args, variables] = JSON.parse(stdout) as [string[], Record<string, string>]
+  expect(args).toEqual(['backup', '--to', '/a b'])
+  expect(variables).toMatchObject({
+    BACKUP_KEY: 'ab+/c=',
+    DATABASE_URL: 'postgres://me:a$b&c@host/db',
+    DATA_DIR: '/var/lib/sightline',
+    PORT: '3200',
+  })
 })
 
 test('the passwords of compose.yaml are made once, in a folder that is closed', () => {

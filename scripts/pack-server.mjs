@@ -10,7 +10,11 @@ import { run } from './supervise.mjs'
 /** What the server reads while it runs, beside its packages. The scripts of its threads and processes are sources. */
 const parts = [
   'LICENSE',
-  'docs/operations.md',
+  'README.md',
+  // Those that docs/operations.md leads to.
+  ...['architecture', 'clickhouse', 'import-export', 'operations', 'reliability', 'security'].map(
+    (name) => `docs/${name}.md`,
+  ),
   'deploy',
   'packages/app/dist',
   'packages/server/dist',
