@@ -51,8 +51,9 @@ const OF_DAMAGE = new Set([
 /** One line about events that could not be read, as their files are damaged; undefined for any other error. */
 export function describeDamage(error: unknown): string | undefined {
   if (!(error instanceof ClickHouseError) || !OF_DAMAGE.has(error.type ?? '')) return undefined
-  const reason = error.message.trim().replaceAll(/\s+/g, ' ').slice(0, 200)
-  return `The event tables are damaged: ${reason} ${DAMAGE_HELP}`
+  const [reason = ''] = error.message.trim().replaceAll(/\s+/g, ' ').split('. ')
+  const [, part] = /from part (\S+?)\/? in table/.exec(error.message) ?? []
+  return `The event tables are damaged${part === undefined ? '' : `, in ${part}`}: ${reason}. ${DAMAGE_HELP}`
 }
 
 /** A part by the folder of its table, which is an id, and by its own. */
@@ -83,7 +84,7 @@ export async function findDamage(
     if (table === undefined) continue
     const message = await checkPart(client, table, part, signal)
     if (message !== undefined)
-      return `The part ${part} of the table ${table} is damaged: ${message.replaceAll(/\s+/g, ' ').slice(0, 200)}`
+      return `The part ${part} of the table ${table} is damaged: ${message.replaceAll(/\s+/g, ' ').split('. ')[0] ?? ''}.`
   }
   return undefined
 }
