@@ -31,9 +31,9 @@ test.skipIf(!hasSystemd)('what the unit leaves open is below 3 of 10', () => {
 
 test('the unit may write the folder for backups that docs/operations.md makes and gives to its account', () => {
   const guide = read('docs/operations.md')
-  const [, folder = '-'] = /^ReadWritePaths=-(\S+)$/m.exec(read('deploy/sightline.service')) ?? []
-  expect(guide).toContain(`install -d -o sightline -g sightline -m 700 ${folder}\n`)
-  expect(guide).toContain(`BACKUP_TO=${folder}`)
+  const [, place = '-'] = /^ReadWritePaths=-(\S+)$/m.exec(read('deploy/sightline.service')) ?? []
+  expect(guide).toContain(`install -d -o sightline -g sightline -m 700 ${place}\n`)
+  expect(guide).toContain(`BACKUP_TO=${place}`)
 })
 
 test('a command has the settings of the unit as systemd reads them, and a variable of its own wins', () => {

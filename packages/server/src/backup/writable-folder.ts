@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { BackupError } from '../errors.ts'
-import { nearestThere } from './folders.ts'
+import { nearestThere } from './folder-paths.ts'
 
 /** @throws {BackupError} where this process cannot write a folder of backups, or make it */
 export async function expectWritable(folder: string): Promise<void> {

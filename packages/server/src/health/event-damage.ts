@@ -4,7 +4,7 @@ import { DAMAGE_HELP, describeBroken, readBrokenParts } from '../store/clickhous
 /** Watches whether the engine has put parts of the event tables aside, whose events no figure counts. */
 export interface EventDamage {
   /** Looks again, where the last time is a while ago. While the engine does not answer, what it said last holds. */
-  areEventsWhole(): Promise<boolean>
+  areEventsWhole: () => Promise<boolean>
 }
 
 const LASTS_MS = 30_000

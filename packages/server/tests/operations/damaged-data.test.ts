@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient, Website } from '@sightline/api-client'
-import { command } from '../support/backup.ts'
+import { command } from '../support/backup-commands.ts'
 import {
   eventually,
   freePort,
@@ -162,24 +162,25 @@ test('an empty secret is one clear line', async () => {
   expect(lines[0]).toContain('too short to be a secret')
 })
 
-/** The folder of a part of the events, which alone have the title of a page. */
-async function partOfEvents(): Promise<string> {
+/** A file of each part of the events, which alone have the title of a page. */
+async function filesOfEvents(name: string): Promise<string[]> {
   const root = join(dataDir, 'clickhouse', 'store', 'store')
-  const lists = (await readdir(root, { recursive: true })).filter((file) => /_0\/columns\.txt$/.test(file))
+  const lists = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('/columns.txt'))
+  const files: string[] = []
   for (const list of lists) {
-    if ((await readFile(join(root, list), 'utf8')).includes('`title`')) return dirname(join(root, list))
+    if ((await readFile(join(root, list), 'utf8')).includes('`title`')) files.push(join(root, list, '..', name))
   }
-  throw new Error('There is no part of the events.')
+  return files
 }
 
 test('a part of the events that is damaged is told everywhere, keeps no event from being counted, and no backup is made', async () => {
   await send(3)
   await untilViews(3)
   await product.stop()
-  await truncate(join(await partOfEvents(), 'checksums.txt'), 0)
+  for (const file of await filesOfEvents('checksums.txt')) await truncate(file, 0)
   await restart()
   expect(product.output()).toMatch(
-    /The part broken-on-start_\S+ of the table events cannot be read .* docs\/operations\.md/,
+    /The part broken-on-start_\S+ of the table events .*cannot be read .* docs\/operations\.md/,
   )
   const health = await fetch(`${product.address}/health`)
   expect([health.status, await health.json()]).toMatchObject([503, { failing: ['events'] }])
@@ -197,11 +198,12 @@ test('a part of the events that is damaged is told everywhere, keeps no event fr
 test('a part of the events with one bit that has changed is in no backup', async () => {
   await send(3)
   await untilViews(3)
-  const file = join(await partOfEvents(), 'data.bin')
-  const content = await readFile(file)
-  const at = content.length - 20
-  content[at] = (content[at] ?? 0) ^ 1
-  await writeFile(file, content)
+  for (const file of await filesOfEvents('data.bin')) {
+    const content = await readFile(file)
+    const at = content.length - 20
+    content[at] = (content[at] ?? 0) ^ 1
+    await writeFile(file, content)
+  }
   const to = `${dataDir}-backups`
   const made = await command('backup', dataDir, ['--to', to])
   expect(made).toMatchObject({ code: 1, said: expect.stringMatching(/^The part \S+ of the table events is damaged/) })
