@@ -79,7 +79,9 @@ const parts = {
     'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
+    'features/dashboard/definitions/furtherDefinitions.ts',
     'features/dashboard/details',
+    ...['CardsMenu', 'InvalidCards'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/pages/DifferencesPage.tsx',

@@ -70,6 +70,7 @@ export const keptChoices: NonNullable<Website['dashboard_setting']> = {
   interval: null,
   compare: 'none',
   tabs: { technology: 'os' },
+  cards: null,
 }
 
 export const websiteList = (websites: Website[]) => ({
@@ -185,6 +186,7 @@ export const today: Dashboard = {
     interval: 'hour',
   },
   source: { name: 'built_in', complete_until: '2026-11-20T10:25:00.000Z' },
+  currency: 'EUR',
   totals: { ...metricValues(1184), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByHour.map((visitors, hour) => ({
     start: new Date(Date.UTC(2026, 10, 19, 23 + hour)).toISOString(),
@@ -205,6 +207,7 @@ export const fourWeeks: Dashboard = {
     interval: 'day',
   },
   source: { name: 'built_in', complete_until: '2026-11-19T23:00:00.000Z' },
+  currency: 'EUR',
   totals: { ...metricValues(86_402), bounce_rate: 41.83, visit_duration: 167.2 },
   series: visitorsByDay.map((visitors, day) => ({
     start: new Date(Date.UTC(2026, 9, 22 + day, 23)).toISOString(),

@@ -4,6 +4,7 @@ import {
   metricFacts,
   statsLimits,
   type Dimension,
+  type Metric,
   type Output,
   type Schemas,
 } from '@sightline/api-client/contract'
@@ -15,11 +16,14 @@ import {
   resolveStatsQuery,
   startsOf,
   type Comparison,
+  type Filter,
   type StatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
+import { filterReason } from './query/availability.ts'
 import { dayAt } from './query/calendar.ts'
 import { changeOf } from './query/change.ts'
+import { kindOf } from './query/dimensions.ts'
 import {
   describeSource,
   type Breakdown,
@@ -44,16 +48,20 @@ export async function readDashboard(
   const input = { range, ...rest }
   assertSupported(source, { filters: input.filters, interval: input.interval, range: input.range })
   const { period, query, comparison } = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
+  const further = [...new Set(input.metrics)]
+  const metrics: Metric[] = [...dashboardMetrics, ...further.filter((metric) => isKnown(source, metric, input.filters))]
+  const lacking = further.filter((metric) => !metrics.includes(metric))
+  const valuesOf = (values: MetricValues) => dashboardValues(values, metrics)
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
   const [totals, earlier, breakdowns] = await Promise.all([
     // The conversion of goals is measured against the visitors who could have reached them.
     source.readTotals(
       query,
-      known.includes('goal') ? [...dashboardMetrics, 'conversion_rate'] : dashboardMetrics,
+      known.includes('goal') ? [...new Set<Metric>([...metrics, 'conversion_rate'])] : metrics,
       startsOf(period),
     ),
-    comparison && readComparison(source, comparison),
+    comparison && readComparison(source, comparison, metrics),
     source.readBreakdowns(query, known, statsLimits.panelRows),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
@@ -67,15 +75,17 @@ export async function readDashboard(
   return {
     range: describeRange(period),
     source: sourceState,
-    totals: dashboardValues(totals.metricValues),
+    currency: site.currency_type,
+    ...(lacking.length > 0 && { lacking }),
+    totals: valuesOf(totals.metricValues),
     ...(comparison !== undefined &&
       earlier !== undefined && {
         comparison: {
-          ...describeComparison(comparison, earlier, totals, sourceState.complete_until),
+          ...describeComparison(comparison, earlier, { totals, valuesOf, completeUntil: sourceState.complete_until }),
           ...(dataSince !== undefined && { data_since: new Date(dataSince).toISOString() }),
         },
       }),
-    series: describeSeries(period, totals.buckets.map(dashboardValues), sourceState.complete_until),
+    series: describeSeries(period, totals.buckets.map(valuesOf), sourceState.complete_until),
     breakdowns: dimensions.map(
       (dimension) => breakdownOf.get(dimension) ?? { dimension, rows: [], total_rows: 0, is_lacking: true as const },
     ),
@@ -88,13 +98,22 @@ interface ComparisonValues {
   buckets: readonly MetricValues[]
 }
 
+/** Whether a source knows a metric, with these filters. */
+const isKnown = (source: StatsSource, metric: Metric, filters: readonly Filter[] = []): boolean =>
+  source.capabilities.metrics.has(metric) &&
+  filters.every(([, dimension]) => filterReason(metric, kindOf(dimension)) === undefined)
+
 /** The values of a comparison, and those of its days, in one reading where it ends with a day. */
-async function readComparison(source: StatsSource, { query, days }: Comparison): Promise<ComparisonValues> {
-  if (days === undefined) return { before: await source.readTotals(query, dashboardMetrics, []), buckets: [] }
-  const read = (to: number) => source.readTotals({ ...query, to }, dashboardMetrics, startsOf(days))
+async function readComparison(
+  source: StatsSource,
+  { query, days }: Comparison,
+  metrics: readonly Metric[],
+): Promise<ComparisonValues> {
+  if (days === undefined) return { before: await source.readTotals(query, metrics, []), buckets: [] }
+  const read = (to: number) => source.readTotals({ ...query, to }, metrics, startsOf(days))
   const [whole, before] = await Promise.all([
     read(days.to),
-    days.to === query.to ? undefined : source.readTotals(query, dashboardMetrics, []),
+    days.to === query.to ? undefined : source.readTotals(query, metrics, []),
   ])
   return { before: before ?? whole, buckets: whole.buckets }
 }
@@ -116,17 +135,22 @@ async function readDataSince(
     : undefined
 }
 
+interface Compared {
+  totals: Totals
+  valuesOf: (values: MetricValues) => Dashboard['totals']
+  completeUntil: string
+}
+
 function describeComparison(
   { range, days }: Comparison,
   { before, buckets }: ComparisonValues,
-  totals: Totals,
-  completeUntil: string,
+  { totals, valuesOf, completeUntil }: Compared,
 ) {
-  const [now, then] = [dashboardValues(totals.metricValues), dashboardValues(before.metricValues)]
+  const [now, then] = [valuesOf(totals.metricValues), valuesOf(before.metricValues)]
   return {
     range: describeTimeRange(range),
     totals: then,
-    ...(days !== undefined && { series: describeSeries(days, buckets.map(dashboardValues), completeUntil) }),
+    ...(days !== undefined && { series: describeSeries(days, buckets.map(valuesOf), completeUntil) }),
     ...changeOf(now, then),
   }
 }
@@ -176,10 +200,10 @@ async function compareRows(
   })
 }
 
-const dashboardValues = (metricValues: MetricValues) =>
+const dashboardValues = (values: MetricValues, metrics: readonly Metric[]) =>
   Object.fromEntries(
-    dashboardMetrics.map((metric) => {
-      const value = metricValues[metric]
+    metrics.map((metric) => {
+      const value = values[metric]
       return [metric, value === undefined ? metricFacts[metric].none : value]
     }),
   ) as Dashboard['totals']

@@ -1,5 +1,5 @@
 import { unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
-import { dashboardSettingLimits } from '@sightline/api-client/contract'
+import { cards, dashboardSettingLimits } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientWith, gatherPeople, type People } from '../support/people.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
@@ -31,7 +31,7 @@ test('what somebody chooses on a dashboard is kept for that person and that site
   await unwrap(viewer.website.saveDashboardSetting({ site_id, range: '28d', interval: 'week' }))
   await unwrap(viewer.website.saveDashboardSetting({ site_id, compare: 'none' }))
   const kept = await unwrap(viewer.website.saveDashboardSetting({ site_id, tabs: { technology: 'os' } }))
-  expect(kept).toEqual({ range: '28d', interval: 'week', compare: 'none', tabs: { technology: 'os' } })
+  expect(kept).toEqual({ range: '28d', interval: 'week', compare: 'none', tabs: { technology: 'os' }, cards: null })
   expect(await settingOf(viewer)).toEqual(kept)
   expect(await settingOf(owner)).toBeNull()
   const { website_list } = await unwrap(viewer.website.fetchWebsiteList({}))
@@ -50,7 +50,7 @@ test('two windows of a person that choose different things at once both keep the
   await Promise.all(
     Array.from({ length: 8 }, () => [save({ range: '90d' }), save({ compare: 'year' }), save({ tabs: {} })]).flat(),
   )
-  expect(await settingOf(owner)).toEqual({ range: '90d', interval: null, compare: 'year', tabs: {} })
+  expect(await settingOf(owner)).toEqual({ range: '90d', interval: null, compare: 'year', tabs: {}, cards: null })
 })
 
 test('a dashboard without range, interval and comparison answers with what the person has chosen, and says so', async () => {
@@ -64,6 +64,21 @@ test('a dashboard without range, interval and comparison answers with what the p
   const uncompared = await unwrap(viewer.stats.dashboard({ site_id, panels: ['page'] }))
   expect(uncompared).toMatchObject({ is_kept: true, range: { name: '28d' } })
   expect(uncompared.comparison).toBeUndefined()
+})
+
+test('chosen cards are kept, and a dashboard has their metrics', async () => {
+  const chosen = ['visits', 'revenue', 'current'] as const
+  expect(await unwrap(viewer.website.saveDashboardSetting({ site_id, cards: [...chosen] }))).toMatchObject({
+    cards: chosen,
+  })
+  const kept = await unwrap(viewer.stats.dashboard({ site_id }))
+  expect(kept.totals).toHaveProperty('revenue', 0)
+  expect(kept.totals).not.toHaveProperty('events')
+  const named = await unwrap(viewer.stats.dashboard({ site_id, metrics: ['events'] }))
+  expect(named.totals).toHaveProperty('events', 0)
+  expect(named.totals).not.toHaveProperty('revenue')
+  expect((await unwrap(viewer.stats.dashboard({ site_id, range: '7d' }))).totals).not.toHaveProperty('revenue')
+  expect(await unwrap(viewer.website.saveDashboardSetting({ site_id, cards: null }))).toMatchObject({ cards: null })
 })
 
 test('a query that names one of them is answered as it stands', async () => {
@@ -92,6 +107,10 @@ test.each<[string, object, string, string]>([
   ['an unknown interval', { interval: 'year' }, 'interval', 'field_invalid'],
   ['a tab that is no name', { tabs: { content: '<b>' } }, 'tabs', 'field_invalid'],
   ['a long name', { tabs: { content: 'x'.repeat(name + 1) } }, 'tabs', 'field_too_long'],
+  ['no card', { cards: [] }, 'cards', 'field_invalid'],
+  ['the same card twice', { cards: ['visits', 'visits'] }, 'cards', 'field_invalid'],
+  ['a card that there is not', { cards: ['visits', 'exit_rate'] }, 'cards', 'field_invalid'],
+  ['too many cards', { cards: cards.slice(0, dashboardSettingLimits.cards + 1) }, 'cards', 'too_many_values'],
   ['many panels', { tabs: many(tabs + 1) }, 'tabs', 'too_many_values'],
 ])('%s is refused, and nothing changes', async (_, choices, field, message) => {
   const before = await settingOf(owner)

@@ -1,4 +1,4 @@
-import { dimensions, metrics, type Metric, type Dimension } from '@sightline/api-client/contract'
+import { dimensions, furtherMetrics, metrics, type Metric, type Dimension } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClickHouseUnavailableError, AbandonedError } from '../../src/errors.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
@@ -151,15 +151,21 @@ const ofVisitors = (comparison: Awaited<ReturnType<StatsEngine['query']>>['rows'
 test('the dashboard answers what single queries answer', async () => {
   const site = engine.newSite({ goals })
   await engine.insert(site, twoVisits)
-  for (const filters of [
-    [],
-    [['is', 'page', ['/prices']]],
-    [['is', 'country', ['AT']]],
-    [['is_not', 'event', ['x']]],
-    [['is', 'goal', ['Prices']]],
+  const ofPages = ['time_on_page', 'scroll_depth']
+  for (const [filters, lacking] of [
+    [[], undefined],
+    [[['is', 'page', ['/prices']]], undefined],
+    [[['is', 'country', ['AT']]], undefined],
+    [[['is_not', 'event', ['x']]], ofPages],
+    [[['is', 'goal', ['Prices']]], ofPages],
   ]) {
     const fields = { ...day, filters, compare: 'previous' }
-    const dashboard = await engine.dashboard(site, { ...fields, panels: everyDimension })
+    const dashboard = await engine.dashboard(site, {
+      ...fields,
+      panels: everyDimension,
+      metrics: furtherMetrics.join(','),
+    })
+    expect(dashboard.lacking).toEqual(lacking)
     expect(dashboard.breakdowns.map(({ dimension }) => dimension)).toEqual(everyDimension)
     for (const { dimension, rows, total_rows } of dashboard.breakdowns) {
       const wanted = dimension === 'goal' ? 'visitors,conversion_rate' : 'visitors'

@@ -194,6 +194,17 @@ test.each([
   })
 })
 
+test('a dashboard says which of the wanted metrics it lacks, and answers the others', async () => {
+  const input = schemas.stats.dashboard.input.parse(onWire({ metrics: 'revenue,events,revenue' }))
+  const answer = await readDashboard(smallSource(), site, input, new Date(NOON + 24 * HOUR))
+  expect(schemas.stats.dashboard.output.parse(answer)).toMatchObject({
+    currency: 'EUR',
+    lacking: ['revenue', 'events'],
+    totals: { visitors: 2, visits: 2, pageviews: 3 },
+  })
+  expect(Object.keys(answer.totals)).toEqual(dashboardMetrics)
+})
+
 test('a dashboard says which breakdowns it lacks, and answers the others', async () => {
   const input = schemas.stats.dashboard.input.parse(onWire({ panels: ['country', 'browser', 'page', 'goal'] }))
   const answer = await readDashboard(smallSource(), site, input, new Date(NOON + 24 * HOUR))

@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatExact,
   formatFull,
+  formatMean,
   formatPercent,
   formatSiteCount,
   missing,
@@ -29,6 +30,14 @@ test.each([
   [-1234, '-1.2k'],
 ])('compact %d is %s', (value, text) => {
   expect(formatCompact(value, 'en-US')).toBe(text)
+})
+
+test.each([
+  [2.874, '2.87'],
+  [1.5, '1.50'],
+  [null, missing],
+])('as a mean %d is %s', (value, text) => {
+  expect(formatMean(value, 'en-US')).toBe(text)
 })
 
 test.each([

@@ -84,6 +84,12 @@ export function formatPoints(value: NumericValue, locale: string): string {
   return formatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(value))
 }
 
+/** 2.87, 1.50: a mean of counts, with two decimals. */
+export function formatMean(value: NumericValue, locale: string): string {
+  if (isMissing(value)) return missing
+  return formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+}
+
 /** +96, -1,180, 0: a difference with its sign. @param decimals How many decimals are always shown */
 export function formatDifference(value: NumericValue, locale: string, decimals = 0): string {
   if (isMissing(value)) return missing

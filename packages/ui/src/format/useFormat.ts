@@ -22,6 +22,7 @@ import {
   formatDuration,
   formatExact,
   formatFull,
+  formatMean,
   formatPercent,
   formatSiteCount,
 } from './number.ts'
@@ -43,6 +44,7 @@ export function useFormat() {
       siteCount: (value: NumericValue) => formatSiteCount(value, locale),
       axisCount: (value: NumericValue) => formatAxisCount(value, locale),
       percent: (value: NumericValue) => formatPercent(value, locale),
+      mean: (value: NumericValue) => formatMean(value, locale),
       /** @param decimals How many decimals are always shown; 0 by default */
       difference: (value: NumericValue, decimals?: number) => formatDifference(value, locale, decimals),
       duration: (value: NumericValue) => formatDuration(value),

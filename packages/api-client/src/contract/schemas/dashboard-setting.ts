@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dashboardSettingLimits as limits, intervals, keptComparisons, keptRanges } from '../vocabulary/index.ts'
+import { cards, dashboardSettingLimits as limits, intervals, keptComparisons, keptRanges } from '../vocabulary/index.ts'
 import type { CallSchema } from './call-schema.ts'
 import { id, jsonField } from './fields/shared-fields.ts'
 
@@ -13,6 +13,12 @@ const tabs = z
   .record(name, name, invalid)
   .refine((byPanel) => Object.keys(byPanel).length <= limits.tabs, { error: 'too_many_values' })
 
+const chosenCards = z
+  .array(z.enum(cards, invalid), invalid)
+  .min(1, invalid)
+  .max(limits.cards, { error: 'too_many_values' })
+  .refine((chosen) => new Set(chosen).size === chosen.length, invalid)
+
 /** What a person has chosen on the dashboard of a site; null until it was chosen. */
 export const dashboardSetting = z.object({
   range: z.enum(keptRanges, invalid).nullable(),
@@ -21,6 +27,8 @@ export const dashboardSetting = z.object({
   compare: z.enum(keptComparisons, invalid).nullable(),
   /** The dimension that each panel shows, by the name of the panel; a panel that is not named shows its first. */
   tabs,
+  /** The cards above the chart; null for the usual ones. Those of another version may be among them. */
+  cards: z.array(z.string()).nullable(),
 })
 
 export type DashboardSetting = z.output<typeof dashboardSetting>
@@ -34,6 +42,8 @@ export const dashboardSettingCall = {
       interval: z.union([z.literal('').transform(() => null), z.enum(intervals)], invalid).optional(),
       compare: z.enum(keptComparisons, invalid).optional(),
       tabs: jsonField(tabs).optional(),
+      /** Empty for the usual cards. */
+      cards: z.union([z.literal('').transform(() => null), jsonField(chosenCards)]).optional(),
     }),
     output: dashboardSetting,
   },

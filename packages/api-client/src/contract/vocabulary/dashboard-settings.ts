@@ -1,3 +1,4 @@
+import { cardMetrics } from './metrics.ts'
 import { ranges } from './ranges.ts'
 
 /**
@@ -10,7 +11,22 @@ export type KeptRange = (typeof keptRanges)[number]
 export const keptComparisons = ['none', 'previous', 'year'] as const
 export type KeptComparison = (typeof keptComparisons)[number]
 
+/** What can stand as a card above the chart, in their order: a metric, or the current visitors. */
+export const cards = [...cardMetrics, 'current'] as const
+export type Card = (typeof cards)[number]
+
+/** The cards of a dashboard on which nobody has chosen others. */
+export const usualCards = [
+  'pageviews',
+  'visitors',
+  'bounce_rate',
+  'visit_duration',
+  'current',
+] as const satisfies readonly Card[]
+
 export const dashboardSettingLimits = {
+  /** The cards that stand above the chart at once. */
+  cards: 8,
   /** The panels whose open tab is kept, and the length of the names of panels and dimensions. */
   tabs: 30,
   name: 60,

@@ -52,22 +52,34 @@ export const metrics = Object.keys(metricFacts) as [Metric, ...Metric[]]
 
 /** The metrics that every dashboard answers, in their order in files. */
 export type DashboardMetric = Having<'onDashboard'>
-export const dashboardMetrics = metrics.filter(
-  (metric): metric is DashboardMetric => factsOf(metric).onDashboard === true,
-)
+export const isDashboardMetric = (metric: Metric): metric is DashboardMetric => factsOf(metric).onDashboard === true
+export const dashboardMetrics = metrics.filter(isDashboardMetric)
 
 /** What every source knows at any time: Google Analytics knows of the last half hour nothing else. */
 export const knownMetrics = ['visitors', 'pageviews'] as const satisfies readonly Metric[]
 export type KnownMetric = (typeof knownMetrics)[number]
 
-/** The cards above the chart, in their order. */
+/** The metrics that can stand as cards above the chart, in their order. `exit_rate` is one of pages alone. */
 export const cardMetrics = [
   'pageviews',
   'visitors',
+  'visits',
+  'views_per_visit',
   'bounce_rate',
   'visit_duration',
-] as const satisfies readonly DashboardMetric[]
+  'time_on_page',
+  'scroll_depth',
+  'events',
+  'conversion_rate',
+  'revenue',
+] as const satisfies readonly Metric[]
 export type CardMetric = (typeof cardMetrics)[number]
+
+/** The cards that a dashboard answers on request alone. */
+export type FurtherMetric = Exclude<CardMetric, DashboardMetric>
+export const furtherMetrics = cardMetrics.filter(
+  (metric): metric is FurtherMetric => !isDashboardMetric(metric),
+) as [FurtherMetric, ...FurtherMetric[]]
 
 export type ForecastMetric = Having<'hasForecast'>
 export const forecastMetrics = metrics.filter(

@@ -1,4 +1,4 @@
-import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension } from '@sightline/api-client'
+import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension, type FurtherMetric } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
@@ -16,11 +16,12 @@ export function useStatsApi(): ApiClient {
 /**
  * The input that every call for metrics of one site shares, without the site: days, buckets, filters and comparison.
  */
-export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels'>
+export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels' | 'metrics'>
 
 /** The query keys of the answers about a site. */
 export const statsKeys = {
-  dashboard: (siteId: string, statsQuery: StatsQuery | undefined) => [...siteKeys.metrics(siteId), statsQuery] as const,
+  dashboard: (siteId: string, statsQuery: StatsQuery | undefined, metrics: readonly FurtherMetric[] = []) =>
+    [...siteKeys.metrics(siteId), statsQuery, ...metrics] as const,
   details: (siteId: string, statsQuery: StatsQuery) => ['details', siteId, statsQuery] as const,
   breakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined) =>
     ['breakdown', siteId, dimension, statsQuery] as const,
@@ -70,14 +71,22 @@ export const renewalOf = (statsQuery: StatsQuery | undefined) =>
  * The metrics of a site; those of the query before stay until the new ones arrive.
  * @param statsQuery Undefined while the opening range is not known.
  * @param panels The breakdowns of the answer. A change of them alone sends no new request.
+ * @param metrics The metrics beside those that every dashboard has.
  */
-export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined, panels: readonly Dimension[]) {
+export function useDashboard(
+  siteId: string,
+  statsQuery: StatsQuery | undefined,
+  panels: readonly Dimension[],
+  metrics: readonly FurtherMetric[] = [],
+) {
   const api = useStatsApi()
   const queries = useQueryClient()
   const options = queryOptions({
-    queryKey: statsKeys.dashboard(siteId, statsQuery),
-    queryFn: ({ signal }) =>
-      unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels] }, { signal })),
+    queryKey: statsKeys.dashboard(siteId, statsQuery, metrics),
+    queryFn: ({ signal }) => {
+      const further = metrics.length > 0 && { metrics: [...metrics] }
+      return unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels], ...further }, { signal }))
+    },
   })
   // Requests the metrics before the page is drawn, as `usePrefetchQuery` does; a query by itself would wait until the
   // page is there.
@@ -93,8 +102,9 @@ export function useDashboard(siteId: string, statsQuery: StatsQuery | undefined,
 
 /** The time at which the metrics of a query arrived, in milliseconds; undefined while there are none. */
 export function useUpdatedAt(siteId: string, statsQuery: StatsQuery | undefined): number | undefined {
-  const state = useQueryClient().getQueryState(statsKeys.dashboard(siteId, statsQuery))
-  return state === undefined || state.dataUpdatedAt === 0 ? undefined : state.dataUpdatedAt
+  const answers = useQueryClient().getQueryCache().findAll({ queryKey: statsKeys.dashboard(siteId, statsQuery) })
+  const at = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
+  return at === 0 ? undefined : at
 }
 
 type ForecastQuery = Omit<CallInput<'stats', 'forecast'>, 'site_id'>

@@ -31,7 +31,7 @@ export const stats: Handlers<'stats'> = {
         ? readDashboardSettings(db, principal.user.id, [site.id]).then((settings) => settings.get(site.id))
         : undefined,
     ])
-    const choice = setting && choiceOf(setting)
+    const choice = setting && choiceOf(setting, input.metrics)
     const dashboard = await readDashboard(source, site, { ...input, ...choice }, now())
     const kept = {
       readValues: (days: Parameters<typeof readDailyValues>[2]) => readDailyValues(db, site.id, days),

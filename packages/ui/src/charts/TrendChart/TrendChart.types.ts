@@ -10,8 +10,8 @@ export interface TrendPoint {
   isPartial: boolean
 }
 
-/** The unit of values, which decides their format. Amounts of `money` are in the smallest unit of their currency. */
-export type Unit = 'count' | 'percent' | 'duration' | 'money'
+/** The unit of values, which decides their format: `mean` is a mean of counts. Amounts of `money` are in the smallest unit of their currency. */
+export type Unit = 'count' | 'mean' | 'percent' | 'duration' | 'money'
 
 /**
  * The comparison period, drawn as a dashed line. Its first bucket is aligned with the first bucket of the chart, and so

@@ -12,6 +12,8 @@ export function suggestedTop(values: readonly (number | null)[], unit: Unit): nu
   switch (unit) {
     case 'count':
       return Math.max(4, largest)
+    case 'mean':
+      return Math.max(2, largest)
     case 'money':
       return Math.max(400, largest)
     case 'percent':

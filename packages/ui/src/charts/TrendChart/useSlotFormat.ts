@@ -30,6 +30,7 @@ export function useSlotFormat({ name, unit, currency, interval, timeZone, today,
   const format = useFormat()
   const valueInFull = {
     count: format.full,
+    mean: format.mean,
     percent: format.percent,
     duration: format.duration,
     money: (value: number | null | undefined) => format.money(value, currency),
@@ -43,6 +44,7 @@ export function useSlotFormat({ name, unit, currency, interval, timeZone, today,
   })
   const tick = {
     count: format.axisCount,
+    mean: format.exact,
     percent: (value: number) => percentTick.format(value / 100),
     duration: format.duration,
     money: (value: number) => format.axisMoney(value, currency),

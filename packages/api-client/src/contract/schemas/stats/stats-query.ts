@@ -7,6 +7,7 @@ import {
   dimensions,
   filterLimits,
   filterOperators,
+  furtherMetrics,
   googleFailures,
   intervals,
   isPropertyDimension,
@@ -19,6 +20,7 @@ import {
   statsSourceNames,
   type ApiErrorKey,
   type DashboardMetric,
+  type FurtherMetric,
   type KnownMetric,
   type Metric,
 } from '../../vocabulary/index.ts'
@@ -98,6 +100,11 @@ const valuesOf = (names: readonly Metric[]) => Object.fromEntries(names.map((nam
 export const metricValues = z.object(
   valuesOf(dashboardMetrics) as { [Name in keyof Pick<typeof metricFacts, DashboardMetric>]: MetricValue<Name> },
 )
+
+/** The metrics that a dashboard has on request. */
+export const furtherMetricValues = z
+  .object(valuesOf(furtherMetrics) as { [Name in keyof Pick<typeof metricFacts, FurtherMetric>]: MetricValue<Name> })
+  .partial()
 
 /** The requested metrics. */
 export const requestedMetricValues = z

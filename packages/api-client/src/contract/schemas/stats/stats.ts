@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  furtherMetricValues,
   requestedMetricValues,
   breakdown,
   bucket,
@@ -20,6 +21,7 @@ import { funnelCall } from './funnel.ts'
 import type { CallSchema } from '../call-schema.ts'
 import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, rowId } from '../fields/shared-fields.ts'
 import {
+  furtherMetrics,
   metrics,
   overviewRanges,
   querySize,
@@ -52,6 +54,8 @@ const earlierValues = z.object({
   visit_duration: z.number().nullable(),
 })
 
+const dashboardValues = metricValues.extend(furtherMetricValues.shape)
+
 const earlierDays = z.object({
   /** The first day with values. */
   first: z.iso.date(),
@@ -68,8 +72,8 @@ export const stats = {
       .object({
         ...statsQuery,
         /**
-         * Today by default. Without range, interval and comparison a signed-in person gets what they have chosen on the site's dashboard;
-         * an API key and a share link do not.
+         * Today by default. Without range, interval and comparison a signed-in person gets what they have chosen on the site's dashboard,
+         * with the metrics of their cards; an API key and a share link do not.
          */
         range: z.enum(ranges, { error: 'field_invalid' }).optional(),
         filters: statsQuery.filters.meta({
@@ -77,6 +81,10 @@ export const stats = {
         }),
         /** The dimensions of the breakdowns to answer, each with its first rows. */
         panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
+        /** Further metrics of totals and series, separated by commas. Every dashboard has the others. */
+        metrics: commaSeparated(
+          z.array(z.enum(furtherMetrics, { error: 'field_invalid' })).max(furtherMetrics.length),
+        ).optional(),
       })
       .superRefine(checkQuerySize),
     output: z.object({
@@ -86,23 +94,27 @@ export const stats = {
       source,
       /** The sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),
-      totals: metricValues,
+      /** The currency of `revenue`. */
+      currency: z.string(),
+      /** The further metrics that the source does not know, or not with these filters: they have no values. */
+      lacking: z.array(z.enum(furtherMetrics)).optional(),
+      totals: dashboardValues,
       /** Present where a comparison is requested with a range that the source knows. */
       comparison: z
         .object({
           range: timeSpan,
-          totals: metricValues,
+          totals: dashboardValues,
           /**
            * The series of its days, in the same interval; those of the last day too where the range ends within it. Absent for
            * `realtime`, and where it would have more than `maxPoints` buckets.
            */
-          series: z.array(metricValues.extend(bucket)).optional(),
+          series: z.array(dashboardValues.extend(bucket)).optional(),
           /** The instant of the site's first event, where the days of the comparison begin on a day before it. */
           data_since: instant.optional(),
           ...change,
         })
         .optional(),
-      series: z.array(metricValues.extend(bucket)),
+      series: z.array(dashboardValues.extend(bucket)),
       /** The values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),
       breakdowns: z.array(breakdown),

@@ -2,6 +2,7 @@ import type { Dashboard, ThemePanel, Website } from '@sightline/api-client'
 import { Stack } from '@sightline/ui'
 import { GeolocationCredit } from '../../../lib/page/GeolocationCredit.tsx'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
 import { LazyDetailsDrawer } from '../details/LazyDetailsDrawer.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
@@ -10,6 +11,7 @@ import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
+const InvalidCards = lazyInPlace(withTexts(() => import('../metrics/InvalidCards.tsx'), 'management'))
 const EmptyRange = lazyInPlace(() => import('./EmptyRange.tsx'))
 
 /** The fields of a site that the dashboard reads. */
@@ -60,6 +62,7 @@ export function Dashboard(props: DashboardProps) {
   } = props
   return (
     <Stack gap="gutter">
+      {state.view.invalidCards.length > 0 && <InvalidCards state={state} />}
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isStale, isMember, mayChange, onExplain }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { isDashboardMetric, type Card, type Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
-import type { OpenMetric } from '../query/view.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 
 interface EarlierDaysNoticeProps {
   earlier: NonNullable<Dashboard['earlier']>
   /** The metric of the chart. */
-  metric: OpenMetric
+  metric: Card
 }
 
 /** Says that the chart’s days before the first visit here have Google’s metrics. */
@@ -15,7 +14,7 @@ export default function EarlierDaysNotice({ earlier, metric }: EarlierDaysNotice
   const { first, last } = earlier
   const format = useFormat()
   const days = format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
-  const isKnown = earlier.series.some((bucket) => metric !== 'current' && bucket[metric] !== null)
+  const isKnown = earlier.series.some((bucket) => metric !== 'current' && isDashboardMetric(metric) && bucket[metric] !== null)
   return (
     <NoticeLine>
       {isKnown ? (

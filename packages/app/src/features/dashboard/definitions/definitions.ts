@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { isPropertyDimension, realtimeLimits, type FixedDimension, type Dimension } from '@sightline/api-client'
+import { furtherDefinitions } from './furtherDefinitions.ts'
 
 const { currentMinutes } = realtimeLimits
 
@@ -10,11 +11,12 @@ export const definitions = {
   visitors: msg`Different people with a view or an event in the range. Who returns on another day counts again: nothing is kept that could tell.`,
   bounce_rate: msg`The share of visits with one view and no interactive event.`,
   visit_duration: msg`The mean time from the first to the last event of a visit. A visit of one view counts with 0 seconds.`,
+  ...furtherDefinitions,
   current_visitors: msg`Different people with any event in the last ${currentMinutes} minutes. Filters do not change it.`,
   viewed: msg`Visitors with a view of it. The share is of all visitors of the range; who viewed several stands in several rows.`,
   visited: msg`Visitors with a visit that was so. A visit has what its first event had. The share is of all visitors of the range.`,
   entered: msg`Visitors with a visit that began or ended there. A visit without a view has no such page.`,
-  events: msg`Visitors who did it, and how often it was done. Views are not among these events.`,
+  done: msg`Visitors who did it, and how often it was done. Views are not among these events.`,
   goals: msg`Visitors who reached it, and how often it was reached. The conversion is their share of all visitors who could have.`,
   properties: msg`Visitors with an event that had this value, and how many such events there were.`,
   funnels: msg`Visitors who took a step after all steps before, in this order and within one visit. The conversion is the share of those at the first step who took the last.`,
@@ -28,7 +30,7 @@ const ofDimensions: Record<FixedDimension, Defined> = {
   hostname: 'viewed',
   entry_page: 'entered',
   exit_page: 'entered',
-  event: 'events',
+  event: 'done',
   goal: 'goals',
   source: 'visited',
   referrer: 'visited',

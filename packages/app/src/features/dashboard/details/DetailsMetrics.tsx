@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard } from '@sightline/api-client'
+import { usualCards, type Dashboard } from '@sightline/api-client'
 import { MetricStrip } from '@sightline/ui'
 import { useState } from 'react'
 import type { StatsQuery } from '../api.ts'
@@ -8,6 +8,9 @@ import type { MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 import { MetricChart } from '../trend/MetricChart.tsx'
+
+/** The metrics of every value, whatever is chosen for the whole. */
+const ids = usualCards.filter((card) => card !== 'current')
 
 interface DetailsMetricsProps {
   siteId: string
@@ -24,8 +27,8 @@ export function DetailsMetrics(shown: DetailsMetricsProps) {
   const { state, statsQuery, dashboard } = shown
   const { t } = useLingui()
   const ofPage = state.view.metric
-  const [metric, setMetric] = useState<MetricId>(ofPage === 'current' ? 'visitors' : ofPage)
-  const metrics = useMetrics(dashboard, statsQuery, (id) => id === metric)
+  const [metric, setMetric] = useState<MetricId>(ids.find((id) => id === ofPage) ?? 'visitors')
+  const metrics = useMetrics(dashboard, statsQuery, { ids, isSelected: (id) => id === metric })
   return (
     <MetricStrip
       aria-label={t`Metrics`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cardMetrics, dimensions, type CallOutput, type Filter } from '@sightline/api-client'
+import { dashboardMetrics, dimensions, type CallOutput, type Filter } from '@sightline/api-client'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { definedByDimension, definitions, type Defined } from '../definitions/definitions.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
@@ -20,7 +20,7 @@ export function useReadme() {
 
   /** Metrics and breakdowns with the same definition share a line: “Pages, Hosts: Visitors with a view of it.” */
   const definitionLines = (): string[] => {
-    const defined = new Map<Defined, string[]>(cardMetrics.map((id) => [id, [metricLabels[id]]]))
+    const defined = new Map<Defined, string[]>(dashboardMetrics.map((id) => [id, [metricLabels[id]]]))
     for (const dimension of dimensions) {
       const definition = definedByDimension(dimension)
       defined.set(definition, [...(defined.get(definition) ?? []), labelOf(dimension)])

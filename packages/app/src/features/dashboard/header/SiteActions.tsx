@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dashboard, Website } from '@sightline/api-client'
+import { isDashboardMetric, type Card, type Dashboard, type DashboardMetric, type Website } from '@sightline/api-client'
 import { ClockIcon, DownloadIcon, SettingsIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
@@ -8,7 +8,6 @@ import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { usePageActions } from '../../../lib/page/usePageActions.ts'
 import type { StatsQuery } from '../api.ts'
 import type { MetricId } from '../query/metrics.ts'
-import type { OpenMetric } from '../query/view.ts'
 import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
@@ -22,7 +21,7 @@ interface SiteActionsProps {
   /** The range of the metrics that the page shows; undefined until they have loaded. */
   range: Dashboard['range'] | undefined
   /** The metric that the page shows; the current visitors are none that can be explained. */
-  metric: OpenMetric
+  metric: Card
   /** Whether share links can be created and removed. */
   mayShare: boolean
   /** Whether changes can be explained. */
@@ -67,7 +66,7 @@ export default function SiteActions({
           siteId={website.id}
           timeZone={website.time_zone}
           statsQuery={statsQuery}
-          metric={explained ?? (metric === 'current' ? 'visitors' : metric)}
+          metric={explicable(explained) ?? explicable(metric) ?? 'visitors'}
           onClose={close}
         />
       )}
@@ -85,3 +84,7 @@ export default function SiteActions({
     </>
   )
 }
+
+/** The metric, where its change can be explained. */
+const explicable = (metric: Card | null): DashboardMetric | undefined =>
+  metric !== null && metric !== 'current' && isDashboardMetric(metric) ? metric : undefined

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { metricFacts, unwrap, type CardMetric, type Dashboard } from '@sightline/api-client'
+import { metricFacts, unwrap, type CardMetric, type Dashboard, type FurtherMetric } from '@sightline/api-client'
 import { Dialog, Stack, Text, useFormat } from '@sightline/ui'
 import { HeatMap } from '@sightline/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useStatsApi, type StatsQuery } from '../api.ts'
+import { furtherMetricsOf } from '../query/cards.ts'
 import { metricValueOf } from '../query/metrics.ts'
 import { todayIn } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
@@ -30,7 +31,7 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
   const zone = range.time_zone
   const days = daysOfHours(daysBetween(range.from, range.to, zone), todayIn(zone))
   const period = format.days(`${days.from}T12:00:00Z`, `${days.to}T12:00:01Z`, 'UTC')
-  const { data, error, isError, refetch } = useHours(siteId, statsQuery, days)
+  const { data, error, isError, refetch } = useHours(siteId, statsQuery, days, furtherMetricsOf([metric]))
   const values = data && weekHoursOf(hoursOf(data, metric), zone)
   return (
     <Dialog title={t`Hours of the week`} size="lg" isOpen onOpenChange={onClose}>
@@ -67,7 +68,12 @@ const hoursOf = ({ series }: Dashboard, metric: CardMetric) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
 
 /** The metrics of every hour of some days. */
-function useHours(siteId: string, { filters, source }: StatsQuery, days: { from: string; to: string }) {
+function useHours(
+  siteId: string,
+  { filters, source }: StatsQuery,
+  days: { from: string; to: string },
+  metrics: FurtherMetric[],
+) {
   const api = useStatsApi()
   const query = {
     range: 'custom',
@@ -75,6 +81,7 @@ function useHours(siteId: string, { filters, source }: StatsQuery, days: { from:
     ...days,
     ...(filters && { filters }),
     ...(source && { source }),
+    ...(metrics.length > 0 && { metrics }),
   } as const
   return useQuery({
     queryKey: ['hours', siteId, query],

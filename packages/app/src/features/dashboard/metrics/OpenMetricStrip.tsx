@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { realtimeLimits, type Dashboard } from '@sightline/api-client'
-import { MetricStrip, useFormat, type LoadingProps } from '@sightline/ui'
+import { realtimeLimits, type Card, type Dashboard } from '@sightline/api-client'
+import { MetricStrip, Skeleton, useFormat, type LoadingProps } from '@sightline/ui'
 import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
+import { shownCards } from '../query/cards.ts'
 import type { Period } from '../query/range.ts'
 import { Trend } from '../trend/Trend.tsx'
 import type { MetricId } from '../query/metrics.ts'
 import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
-import type { OpenMetric } from '../query/view.ts'
 
 /** The chart’s own code comes on demand too: notes and forecast come with it. */
 const MemberTrend = lazyInPlace(() => import('../trend/MemberTrend.tsx'), TrendChartPlaceholder)
 const Realtime = lazyInPlace(() => import('../realtime/Realtime.tsx'), TrendChartPlaceholder)
+
+const CardsMenu = lazyInPlace(
+  withTexts(() => import('./CardsMenu.tsx'), 'management'),
+  () => <Skeleton blockSize="1.75rem" inlineSize="1.75rem" />,
+)
 
 const { currentMinutes } = realtimeLimits
 
@@ -47,30 +53,35 @@ export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...sh
   const { t } = useLingui()
   const format = useFormat()
   const selected = state.view.metric
-  const metrics = useMetrics(dashboard, shown.statsQuery, (id) => id === selected, {
+  const cards = shownCards(state.view)
+  const metrics = useMetrics(dashboard, shown.statsQuery, {
+    ids: cards.filter((card) => card !== 'current'),
+    isSelected: (id) => id === selected,
     isStale: shown.isStale,
     onExplain,
   })
   const { current_visitors, minutes, loadingState, onRetry } = current
   const now = format.full(current_visitors)
+  const currentCard = {
+    id: 'current',
+    label: t`Current visitors`,
+    isLive: loadingState !== undefined,
+    value: now,
+    note: t`last ${currentMinutes} minutes`,
+    ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
+    onRetry,
+    loadingState,
+  }
   return (
     <MetricStrip
       aria-label={t`Metrics`}
       items={[
         ...metrics,
-        {
-          id: 'current',
-          label: t`Current visitors`,
-          isLive: loadingState !== undefined,
-          value: now,
-          note: t`last ${currentMinutes} minutes`,
-          ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
-          onRetry,
-          loadingState,
-        },
+        ...(cards.includes('current') ? [currentCard] : []),
       ]}
       selectedKey={selected}
-      onSelectionChange={(id) => state.replace({ metric: id as OpenMetric })}
+      onSelectionChange={(id) => state.replace({ metric: id as Card })}
+      end={isMember ? <CardsMenu state={state} /> : undefined}
     >
       {selected === 'current' ? (
         <Realtime {...{ siteId, dashboard }} statsQuery={shown.statsQuery} currentVisitors={now} />

@@ -32,6 +32,14 @@ test('below 30 visitors counts show their difference', () => {
   expect(metricChangeOf(few, 'visitors')).toEqual({ kind: 'count', difference: -12, previous: 41 })
 })
 
+test('below 30 visitors every count shows its difference, a sum does not', () => {
+  const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29, events: 3, revenue: 900 } }
+  const before = { ...comparison(41), totals: { ...comparison(41).totals, events: 7, revenue: 300 } }
+  const compared = { ...few, comparison: { ...before, change: { revenue: 200 } } }
+  expect(metricChangeOf(compared, 'events')).toEqual({ kind: 'count', difference: -4, previous: 7 })
+  expect(metricChangeOf(compared, 'revenue')).toEqual({ kind: 'percent', percent: 200, previous: 300 })
+})
+
 test('a rate changes in points, however few visitors there are', () => {
   const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29 }, comparison: comparison(41) }
   expect(metricChangeOf(few, 'bounce_rate')).toEqual({ kind: 'points', points: 7.2, previous: 0 })

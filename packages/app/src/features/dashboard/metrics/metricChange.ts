@@ -1,4 +1,4 @@
-import { isRate, minForPercent, type Dashboard } from '@sightline/api-client'
+import { isRate, metricFacts, minForPercent, type Dashboard } from '@sightline/api-client'
 import type { MetricId } from '../query/metrics.ts'
 import { metricValueOf } from '../query/metrics.ts'
 
@@ -18,11 +18,10 @@ export function metricChangeOf({ totals, comparison }: Dashboard, metric: Metric
   if (comparison.data_since !== undefined) return { kind: 'none', since: comparison.data_since }
   const previous = metricValueOf(comparison.totals, metric)
   const isFew = totals.visitors < minForPercent || comparison.totals.visitors < minForPercent
-  const isCount = metric === 'visitors' || metric === 'pageviews'
-  if (isFew && isCount && previous !== null) {
-    return { kind: 'count', difference: totals[metric] - previous, previous }
-  }
   const now = metricValueOf(totals, metric)
+  if (isFew && metricFacts[metric].unit === 'count' && previous !== null && now !== null) {
+    return { kind: 'count', difference: now - previous, previous }
+  }
   const isKnown = now !== null && previous !== null
   if (isRate(metric)) return { kind: 'points', points: isKnown ? (comparison.points[metric] ?? null) : null, previous }
   return { kind: 'percent', percent: isKnown ? (comparison.change[metric] ?? null) : null, previous }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cardMetrics, metricFacts, type Dashboard } from '@sightline/api-client'
+import { furtherMetrics, isDashboardMetric, metricFacts, type Dashboard } from '@sightline/api-client'
 import { useFormat, type Metric } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import type { StatsQuery } from '../api.ts'
@@ -7,33 +7,33 @@ import { metricChangeOf, type MetricChange } from './metricChange.ts'
 import { metricValueOf, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 
-type MetricValue = number | null
-
 interface MetricsOptions {
+  /** The metrics that are shown, in their order. */
+  ids: readonly MetricId[]
+  isSelected: (id: MetricId) => boolean
   /** Whether the metrics still belong to the previous query. @default false */
   isStale?: boolean | undefined
   onExplain?: ((id: MetricId) => void) | undefined
 }
 
-/** The cards of the metrics with a series. */
+/** The cards of metrics with a series. */
 export function useMetrics(
   dashboard: Dashboard | undefined,
   statsQuery: StatsQuery | undefined,
-  isSelected: (id: MetricId) => boolean,
-  { isStale = false, onExplain }: MetricsOptions = {},
+  { ids, isSelected, isStale = false, onExplain }: MetricsOptions,
 ): Metric[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { labels, shorten } = useMetricTexts()
-  const spell = (id: MetricId, metricValue: MetricValue) =>
-    metricFacts[id].unit === 'count' ? format.full(metricValue) : shorten(id, metricValue)
+  const { labels, shorten, spell } = useMetricTexts(dashboard?.currency)
 
-  const missingNote = ({ totals }: Dashboard) =>
-    totals.visits === null ? t`Not available for the last 30 minutes` : t`No visits in this range`
+  const missingNote = ({ totals, source }: Dashboard, isLacking: boolean) => {
+    if (isLacking) return source.name === 'built_in' ? t`Not available with these filters` : t`Not in this source`
+    return totals.visits === null ? t`Not available for the last 30 minutes` : t`No visits in this range`
+  }
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'deltaAction' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
-    if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown) } : {}
+    if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown, false) } : {}
     if (metricChange.kind === 'none') {
       const { since } = metricChange
       const day = format.days(since, new Date(Date.parse(since) + 1).toISOString(), shown.range.time_zone)
@@ -48,7 +48,7 @@ export function useMetrics(
     const label = labels[id]
     return {
       delta: { ...amountOf(metricChange), goodWhen },
-      ...(onExplain !== undefined && {
+      ...(onExplain !== undefined && isDashboardMetric(id) && {
         deltaAction: { label: t`Explain the change of ${label}`, onPress: () => onExplain(id) },
       }),
       note: t`vs ${previous}`,
@@ -56,9 +56,13 @@ export function useMetrics(
     }
   }
 
-  return cardMetrics.map((id) => {
+  return ids.map((id) => {
     const label = labels[id]
-    if (dashboard === undefined) return { id, label, value: '', loadingState: 'loading' }
+    const isLacking = dashboard?.lacking?.some((one) => one === id) === true
+    if (isLacking) return { id, label, value: format.full(null), note: missingNote(dashboard, isLacking) }
+    // A metric that was chosen a moment ago is on its way.
+    if (dashboard === undefined || (isFurther(id) && dashboard.totals[id] === undefined))
+      return { id, label, value: '', loadingState: 'loading' }
     if (id === 'pageviews' && hasEventsWithoutViews(dashboard, statsQuery?.filters)) {
       const fullNote = t`Only custom events match these filters, and they are not views.`
       return { id, label, value: format.compact(null), note: t`Filtered by events`, fullNote }
@@ -78,6 +82,8 @@ export function useMetrics(
     }
   })
 }
+
+const isFurther = (id: MetricId) => furtherMetrics.some((one) => one === id)
 
 /** The amount of a change in the unit that it is read in. */
 function amountOf(change: Exclude<MetricChange, { kind: 'none' }>) {

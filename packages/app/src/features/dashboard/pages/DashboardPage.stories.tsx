@@ -14,6 +14,7 @@ import {
   websiteList,
 } from '../../../testing/fixtures.ts'
 import { openFromMore } from '../../../testing/openFromMore.ts'
+import { keptBy, questionsOf } from '../../../testing/sentByDashboard.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -125,16 +126,6 @@ export const ViewInTheAddress = meta.story({
   },
 })
 
-/** The parameters of the requests for the dashboard. */
-const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
-  const questions: URLSearchParams[] = []
-  msw.events.on('request:start', ({ request }) => {
-    const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/v1/stats/dashboard') questions.push(searchParams)
-  })
-  return questions
-}
-
 export const FilteredByRow = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('row', { name: /^Chrome/ })
@@ -195,7 +186,7 @@ export const ComparedAgain = meta.story({
         websiteList([
           {
             ...harborLane,
-            dashboard_setting: { range: null, interval: null, compare: 'none', tabs: { technology: 'os' } },
+            dashboard_setting: { ...keptChoices, range: null },
           },
         ]),
       ),
@@ -210,23 +201,6 @@ export const ComparedAgain = meta.story({
     await expect(canvas.getByRole('switch', { name: 'Compare' })).toBeChecked()
   },
 })
-
-/** What is sent to be kept, from now on: the fields of each call by name. */
-function keptBy(msw: StoryContext['msw']): string[] {
-  const kept: string[] = []
-  msw.events.on('request:start', ({ request }) => {
-    if (new URL(request.url).pathname !== '/v1/website/saveDashboardSetting') return
-    void request
-      .clone()
-      .text()
-      .then((body) => {
-        const fields = new URLSearchParams(body)
-        fields.sort()
-        kept.push(String(fields))
-      })
-  })
-  return kept
-}
 
 /** An interval that is chosen on the first days of a dashboard is shown, and named with them. */
 export const OtherInterval = meta.story({

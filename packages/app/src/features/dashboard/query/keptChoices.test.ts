@@ -3,13 +3,20 @@ import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
 import { firstTabs } from './tabs.ts'
 import { parseView } from './view.ts'
 
-const kept: DashboardSetting = { range: '28d', interval: 'week', compare: 'none', tabs: { technology: 'os' } }
+const nothing: DashboardSetting = { range: null, interval: null, compare: null, tabs: {}, cards: null }
+const kept: DashboardSetting = {
+  range: '28d',
+  interval: 'week',
+  compare: 'none',
+  tabs: { technology: 'os' },
+  cards: ['visits', 'revenue'],
+}
 const opened = (address: string, setting: DashboardSetting | null = kept) =>
   withKeptChoices(new URLSearchParams(address), setting).toString()
 
-test('an address that names nothing gets the days, the interval, the comparison and the tabs of before', () => {
-  expect(opened('')).toBe('range=28d&interval=week&compare=none&technology=os')
-  expect(opened('', { range: null, interval: null, compare: 'year', tabs: {} })).toBe('compare=year')
+test('an address that names nothing gets the days, the interval, the comparison, the cards and the tabs of before', () => {
+  expect(opened('')).toBe('range=28d&interval=week&compare=none&cards=visits%2Crevenue&technology=os')
+  expect(opened('', { ...nothing, compare: 'year' })).toBe('compare=year')
 })
 
 test.each([
@@ -26,7 +33,7 @@ test.each([
 
 test('nothing is added while nothing was chosen', () => {
   expect(opened('', null)).toBe('')
-  expect(opened('', { range: null, interval: null, compare: null, tabs: {} })).toBe('')
+  expect(opened('', nothing)).toBe('')
 })
 
 test('what this version does not know is shown as at first', () => {
@@ -35,8 +42,10 @@ test('what this version does not know is shown as at first', () => {
     range: '90d',
     interval: 'hour',
     tabs: { technology: 'mood', mood: 'os' },
+    cards: ['mood', 'visits'],
   }
   const view = parseView(withKeptChoices(new URLSearchParams(), unknown))
   expect(view.openTabs).toEqual(firstTabs)
   expect(view.interval).toBeUndefined()
+  expect(view).toMatchObject({ cards: ['visits'], invalidCards: ['mood'] })
 })

@@ -7,4 +7,10 @@ export type DashboardSetting = NonNullable<Website['dashboard_setting']>
 export const withKeptChoices = (search: URLSearchParams, kept: DashboardSetting | null | undefined): URLSearchParams =>
   kept == null || search.size > 0
     ? search
-    : withParams(search, { range: kept.range, interval: kept.interval, compare: kept.compare, ...kept.tabs })
+    : withParams(search, {
+        range: kept.range,
+        interval: kept.interval,
+        compare: kept.compare,
+        cards: kept.cards?.join(','),
+        ...kept.tabs,
+      })

@@ -2,7 +2,6 @@ import {
   metricFacts,
   type Dashboard,
   type CardMetric,
-  type DashboardMetric,
   type CallOutput,
 } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
@@ -12,11 +11,12 @@ type MetricValues = CallOutput<'stats', 'query'>['totals']
 export type MetricId = CardMetric
 
 /** The displayed value of a metric: means and rates without a visit are missing, though the service answers 0. */
-export const metricValueOf = (values: MetricValues, metric: DashboardMetric): number | null =>
+export const metricValueOf = (values: MetricValues, metric: CardMetric): number | null =>
   isMissingWithoutVisits(metric) && values.visits === 0 ? null : (values[metric] ?? null)
 
-/** Whether a metric is missing where there is no visit: every metric that is not a count. */
-export const isMissingWithoutVisits = (metric: DashboardMetric): boolean => metricFacts[metric].unit !== 'count'
+/** Whether a metric is missing where there is no visit: every metric that is neither a count nor a sum. */
+export const isMissingWithoutVisits = (metric: CardMetric): boolean =>
+  metricFacts[metric].unit !== 'count' && metricFacts[metric].unit !== 'money'
 
 /**
  * Whether the filters leave only events that are not views: 0 pageviews would then read as if nobody had viewed a page.

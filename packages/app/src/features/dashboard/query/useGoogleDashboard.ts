@@ -1,5 +1,6 @@
 import type { Dashboard } from '@sightline/api-client'
 import { useDashboard, type StatsQuery } from '../api.ts'
+import { furtherMetricsOf, shownCards } from './cards.ts'
 import { withoutComparison } from './withoutComparison.ts'
 import type { ViewState } from './useView.ts'
 
@@ -17,7 +18,12 @@ export function useGoogleDashboard(
   statsQuery: StatsQuery | undefined,
 ): GoogleDashboard {
   const isBoth = view.source === 'both'
-  const { data, error } = useDashboard(siteId, isBoth ? googleQueryOf(statsQuery) : undefined, NO_BREAKDOWNS)
+  const { data, error } = useDashboard(
+    siteId,
+    isBoth ? googleQueryOf(statsQuery) : undefined,
+    NO_BREAKDOWNS,
+    furtherMetricsOf(shownCards(view)),
+  )
   return isBoth ? { data, error: data === undefined ? error : null } : { data: undefined, error: null }
 }
 

@@ -1,3 +1,4 @@
+import { usualCards } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { firstTabs } from './tabs.ts'
 import { statsQueryOf, formatView, parseView } from './view.ts'
@@ -13,6 +14,8 @@ const nothing = {
   source: undefined,
   filters: [],
   invalidFilters: [],
+  cards: usualCards,
+  invalidCards: [],
   metric: 'visitors',
   hasForecast: false,
   openTabs: firstTabs,

@@ -1,18 +1,19 @@
 import {
-  cardMetrics,
+  cards,
   parseFilters,
   formatFilters,
   statsSourceNames,
+  type Card,
   type Interval,
   type Filter,
 } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
+import { firstCardOf, formatCards, parseCards, usualCardsParam } from './cards.ts'
 import { comparableTo, comparisonIn, usualComparison } from './comparison.ts'
 import { parseDetails } from './detailsParam.ts'
 import { intervalsFor } from './interval.ts'
-import type { MetricId } from './metrics.ts'
 import { periodIn, periodNames, invalidRangeIn, type Period } from './range.ts'
 import {
   firstTabs,
@@ -22,9 +23,6 @@ import {
   type BreakdownId,
   type OpenTabs,
 } from './tabs.ts'
-
-/** A metric that the strip can open: one with a series, or the current visitors. */
-export type OpenMetric = MetricId | 'current'
 
 export const viewSources = [...statsSourceNames, 'both'] as const
 export type ViewSource = (typeof viewSources)[number]
@@ -44,7 +42,12 @@ export interface View {
   filters: readonly Filter[]
   /** The values that the address has in place of valid filters: nothing is filtered by them. */
   invalidFilters: readonly unknown[]
-  metric: OpenMetric
+  /** The cards above the chart, in their order. */
+  cards: readonly Card[]
+  /** The names in place of cards that there are not: nothing stands for them. */
+  invalidCards: readonly string[]
+  /** The open card; one that an address names need not be among the cards. */
+  metric: Card
   /** Whether the chart shows a forecast. */
   hasForecast: boolean
   /** The dimension that each breakdown shows. */
@@ -56,9 +59,6 @@ export interface View {
   /** The id of the saved view that was opened last; the view may have been changed since. */
   savedView: string | null
 }
-
-const openMetrics = [...cardMetrics, 'current'] as const
-const firstMetric: OpenMetric = 'visitors'
 
 /** Reads `range=28d&metric=bounce_rate&technology=os&all=os`. Unknown values count as absent. */
 export function parseView(search: URLSearchParams): View {
@@ -73,6 +73,7 @@ export function parseView(search: URLSearchParams): View {
   const period = periodIn(search)
   const comparison = comparisonIn(search)
   const { filters, invalid } = parseFilters(search.get('filters'))
+  const chosen = parseCards(search.get('cards'))
   return {
     period,
     invalidRange: period === undefined ? invalidRangeIn(search) : null,
@@ -81,7 +82,8 @@ export function parseView(search: URLSearchParams): View {
     interval: period && intervalsFor(period).find((interval) => interval === search.get('interval')),
     filters,
     invalidFilters: invalid,
-    metric: openMetrics.find((metric) => metric === search.get('metric')) ?? firstMetric,
+    ...chosen,
+    metric: cards.find((card) => card === search.get('metric')) ?? firstCardOf(chosen.cards),
     hasForecast: search.get('prediction') === 'on',
     openTabs,
     drilled: breakdownIds.filter((id) => search.get('drilled')?.split(',').includes(id)),
@@ -107,6 +109,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       // The interval is reset where the new period cannot be shown in it.
       interval: period && intervalsFor(period).find((possible) => possible === interval),
       filters: formatFilters({ filters, invalid: view.invalidFilters }),
+      cards: formatCards(view),
       metric: view.metric,
       prediction: view.hasForecast ? 'on' : null,
       ...view.openTabs,
@@ -116,7 +119,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       details: parseDetails(search.get('details')) === null ? null : search.get('details'),
       view: view.savedView,
     },
-    { compare: usualComparison.kind, metric: firstMetric, ...firstTabs },
+    { compare: usualComparison.kind, cards: usualCardsParam, metric: firstCardOf(view.cards), ...firstTabs },
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxPoints, metricFacts, realtimeLimits, type Dashboard } from '@sightline/api-client'
+import { isDashboardMetric, maxPoints, metricFacts, realtimeLimits, type Dashboard } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import {
   TrendChartPlaceholder,
@@ -59,7 +59,7 @@ export function MetricChart(props: MetricChartProps) {
   const { siteId, state, period, statsQuery, dashboard, metric, isStale = false, isFixed = false, google, more } = props
   const { t } = useLingui()
   const format = useFormat()
-  const { labels, shorten } = useMetricTexts()
+  const { labels, shorten } = useMetricTexts(dashboard?.currency)
   const granularity = useGranularity(period, state)
   const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
@@ -81,10 +81,10 @@ export function MetricChart(props: MetricChartProps) {
     return {
       names,
       period: names.compared,
-      total: shorten(metric, earlier.totals[metric]),
+      total: shorten(metric, isDashboardMetric(metric) ? earlier.totals[metric] : null),
       points: dashboard.series.map(({ start, partial }, index) => ({
         start,
-        value: earlier.series[index]?.[metric] ?? null,
+        value: isDashboardMetric(metric) ? (earlier.series[index]?.[metric] ?? null) : null,
         isPartial: partial,
       })),
     }
@@ -116,6 +116,7 @@ export function MetricChart(props: MetricChartProps) {
     name,
     period: isRealtime ? t`Last ${chartMinutes} minutes` : format.days(range.from, range.to, range.time_zone),
     unit: metricFacts[metric].unit,
+    currency: dashboard.currency,
     interval: range.interval,
     timeZone: range.time_zone,
     controls,
@@ -172,7 +173,7 @@ function useGranularity(period: Period | undefined, state: ViewState): Granulari
 function useComparison(dashboard: Dashboard | undefined, metric: MetricId): TrendComparison | undefined {
   const { t } = useLingui()
   const format = useFormat()
-  const { shorten } = useMetricTexts()
+  const { shorten } = useMetricTexts(dashboard?.currency)
   const { range, comparison } = dashboard ?? {}
   if (range === undefined || comparison?.series === undefined) return undefined
   const end = endWithinDay(comparison.range.to, range.time_zone)

@@ -1,3 +1,4 @@
+import { usualCards } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { firstTabs } from '../query/tabs.ts'
 import { parseView, type View } from '../query/view.ts'
@@ -31,6 +32,11 @@ test('open tabs are kept, filters and the metric are not', () => {
   expect(keptOf('technology=os', { openTabs })).toEqual({ tabs: openTabs })
   expect(keptOf('metric=bounce_rate', { metric: 'bounce_rate' })).toEqual({})
   expect(keptOf('filters=[["is","country",["DE"]]]', { filters: [['is', 'country', ['DE']]] })).toEqual({})
+})
+
+test('cards are kept, the usual ones as none', () => {
+  expect(keptOf('cards=visits,revenue', { cards: ['visits', 'revenue'] })).toEqual({ cards: ['visits', 'revenue'] })
+  expect(keptOf('', { cards: usualCards })).toEqual({ cards: null })
 })
 
 test('a tab that a filter has opened is not kept', () => {

@@ -8,6 +8,7 @@ import {
 } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
+import { formatCards, usualCardsParam } from '../query/cards.ts'
 import { tabsWithoutFilters } from '../query/tabsAfterFilter.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
@@ -22,10 +23,13 @@ export function keptPartOf(view: View, changed: Partial<View>): Choices {
   return {
     ...(hasRange && range !== undefined && { range, interval: view.interval ?? null }),
     ...('comparison' in changed && compare !== undefined && { compare }),
+    ...('cards' in changed && { cards: isUsual(view.cards) ? null : [...view.cards] }),
     // Without those that a filter has opened.
     ...('openTabs' in changed && { tabs: tabsWithoutFilters(view, view.filters, []).openTabs }),
   }
 }
+
+const isUsual = (chosen: View['cards']) => formatCards({ cards: chosen, invalidCards: [] }) === usualCardsParam
 
 interface Place {
   api: ApiClient

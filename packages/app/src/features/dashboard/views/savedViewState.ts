@@ -1,3 +1,4 @@
+import { parseCards } from '../query/cards.ts'
 import { firstTabs } from '../query/tabs.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
@@ -10,6 +11,7 @@ export function stateOf(view: View): Record<string, string> {
     ...view,
     invalidRange: null,
     invalidFilters: [],
+    ...parseCards(null),
     hasForecast: false,
     openTabs: firstTabs,
     drilled: [],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { visitGapMinutes, type Metric } from '@sightline/api-client'
+import type { Metric } from '@sightline/api-client'
 import { definitions } from '../../dashboard/index.ts'
 
 export interface MetricEntry {
@@ -19,7 +19,7 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   visits: {
     name: msg`Visits`,
-    definition: msg`What somebody viewed and did with never more than ${visitGapMinutes} minutes between.`,
+    definition: definitions.visits,
     example: msg`Ann views a page at 9:00, at 9:20 and at 11:00: 2 visits.`,
   },
   pageviews: {
@@ -29,7 +29,7 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   views_per_visit: {
     name: msg`Views per visit`,
-    definition: msg`Views divided by visits.`,
+    definition: definitions.views_per_visit,
     example: msg`4 views in 3 visits: 1.33.`,
   },
   bounce_rate: {
@@ -44,7 +44,7 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   time_on_page: {
     name: msg`Time on page`,
-    definition: msg`How long a page was in sight and in use, on average of its views.`,
+    definition: definitions.time_on_page,
     example: msg`One view of 40 seconds and one of 20: 0:30.`,
   },
   current_visitors: {
@@ -54,12 +54,12 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   events: {
     name: msg`Events`,
-    definition: msg`What visitors did beside viewing pages: events of your own, such as a sign-up.`,
+    definition: definitions.events,
     example: msg`Ann signs up and puts two things in the basket: 3 events.`,
   },
   conversion_rate: {
     name: msg`Conversion rate`,
-    definition: msg`The share of visitors who did an event of your own or, in rows of goals, who reached the goal.`,
+    definition: definitions.conversion_rate,
     example: msg`3 of 60 visitors signed up: 5%.`,
   },
   percentage: {
@@ -74,12 +74,12 @@ export const metricEntries: Readonly<Record<Metric | 'current_visitors' | 'funne
   },
   revenue: {
     name: msg`Revenue`,
-    definition: msg`The sum that events carry in the currency of the site. Other currencies are left out, never converted.`,
+    definition: definitions.revenue,
     example: msg`Two purchases of 20 EUR and one of 7 USD, on a site in EUR: 40 EUR.`,
   },
   scroll_depth: {
     name: msg`Scroll depth`,
-    definition: msg`How far down a page was scrolled: the mean of the deepest point of each visit.`,
+    definition: definitions.scroll_depth,
     example: msg`One visit got to 70% of a page, another one to 90%: 80%.`,
   },
   funnels: {

@@ -10,8 +10,10 @@ import {
   BlockedDashboard,
   breakdownIds,
   Dashboard,
+  furtherMetricsOf,
   LiveCount,
   FailedMetrics,
+  shownCards,
   StaleDataNotice,
   TooManyQueriesNotice,
   Toolbar,
@@ -93,6 +95,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
     id,
     statsQuery,
     shown.map((panel) => state.view.openTabs[panel]),
+    furtherMetricsOf(shownCards(state.view)),
   )
   const { data, error } = dashboard
   const exported = { site: { id, ...facts }, statsQuery }

@@ -13,6 +13,8 @@ export interface DashboardSettingTable {
   compare: KeptComparison | null
   /** JSON: the dimension that each panel shows, by the name of the panel. */
   tabs: string | null
+  /** JSON: the cards above the chart; null for the usual ones. */
+  cards: string | null
   created_at: Immutable<Instant>
   updated_at: Instant
 }

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { DashboardSettingTable } from '../schema/dashboard-settings.ts'
 
+const columns = ['range', 'interval', 'compare', 'tabs', 'cards'] as const
+
 type SettingPart = { [Part in keyof DashboardSetting]?: DashboardSetting[Part] | undefined }
 
 /** What a person has chosen on the dashboards of these sites, by the id of the site. */
@@ -16,18 +18,18 @@ export async function readDashboardSettings(
   const [only] = siteIds.length === 1 ? siteIds : []
   const rows = await db
     .selectFrom('dashboard_setting')
-    .select(['website_id', 'range', 'interval', 'compare', 'tabs'])
+    .select(['website_id', ...columns])
     .where('user_id', '=', userId)
     .$if(only !== undefined, (query) => query.where('website_id', '=', only ?? 0))
     .execute()
-  return new Map(rows.map((row) => [row.website_id, settingOf(row)]))
+  return new Map(rows.map(({ website_id, ...row }) => [website_id, settingOf(row)]))
 }
 
 /** Stores the given part in one statement, so that two windows of a person that choose different things both keep theirs. */
 export async function storeDashboardSetting(
   db: Database,
   { userId, siteId }: { userId: number; siteId: number },
-  { range, interval, compare, tabs }: SettingPart,
+  { range, interval, compare, tabs, cards }: SettingPart,
   now: Date,
 ): Promise<DashboardSetting> {
   const at = now.toISOString()
@@ -36,25 +38,24 @@ export async function storeDashboardSetting(
     ...(interval !== undefined && { interval }),
     ...(compare !== undefined && { compare }),
     ...(tabs !== undefined && { tabs: JSON.stringify(tabs) }),
+    ...(cards !== undefined && { cards: cards === null ? null : JSON.stringify(cards) }),
   }
   const row = await db
     .insertInto('dashboard_setting')
     .values({ user_id: userId, website_id: siteId, ...given, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'website_id']).doUpdateSet({ ...given, updated_at: at }))
-    .returning(['range', 'interval', 'compare', 'tabs'])
+    .returning(columns)
     .executeTakeFirstOrThrow()
   return settingOf(row)
 }
 
-/** Parses the column that only this file writes. */
+/** Parses the columns that only this file writes. */
 const settingOf = ({
-  range,
-  interval,
-  compare,
   tabs,
-}: Pick<Selectable<DashboardSettingTable>, 'range' | 'interval' | 'compare' | 'tabs'>): DashboardSetting => ({
-  range,
-  interval,
-  compare,
+  cards,
+  ...setting
+}: Pick<Selectable<DashboardSettingTable>, (typeof columns)[number]>): DashboardSetting => ({
+  ...setting,
   tabs: tabs === null ? {} : (JSON.parse(tabs) as DashboardSetting['tabs']),
+  cards: cards === null ? null : (JSON.parse(cards) as DashboardSetting['cards']),
 })

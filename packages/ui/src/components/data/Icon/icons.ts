@@ -23,6 +23,7 @@ export {
   RotateCcwKey as ResetIcon,
   SearchX as NoMatchIcon,
   Send as SendIcon,
+  SlidersHorizontal as AdjustIcon,
   Sparkles as TaskIcon,
   Trash2 as DeleteIcon,
   Upload as UploadIcon,

@@ -8,10 +8,11 @@ export const docs: ComponentDocs = {
     'Order them by the questions that people ask: how many, who, how long.',
     'Give a shortened value, and `fullValue`: it is shown on hover and read by screen readers.',
     'Give a metric that could not be loaded an `onRetry`.',
+    'Let people choose the metrics by a Menu at the `end`.',
     'Give the reason of a tone in words, and in the note of a locked metric who can see it.',
   ],
   dont: [
-    'Don’t put more than six into it.',
+    'Don’t put more than eight into it: more than six are scrolled.',
     'Don’t pass the value of a metric that somebody may not see: `isLocked` draws its own.',
     'Don’t write 0 where nothing is known: that is –.',
   ],

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../../charts/Sparkline/index.ts'
-import { CircleHelp, EllipsisVertical } from 'lucide-react'
+import { CircleHelp, EllipsisVertical, SlidersHorizontal } from 'lucide-react'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import { Popover } from '../../overlays/Popover/index.ts'
@@ -282,6 +282,55 @@ export const DeltaAction = meta.story({
   },
 })
 
+const chosen = fn()
+
+const manyMetrics: Metric[] = [
+  ...metrics.slice(0, 4),
+  { id: 'visits', label: 'Visits', value: '102.3k', delta: { percent: 4.4 }, note: 'vs 98.0k' },
+  { id: 'mean', label: 'Views per visit', value: '2.43', delta: { percent: 1.2 }, note: 'vs 2.40' },
+  { id: 'revenue', label: 'Revenue', value: '€87.3K', delta: { percent: 18.1 }, note: 'vs €73.9K' },
+  ...metrics.slice(4),
+]
+
+const ChoiceOfCards = ({ items }: { items: readonly Metric[] }) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(items.map(({ id }) => id)))
+  return (
+    <Menu
+      aria-label="Choose metrics"
+      items={[
+        {
+          id: 'cards',
+          items: items.map(({ id, label }) => ({ id, label })),
+          selectedKeys: ids,
+          onSelectionChange: (next) => {
+            setIds(next)
+            chosen([...next])
+          },
+        },
+      ]}
+      trigger={<IconButton size="sm" icon={SlidersHorizontal} aria-label="Choose metrics" />}
+    />
+  )
+}
+
+/** The menu that chooses the cards stays in sight while they are scrolled. */
+export const ChosenCards = meta.story({
+  parameters: inEveryMode,
+  args: { items: manyMetrics, end: <ChoiceOfCards items={manyMetrics} /> },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Choose metrics' })
+    await expect(button).toBeVisible()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const body = within(document.body)
+    await userEvent.click(await body.findByRole('menuitemcheckbox', { name: 'Visits' }))
+    await expect(chosen).toHaveBeenLastCalledWith(manyMetrics.map(({ id }) => id).filter((id) => id !== 'visits'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('menu')).toBeNull())
+    await expect(button).toHaveFocus()
+  },
+})
+
 const phone = { viewport: { value: 'mobile1' } }
 
 /** The live value is in the header of a phone: arrows do not reach it here. */
@@ -293,6 +342,20 @@ export const Phone = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('views')
+  },
+})
+
+/** Where the cards stand in two columns, the menu stands below them. */
+export const PhoneChosenCards = meta.story({
+  globals: phone,
+  args: { items: manyMetrics, end: <ChoiceOfCards items={manyMetrics} /> },
+  play: async ({ canvas }) => {
+    const [button, last] = [
+      canvas.getByRole('button', { name: 'Choose metrics' }),
+      canvas.getByRole('tab', { name: /^Revenue/ }),
+    ].map((element) => element.getBoundingClientRect())
+    // Below the cards, at their end.
+    await expect(button?.top).toBeGreaterThanOrEqual(last?.bottom ?? Infinity)
   },
 })
 

@@ -27,10 +27,34 @@ export const Frame = styled.div`
   }
 `
 
+/** The cards with the control at their end, below them where they stand in two columns. */
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token['space-3']};
+  ${inRow} {
+    display: flex;
+    gap: 0;
+  }
+`
+
+export const End = styled.div`
+  justify-self: end;
+  ${inRow} {
+    flex: none;
+    padding: ${token['space-5']} ${token['space-3']};
+    background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
+    box-shadow: inset 0 -1px 0 ${token['border-subtle']};
+    border-inline-start: 1px solid ${token['border-subtle']};
+  }
+`
+
 /** The scrolling container of a row of cards that is too long. */
 export const Shelf = styled.div`
   position: relative;
   ${inRow} {
+    flex: 1;
+    min-inline-size: 0;
     overflow-x: auto;
     scroll-snap-type: inline proximity;
   }

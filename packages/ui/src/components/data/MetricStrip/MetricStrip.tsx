@@ -6,7 +6,7 @@ import type { TabsOptions } from '../../navigation/Tabs/TabParts.tsx'
 import { Delta, type DeltaProps } from '../Delta/index.ts'
 import type { Metric, MetricDeltaAction } from './Metric.types.ts'
 import { MetricTab } from './MetricTab.tsx'
-import { DeltaButton, Frame, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
+import { DeltaButton, End, Frame, Head, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'
@@ -20,6 +20,8 @@ export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentProps
   selectedKey: string
   /** Called with the id of the newly selected metric. */
   onSelectionChange: (id: string) => void
+  /** A control at the end of the cards, such as the menu that chooses them. */
+  end?: ReactNode
   /** Content below the strip for the open metric: usually a TrendChart. */
   children: ReactNode
 }
@@ -29,6 +31,7 @@ export function MetricStrip({
   items: givenItems,
   selectedKey,
   onSelectionChange,
+  end,
   children,
   ...rest
 }: MetricStripProps) {
@@ -42,13 +45,16 @@ export function MetricStrip({
     <>
       <Root {...root} data-part="metric-strip" selectedKey={selectedKey} onSelectionChange={onSelectionChange}>
         <Frame ref={ref}>
-          <Shelf ref={setShelf}>
-            <List aria-label={label}>
-              {shown.map((metric) => (
-                <MetricTab key={metric.id} {...metric} />
-              ))}
-            </List>
-          </Shelf>
+          <Head>
+            <Shelf ref={setShelf}>
+              <List aria-label={label}>
+                {shown.map((metric) => (
+                  <MetricTab key={metric.id} {...metric} />
+                ))}
+              </List>
+            </Shelf>
+            {end !== undefined && <End>{end}</End>}
+          </Head>
           {shown.map(({ id }) => (
             <Panel key={id} id={id}>
               {children}

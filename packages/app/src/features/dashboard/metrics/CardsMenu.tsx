@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { cards, dashboardSettingLimits, usualCards, type Card } from '@sightline/api-client'
+import { AdjustIcon, IconButton, Menu } from '@sightline/ui'
+import { firstCardOf, shownCards } from '../query/cards.ts'
+import { useMetricTexts } from '../query/useMetricTexts.ts'
+import type { ViewState } from '../query/useView.ts'
+
+const most = dashboardSettingLimits.cards
+
+/** The menu that chooses the cards above the chart: at least one, and as many as there is room for. */
+export default function CardsMenu({ state: { view, replace } }: { state: ViewState }) {
+  const { t } = useLingui()
+  const { labels } = useMetricTexts()
+  const shown = shownCards(view)
+  const label = t`Choose figures`
+  const choose = (chosen: readonly Card[]) =>
+    replace({
+      cards: chosen,
+      invalidCards: [],
+      ...(!chosen.includes(view.metric) && { metric: firstCardOf(chosen) }),
+    })
+  return (
+    <Menu
+      aria-label={label}
+      trigger={<IconButton size="sm" icon={AdjustIcon} aria-label={label} />}
+      items={[
+        {
+          id: 'cards',
+          label: t`At most ${most} figures`,
+          items: cards.map((card) => ({
+            id: card,
+            label: card === 'current' ? t`Current visitors` : labels[card],
+            isDisabled: shown.includes(card) ? shown.length === 1 : shown.length >= most,
+          })),
+          selectedKeys: new Set<string>(shown),
+          onSelectionChange: (ids: ReadonlySet<string>) => choose(cards.filter((card) => ids.has(card))),
+        },
+        { id: 'usual', items: [{ id: 'usual', label: t`Default`, onAction: () => choose(usualCards) }] },
+      ]}
+    />
+  )
+}

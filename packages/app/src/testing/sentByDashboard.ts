@@ -1,0 +1,28 @@
+import type { StoryContext } from '@storybook/react-vite'
+
+/** The parameters of the requests for the dashboard. */
+export const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
+  const questions: URLSearchParams[] = []
+  msw.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/v1/stats/dashboard') questions.push(searchParams)
+  })
+  return questions
+}
+
+/** What is sent to be kept, from now on: the fields of each call by name. */
+export function keptBy(msw: StoryContext['msw']): string[] {
+  const kept: string[] = []
+  msw.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname !== '/v1/website/saveDashboardSetting') return
+    void request
+      .clone()
+      .text()
+      .then((body) => {
+        const fields = new URLSearchParams(body)
+        fields.sort()
+        kept.push(String(fields))
+      })
+  })
+  return kept
+}
