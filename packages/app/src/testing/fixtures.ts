@@ -71,6 +71,7 @@ export const keptChoices: NonNullable<Website['dashboard_setting']> = {
   compare: 'none',
   tabs: { technology: 'os' },
   cards: null,
+  columns: {},
 }
 
 export const websiteList = (websites: Website[]) => ({

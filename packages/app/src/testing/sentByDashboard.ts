@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
+import type {} from 'msw-storybook-addon'
 
 /** The parameters of the requests for the dashboard. */
 export const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {

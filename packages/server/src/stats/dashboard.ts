@@ -22,6 +22,7 @@ import {
 } from './query/stats-query.ts'
 import { filterReason } from './query/availability.ts'
 import { dayAt } from './query/calendar.ts'
+import { addColumns } from './row-columns.ts'
 import { changeOf } from './query/change.ts'
 import { kindOf } from './query/dimensions.ts'
 import {
@@ -70,8 +71,9 @@ export async function readDashboard(
     comparison === undefined || earlier === undefined
       ? rows
       : await compareRows(source, { query: comparison.query, before: earlier.before }, rows)
+  const rowsWithColumns = await addColumns(source, query, totals, rowsWithComparison, input.columns)
   const dataSince = comparison && earlier && (await readDataSince(source, comparison, earlier))
-  const breakdownOf = new Map(rowsWithComparison.map((breakdown) => [breakdown.dimension, breakdown]))
+  const breakdownOf = new Map(rowsWithColumns.map((breakdown) => [breakdown.dimension, breakdown]))
   return {
     range: describeRange(period),
     source: sourceState,

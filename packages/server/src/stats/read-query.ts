@@ -18,8 +18,9 @@ import {
   type StatsSource,
   type Totals,
 } from './source.ts'
-import { emptyValues } from './query/metric-values.ts'
+import { emptyValues, type MetricValues } from './query/metric-values.ts'
 import { assertSupported, knownParts } from './capabilities.ts'
+import { knownColumns } from './row-columns.ts'
 import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'
 
 type QueryCall = Schemas['stats']['query']
@@ -37,6 +38,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   assertAvailable(needed, dimension, filters)
   assertSupported(source, { ...input, metrics: needed })
   if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
+  const columns = dimension === undefined ? [] : knownColumns(source, dimension, filters, input.columns)
   const resolved = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
   const { period, query, comparison } = resolved
   // Some metrics exist for rows only.
@@ -49,7 +51,12 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   const rows =
     dimension === undefined
       ? NO_ROWS
-      : await readRowsWithComparison(source, resolved, { dimension, metrics, totals, before }, selectionIn(input, sort))
+      : await readRowsWithComparison(
+          source,
+          resolved,
+          { dimension, metrics, columns, totals, before },
+          selectionIn(input, sort),
+        )
   const values = rows.rows.map(({ value }) => value)
   const trends =
     input.trend === true && dimension !== undefined
@@ -81,6 +88,8 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
 interface BreakdownRequest {
   dimension: Dimension
   metrics: readonly Metric[]
+  /** Further metrics, of which there is no comparison. */
+  columns: readonly Metric[]
   totals: Totals
   before: Totals | undefined
 }
@@ -89,10 +98,11 @@ interface BreakdownRequest {
 async function readRowsWithComparison(
   source: StatsSource,
   { query, comparison }: ResolvedStatsQuery,
-  { dimension, metrics, totals, before }: BreakdownRequest,
+  { dimension, metrics, columns, totals, before }: BreakdownRequest,
   selection: Selection,
 ): Promise<Pick<Answer, 'rows' | 'total_rows'>> {
-  const { rows, total_rows } = await source.readBreakdown(query, dimension, metrics, totals, selection)
+  const read = [...new Set([...metrics, ...columns])]
+  const { rows, total_rows } = await source.readBreakdown(query, dimension, read, totals, selection)
   if (comparison === undefined || before === undefined || rows.length === 0) {
     return { rows: rows.map((row) => flat(row)), total_rows }
   }
@@ -104,11 +114,17 @@ async function readRowsWithComparison(
   return {
     rows: rows.map((row) => {
       const earlierValues = earlierOf.get(row.value) ?? nothing
-      return { ...flat(row), comparison: { figures: earlierValues, ...changeOf(row.metricValues, earlierValues) } }
+      return {
+        ...flat(row),
+        comparison: { figures: earlierValues, ...changeOf(pick(row.metricValues, metrics), earlierValues) },
+      }
     }),
     total_rows,
   }
 }
+
+const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
+  Object.fromEntries(metrics.map((metric) => [metric, values[metric]]))
 
 const flat = ({ metricValues, ...row }: BreakdownRow): Answer['rows'][number] => ({ ...metricValues, ...row })
 

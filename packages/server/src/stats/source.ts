@@ -17,6 +17,8 @@ import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 /** The parts of a query that a source can answer beside `dashboardMetrics`; queries with other parts never reach it. */
 export interface Capabilities {
   metrics: ReadonlySet<Metric>
+  /** Those of them that rows do not have. */
+  notInRows?: ReadonlySet<Metric>
   /** The dimensions of rows and filters. */
   dimensions: ReadonlySet<FixedDimension | 'prop'>
   operators: ReadonlySet<FilterOperator>

@@ -1,5 +1,5 @@
 import { unwrap, type ApiClient, type CallInput } from '@sightline/api-client'
-import { cards, dashboardSettingLimits } from '@sightline/api-client/contract'
+import { cards, dashboardSettingLimits, rowColumns } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientWith, gatherPeople, type People } from '../support/people.ts'
 import { removeFolder, startProduct, type RunningProduct } from '../support/product.ts'
@@ -31,7 +31,14 @@ test('what somebody chooses on a dashboard is kept for that person and that site
   await unwrap(viewer.website.saveDashboardSetting({ site_id, range: '28d', interval: 'week' }))
   await unwrap(viewer.website.saveDashboardSetting({ site_id, compare: 'none' }))
   const kept = await unwrap(viewer.website.saveDashboardSetting({ site_id, tabs: { technology: 'os' } }))
-  expect(kept).toEqual({ range: '28d', interval: 'week', compare: 'none', tabs: { technology: 'os' }, cards: null })
+  expect(kept).toEqual({
+    range: '28d',
+    interval: 'week',
+    compare: 'none',
+    tabs: { technology: 'os' },
+    cards: null,
+    columns: {},
+  })
   expect(await settingOf(viewer)).toEqual(kept)
   expect(await settingOf(owner)).toBeNull()
   const { website_list } = await unwrap(viewer.website.fetchWebsiteList({}))
@@ -50,7 +57,14 @@ test('two windows of a person that choose different things at once both keep the
   await Promise.all(
     Array.from({ length: 8 }, () => [save({ range: '90d' }), save({ compare: 'year' }), save({ tabs: {} })]).flat(),
   )
-  expect(await settingOf(owner)).toEqual({ range: '90d', interval: null, compare: 'year', tabs: {}, cards: null })
+  expect(await settingOf(owner)).toEqual({
+    range: '90d',
+    interval: null,
+    compare: 'year',
+    tabs: {},
+    cards: null,
+    columns: {},
+  })
 })
 
 test('a dashboard without range, interval and comparison answers with what the person has chosen, and says so', async () => {
@@ -81,6 +95,12 @@ test('chosen cards are kept, and a dashboard has their metrics', async () => {
   expect(await unwrap(viewer.website.saveDashboardSetting({ site_id, cards: null }))).toMatchObject({ cards: null })
 })
 
+test('the columns of panels are kept, those of another version too', async () => {
+  const columns = { sources: ['revenue', 'change'], content: [], mood: ['x'] }
+  expect(await unwrap(viewer.website.saveDashboardSetting({ site_id, columns }))).toMatchObject({ columns })
+  await unwrap(viewer.website.saveDashboardSetting({ site_id, columns: {} }))
+})
+
 test('a query that names one of them is answered as it stands', async () => {
   for (const named of [{ range: '7d' }, { interval: 'hour' }, { compare: 'previous' }] as const) {
     // eslint-disable-next-line no-await-in-loop -- each is a query of its own
@@ -107,10 +127,18 @@ test.each<[string, object, string, string]>([
   ['an unknown interval', { interval: 'year' }, 'interval', 'field_invalid'],
   ['a tab that is no name', { tabs: { content: '<b>' } }, 'tabs', 'field_invalid'],
   ['a long name', { tabs: { content: 'x'.repeat(name + 1) } }, 'tabs', 'field_too_long'],
+  ['a column that is no name', { columns: { content: ['<b>'] } }, 'columns', 'field_invalid'],
+  ['too many columns', { columns: { content: [...rowColumns] } }, 'columns', 'too_many_values'],
+  [
+    'columns of many panels',
+    { columns: Object.fromEntries(Object.keys(many(tabs + 1)).map((id) => [id, []])) },
+    'columns',
+    'too_many_values',
+  ],
   ['no card', { cards: [] }, 'cards', 'field_invalid'],
   ['the same card twice', { cards: ['visits', 'visits'] }, 'cards', 'field_invalid'],
   ['a card that there is not', { cards: ['visits', 'exit_rate'] }, 'cards', 'field_invalid'],
-  ['too many cards', { cards: cards.slice(0, dashboardSettingLimits.cards + 1) }, 'cards', 'too_many_values'],
+  ['too many cards', { cards: cards.slice(0, dashboardSettingLimits.cards + 1) }, 'cards', 'field_invalid'],
   ['many panels', { tabs: many(tabs + 1) }, 'tabs', 'too_many_values'],
 ])('%s is refused, and nothing changes', async (_, choices, field, message) => {
   const before = await settingOf(owner)

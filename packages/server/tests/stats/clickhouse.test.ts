@@ -1,4 +1,11 @@
-import { dimensions, furtherMetrics, metrics, type Metric, type Dimension } from '@sightline/api-client/contract'
+import {
+  dimensions,
+  furtherMetrics,
+  metrics,
+  rowMetrics,
+  type Metric,
+  type Dimension,
+} from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClickHouseUnavailableError, AbandonedError } from '../../src/errors.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
@@ -180,6 +187,28 @@ test('the dashboard answers what single queries answer', async () => {
     const { series, data_since: _, ...comparison } = { ...dashboard.comparison }
     expect(query.comparison).toEqual(comparison)
     expect(series).toHaveLength(24)
+  }
+})
+
+test('rows of a dashboard have the wanted columns that there are, and those of a query the same', async () => {
+  const site = engine.newSite({ goals })
+  await engine.insert(site, twoVisits)
+  const wanted = rowMetrics
+  for (const filters of [[], [['is', 'page', ['/prices']]], [['is_not', 'event', ['x']]]]) {
+    const fields = { ...day, filters, compare: 'previous' }
+    const columns = Object.fromEntries(everyDimension.map((dimension) => [dimension, wanted]))
+    const dashboard = await engine.dashboard(site, { ...fields, panels: everyDimension, columns })
+    for (const { dimension, rows } of dashboard.breakdowns) {
+      const isKnown = (metric: Metric) =>
+        unavailableReason(metric, kindOf(dimension)) === undefined &&
+        filters.every(([, filtered]) => filterReason(metric, kindOf(filtered as Dimension)) === undefined)
+      const query = await engine.query(site, { ...fields, dimension, columns: wanted.join(',') })
+      const own = await engine.query(site, { ...fields, dimension, metrics: wanted.filter(isKnown).join(',') })
+      const valuesOf = (row: (typeof rows)[number]) => Object.fromEntries(wanted.map((metric) => [metric, row[metric]]))
+      const expected = own.rows.map(valuesOf)
+      expect(rows.map(valuesOf)).toEqual(expected)
+      expect(query.rows.map(valuesOf)).toEqual(expected)
+    }
   }
 })
 

@@ -4,19 +4,23 @@ import type { CallSchema } from './call-schema.ts'
 import { id, jsonField } from './fields/shared-fields.ts'
 
 const tooLong = { error: 'field_too_long' } as const
+const tooMany = { error: 'too_many_values' } as const
 const invalid = { error: 'field_invalid' } as const
 
 /** Names of panels and dimensions are the app's and may be those of another version. */
 const name = z.string(invalid).regex(/^\w+$/, invalid).max(limits.name, tooLong)
 
-const tabs = z
-  .record(name, name, invalid)
-  .refine((byPanel) => Object.keys(byPanel).length <= limits.tabs, { error: 'too_many_values' })
+const tabs = z.record(name, name, invalid).refine((byPanel) => Object.keys(byPanel).length <= limits.tabs, tooMany)
+
+/** Columns of another version may be among them too. */
+const columns = z
+  .record(name, z.array(name, invalid).max(limits.columns, tooMany), invalid)
+  .refine((byPanel) => Object.keys(byPanel).length <= limits.tabs, tooMany)
 
 const chosenCards = z
   .array(z.enum(cards, invalid), invalid)
   .min(1, invalid)
-  .max(limits.cards, { error: 'too_many_values' })
+  .max(limits.cards, invalid)
   .refine((chosen) => new Set(chosen).size === chosen.length, invalid)
 
 /** What a person has chosen on the dashboard of a site; null until it was chosen. */
@@ -29,6 +33,8 @@ export const dashboardSetting = z.object({
   tabs,
   /** The cards above the chart; null for the usual ones. Those of another version may be among them. */
   cards: z.array(z.string()).nullable(),
+  /** The columns of each panel after the visitors, by the name of the panel; a panel that is not named has the usual ones. */
+  columns,
 })
 
 export type DashboardSetting = z.output<typeof dashboardSetting>
@@ -42,6 +48,7 @@ export const dashboardSettingCall = {
       interval: z.union([z.literal('').transform(() => null), z.enum(intervals)], invalid).optional(),
       compare: z.enum(keptComparisons, invalid).optional(),
       tabs: jsonField(tabs).optional(),
+      columns: jsonField(columns).optional(),
       /** Empty for the usual cards. */
       cards: z.union([z.literal('').transform(() => null), jsonField(chosenCards)]).optional(),
     }),

@@ -1,4 +1,4 @@
-import { cardMetrics } from './metrics.ts'
+import { cardMetrics, rowMetrics } from './metrics.ts'
 import { ranges } from './ranges.ts'
 
 /**
@@ -24,7 +24,13 @@ export const usualCards = [
   'current',
 ] as const satisfies readonly Card[]
 
+/** The columns that rows can have after their visitors, in their order. */
+export const rowColumns = [...rowMetrics, 'change', 'percentage'] as const
+export type RowColumn = (typeof rowColumns)[number]
+
 export const dashboardSettingLimits = {
+  /** The columns that rows have at once, beside their name and visitors. */
+  columns: 4,
   /** The cards that stand above the chart at once. */
   cards: 8,
   /** The panels whose open tab is kept, and the length of the names of panels and dimensions. */

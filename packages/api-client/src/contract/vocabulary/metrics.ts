@@ -77,9 +77,26 @@ export type CardMetric = (typeof cardMetrics)[number]
 
 /** The cards that a dashboard answers on request alone. */
 export type FurtherMetric = Exclude<CardMetric, DashboardMetric>
-export const furtherMetrics = cardMetrics.filter(
-  (metric): metric is FurtherMetric => !isDashboardMetric(metric),
-) as [FurtherMetric, ...FurtherMetric[]]
+export const furtherMetrics = cardMetrics.filter((metric): metric is FurtherMetric => !isDashboardMetric(metric)) as [
+  FurtherMetric,
+  ...FurtherMetric[],
+]
+
+/** The metrics that rows can have beside their visitors, in their order; `query/availability.ts` of the server says where. */
+export const rowMetrics = [
+  'visits',
+  'pageviews',
+  'views_per_visit',
+  'bounce_rate',
+  'visit_duration',
+  'time_on_page',
+  'scroll_depth',
+  'exit_rate',
+  'events',
+  'conversion_rate',
+  'revenue',
+] as const satisfies readonly Metric[]
+export type RowMetric = (typeof rowMetrics)[number]
 
 export type ForecastMetric = Having<'hasForecast'>
 export const forecastMetrics = metrics.filter(

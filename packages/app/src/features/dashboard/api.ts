@@ -1,8 +1,9 @@
-import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension, type FurtherMetric } from '@sightline/api-client'
+import { ApiError, unwrap, type ApiClient, type CallInput, type Dimension, type RowMetric } from '@sightline/api-client'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { siteKeys } from '../sites/index.ts'
+import { furtherFields, furtherKey, nothingFurther, type Further } from './figures/further.ts'
 
 /** The client that requests metrics in place of the signed-in person’s: the client of a share link. */
 export const StatsApiContext = createContext<ApiClient | null>(null)
@@ -16,15 +17,19 @@ export function useStatsApi(): ApiClient {
 /**
  * The input that every call for metrics of one site shares, without the site: days, buckets, filters and comparison.
  */
-export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels' | 'metrics'>
+export type StatsQuery = Omit<CallInput<'stats', 'dashboard'>, 'site_id' | 'panels' | 'metrics' | 'columns'>
 
 /** The query keys of the answers about a site. */
 export const statsKeys = {
-  dashboard: (siteId: string, statsQuery: StatsQuery | undefined, metrics: readonly FurtherMetric[] = []) =>
-    [...siteKeys.metrics(siteId), statsQuery, ...metrics] as const,
+  dashboard: (siteId: string, statsQuery: StatsQuery | undefined, further: Further = nothingFurther) =>
+    [...siteKeys.metrics(siteId), statsQuery, ...furtherKey(further)] as const,
   details: (siteId: string, statsQuery: StatsQuery) => ['details', siteId, statsQuery] as const,
-  breakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined) =>
-    ['breakdown', siteId, dimension, statsQuery] as const,
+  breakdown: (
+    siteId: string,
+    dimension: Dimension,
+    statsQuery: StatsQuery | undefined,
+    columns: readonly RowMetric[],
+  ) => ['breakdown', siteId, dimension, statsQuery, columns] as const,
   wholeBreakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined, rows: object) =>
     ['whole breakdown', siteId, dimension, statsQuery, rows] as const,
   forecast: (siteId: string, statsQuery: object | undefined) => ['forecast', siteId, statsQuery] as const,
@@ -71,21 +76,21 @@ export const renewalOf = (statsQuery: StatsQuery | undefined) =>
  * The metrics of a site; those of the query before stay until the new ones arrive.
  * @param statsQuery Undefined while the opening range is not known.
  * @param panels The breakdowns of the answer. A change of them alone sends no new request.
- * @param metrics The metrics beside those that every dashboard has.
+ * @param further The metrics and columns beside those that every dashboard has.
  */
 export function useDashboard(
   siteId: string,
   statsQuery: StatsQuery | undefined,
   panels: readonly Dimension[],
-  metrics: readonly FurtherMetric[] = [],
+  further: Further = nothingFurther,
 ) {
   const api = useStatsApi()
   const queries = useQueryClient()
   const options = queryOptions({
-    queryKey: statsKeys.dashboard(siteId, statsQuery, metrics),
+    queryKey: statsKeys.dashboard(siteId, statsQuery, further),
     queryFn: ({ signal }) => {
-      const further = metrics.length > 0 && { metrics: [...metrics] }
-      return unwrap(api.stats.dashboard({ site_id: siteId, ...statsQuery, panels: [...panels], ...further }, { signal }))
+      const fields = { ...statsQuery, panels: [...panels], ...furtherFields(further, panels) }
+      return unwrap(api.stats.dashboard({ site_id: siteId, ...fields }, { signal }))
     },
   })
   // Requests the metrics before the page is drawn, as `usePrefetchQuery` does; a query by itself would wait until the
@@ -102,7 +107,9 @@ export function useDashboard(
 
 /** The time at which the metrics of a query arrived, in milliseconds; undefined while there are none. */
 export function useUpdatedAt(siteId: string, statsQuery: StatsQuery | undefined): number | undefined {
-  const answers = useQueryClient().getQueryCache().findAll({ queryKey: statsKeys.dashboard(siteId, statsQuery) })
+  const answers = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: statsKeys.dashboard(siteId, statsQuery) })
   const at = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
   return at === 0 ? undefined : at
 }

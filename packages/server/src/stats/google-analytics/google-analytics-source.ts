@@ -50,6 +50,8 @@ const RANGES_PER_REPORT = 4
 
 const googleCapabilities: Capabilities = {
   metrics: new Set(Object.keys(googleMetrics) as Metric[]),
+  // Events of one's own are counted with a condition that other metrics of the same row must not have.
+  notInRows: new Set(['events']),
   dimensions: new Set(Object.keys(googleDimensions) as FixedDimension[]),
   operators: new Set(filterOperators),
   intervals: new Set(['hour', 'day', 'week', 'month']),

@@ -26,6 +26,7 @@ import {
   overviewRanges,
   querySize,
   ranges,
+  rowMetrics,
   sortOrders,
   statsLimits,
   statsSourceNames,
@@ -54,6 +55,8 @@ const earlierValues = z.object({
   visit_duration: z.number().nullable(),
 })
 
+const rowMetric = z.enum(rowMetrics, { error: 'field_invalid' })
+
 const dashboardValues = metricValues.extend(furtherMetricValues.shape)
 
 const earlierDays = z.object({
@@ -81,6 +84,15 @@ export const stats = {
         }),
         /** The dimensions of the breakdowns to answer, each with its first rows. */
         panels: jsonField(z.array(dimension).max(statsLimits.panels)).optional(),
+        /**
+         * Further metrics of the rows of these panels: `{"page": ["revenue"]}`. Those that rows of the dimension do not have, that the source
+         * does not know, or not with these filters, are left out.
+         */
+        columns: jsonField(
+          z
+            .record(z.string(), z.array(rowMetric).max(rowMetrics.length))
+            .refine((byPanel) => Object.keys(byPanel).length <= statsLimits.panels, { error: 'too_many_values' }),
+        ).optional(),
         /** Further metrics of totals and series, separated by commas. Every dashboard has the others. */
         metrics: commaSeparated(
           z.array(z.enum(furtherMetrics, { error: 'field_invalid' })).max(furtherMetrics.length),
@@ -126,6 +138,8 @@ export const stats = {
       ...statsQuery,
       /** The names of metrics, separated by commas. */
       metrics: commaSeparated(z.array(metric).min(1).max(metrics.length)).optional(),
+      /** Further metrics of the rows; those that there are not for the dimension, the source or the filters are left out. */
+      columns: commaSeparated(z.array(rowMetric).max(rowMetrics.length)).optional(),
       /** The dimension of the rows; without it there are none. */
       dimension: dimension.optional(),
       /** A metric or `value`, optionally followed by `:ascend` or `:descend`. By default most visitors first. */

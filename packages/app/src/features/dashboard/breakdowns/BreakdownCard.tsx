@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isPropertyDimension, type Dashboard, type Dimension } from '@sightline/api-client'
 import {
   BreakdownPanel,
+  Skeleton,
   type BreakdownData,
   type BreakdownLayout,
   type BreakdownTab,
@@ -11,10 +12,15 @@ import {
 import { useRef, useState, type ReactNode } from 'react'
 import { isLacking, type StatsQuery } from '../api.ts'
 import { isDetailed, useBreakdown } from '../dimensions/useBreakdown.ts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { metricsOfColumns } from '../figures/columns.ts'
+import type { BreakdownId } from '../query/tabs.ts'
 import { isFilteredBy } from '../query/toggleFilterValue.ts'
+import type { ViewState } from '../query/useView.ts'
 import { definedByDimension } from '../definitions/definitions.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 import { CardNotices } from '../notices/CardNotices.tsx'
@@ -23,10 +29,15 @@ import { withConversion } from './conversion.ts'
 import { LocationsMap } from './LocationsMap.tsx'
 import { rowsOf, valueOfRow, withoutChange } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useRowColumns } from './useRowColumns.ts'
 import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useWasInView } from './useWasInView.ts'
 
+const ColumnsMenu = lazyInPlace(
+  withTexts(() => import('./ColumnsMenu.tsx'), 'management'),
+  () => <Skeleton blockSize="1.75rem" inlineSize="1.75rem" />,
+)
 const AllRowsDialog = lazyDialog(() => import('./AllRowsDialog.tsx'))
 
 /** The site and the query of every breakdown of a dashboard. */
@@ -37,6 +48,10 @@ export interface BreakdownSource {
   dashboard: Dashboard | undefined
   /** Whether the metrics still belong to the previous query. */
   isStale: boolean
+  /** The view, with the columns of the breakdowns. */
+  state: ViewState
+  /** Whether the person may choose columns. */
+  mayChooseColumns: boolean
   /** Called with the value of a row that was pressed. */
   onFilter: (dimension: Dimension, value: string) => void
   /** Called with a value that is to be left out. */
@@ -58,6 +73,8 @@ export interface BreakdownCardProps extends BreakdownSource {
   openDimension: Dimension | LoadingProps | undefined
   /** Whether the source of the figures does not know what the open tab shows. @default false */
   isLacking?: boolean
+  /** The breakdown, whose columns can be chosen. */
+  id: BreakdownId
   /** A control in the open tab that chooses what it shows. */
   toolbar?: ReactNode
   /** Whether the list with every row is open. */
@@ -75,6 +92,9 @@ export function BreakdownCard(props: BreakdownCardProps) {
     onFilter,
     onExclude,
     onDetails,
+    state,
+    mayChooseColumns,
+    id,
     name,
     layout = 'bars',
     tabs,
@@ -93,14 +113,21 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const root = useRef<HTMLElement>(null)
   const wasSeen = useWasInView(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
-  const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen))
-  const withTrends = useTrends(fetched, statsQuery?.compare !== undefined)
+  const { shown } = state.view.columns[id]
+  const metrics = metricsOfColumns(id, { shown })
+  const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics)
+  const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'))
   const isListOpen = openDimension !== undefined && props.isListOpen
   const [wasListOpen, setWasListOpen] = useState(isListOpen)
   if (isListOpen && !wasListOpen) setWasListOpen(true)
   const [highlighted, setHighlighted] = useState<string>()
   const breakdown = openDimension === undefined ? undefined : (included ?? fetched.data)
-  const label = tabs.find(({ id }) => id === selected)?.label ?? name
+  const open = tabs.find((tab) => tab.id === selected)
+  const label = open?.label ?? name
+  const isWaiting = included === undefined ? fetched.isPlaceholderData : isStale
+  const columns = useRowColumns(metrics, isWaiting ? undefined : breakdown?.rows, dashboard?.currency)
+  const hasShare = shown.includes('percentage')
+  const columnsMenu = mayChooseColumns && <ColumnsMenu {...{ id, name, state }} />
   const allLabel =
     breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows)
   const shownName = openDimension !== undefined && isPropertyDimension(openDimension) ? nameOf(openDimension) : label
@@ -118,14 +145,16 @@ export function BreakdownCard(props: BreakdownCardProps) {
     if (openDimension === undefined || isUnknown) return { rows: [] }
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
-    const counted = dashboard?.comparison?.data_since === undefined ? breakdown.rows : withoutChange(breakdown.rows)
-    const rows = withConversion(openDimension, rowsOf(openDimension, counted, names), filters).map((row) =>
+    const hasChange = shown.includes('change') && dashboard?.comparison?.data_since === undefined
+    const counted = hasChange ? breakdown.rows : withoutChange(breakdown.rows)
+    const named = rowsOf(openDimension, counted, names)
+    const rows = withConversion(openDimension, named, filters, shown.includes('conversion_rate')).map((row) =>
       isFilteredBy(filters, openDimension, valueOfRow(row.id)) ? { ...row, isFiltered: true } : row,
     )
     return {
       rows: isDetailed(openDimension) && rows.length > 0 ? withTrends(rows) : rows,
       totalRows: breakdown.total_rows,
-      loadingState: (included === undefined ? fetched.isPlaceholderData : isStale) ? 'filtering' : 'idle',
+      loadingState: isWaiting ? 'filtering' : 'idle',
     }
   }
   const handlers: RowHandlers = {
@@ -144,6 +173,8 @@ export function BreakdownCard(props: BreakdownCardProps) {
         onSelectionChange={onSelect}
         toolbar={toolbar}
         {...data()}
+        {...{ columns, hasShare }}
+        end={mayChooseColumns ? columnsMenu : undefined}
         empty={empty()}
         actions={
           dashboard !== undefined && (
@@ -177,10 +208,11 @@ export function BreakdownCard(props: BreakdownCardProps) {
       />
       {wasListOpen && (
         <AllRowsDialog
-          {...{ siteId, statsQuery, dimension, layout }}
+          {...{ siteId, statsQuery, dimension, layout, metrics, shown }}
           {...handlers}
           name={label}
-          column={tabs.find(({ id }) => id === selected)?.column ?? label}
+          column={open?.column ?? label}
+          actions={columnsMenu}
           label={allLabel}
           isOpen={isListOpen}
           onClose={() => props.onListOpenChange(false)}

@@ -6,7 +6,6 @@ import { DimensionCard } from './DimensionCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { layoutOfPanels } from './panelLayout.ts'
 import type { BreakdownSource } from './BreakdownCard.tsx'
-import type { ViewState } from '../query/useView.ts'
 
 /** At the end of a page, where nobody looks at first. */
 const FunnelsCard = lazyInPlace(
@@ -15,7 +14,6 @@ const FunnelsCard = lazyInPlace(
 )
 
 interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter' | 'onExclude' | 'onDetails'> {
-  state: ViewState
   /** Whether the person may change the site. */
   mayChange: boolean
   /**
@@ -26,9 +24,10 @@ interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter' | 'onExcl
 }
 
 /** The breakdowns of the dashboard, and its funnels. */
-export function BreakdownCards({ state, mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
+export function BreakdownCards({ mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
+  const { state } = rest
   const { toggleFilter, exclude, openDetails } = state
-  const shared = { ...rest, state, onFilter: toggleFilter, onExclude: exclude, onDetails: openDetails }
+  const shared = { ...rest, onFilter: toggleFilter, onExclude: exclude, onDetails: openDetails }
   const { siteId, statsQuery, dashboard } = rest
   const cards = {
     content: <DimensionCard {...shared} id="content" />,

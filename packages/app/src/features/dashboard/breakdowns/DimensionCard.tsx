@@ -1,21 +1,20 @@
 import { BreakdownCard, type BreakdownSource } from './BreakdownCard.tsx'
 import { dimensionsOfBreakdowns, type BreakdownId } from '../query/tabs.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
-import type { ViewState } from '../query/useView.ts'
 
 interface DimensionCardProps extends BreakdownSource {
   id: Exclude<BreakdownId, 'events'>
-  state: ViewState
 }
 
 /** A breakdown whose tabs are dimensions. */
-export function DimensionCard({ id, state, ...source }: DimensionCardProps) {
+export function DimensionCard({ id, ...source }: DimensionCardProps) {
   const { breakdownNames, tabsOf } = useBreakdownTexts()
-  const { view, replace, openList, closeList } = state
+  const { view, replace, openList, closeList } = source.state
   const open = view.openTabs[id]
   return (
     <BreakdownCard
       {...source}
+      id={id}
       name={breakdownNames[id]}
       tabs={tabsOf(dimensionsOfBreakdowns[id])}
       selected={open}

@@ -11,21 +11,16 @@ import { textParam, useSearchParam } from '../../../lib/search-params/useSearchP
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
 import { useProperties } from './useProperties.ts'
-import type { ViewState } from '../query/useView.ts'
 import { formatView, parseView } from '../query/view.ts'
-
-interface EventsCardProps extends BreakdownSource {
-  state: ViewState
-}
 
 /** The id of the tab of properties, in which a select chooses the property. */
 const properties = 'properties'
 
 /** The actions of visitors: events, goals, and the values of one property. */
-export function EventsCard({ state, ...source }: EventsCardProps) {
+export function EventsCard(source: BreakdownSource) {
   const { t } = useLingui()
   const { breakdownNames, tabsOf } = useBreakdownTexts()
-  const { view, openList, closeList } = state
+  const { view, openList, closeList } = source.state
   const property = useProperty(source)
   const leaveProperties = useLeaveProperties()
   const [isListOpen, setIsListOpen] = useState(false)
@@ -38,6 +33,7 @@ export function EventsCard({ state, ...source }: EventsCardProps) {
   return (
     <BreakdownCard
       {...source}
+      id="events"
       name={breakdownNames.events}
       layout="table"
       tabs={tabs}
@@ -70,7 +66,7 @@ function useLeaveProperties() {
 }
 
 /** The property that is open, once the names of all properties have loaded. */
-function useProperty({ siteId, statsQuery }: BreakdownSource) {
+function useProperty({ siteId, statsQuery }: Pick<BreakdownSource, 'siteId' | 'statsQuery'>) {
   const { t } = useLingui()
   const text = useMessageText()
   const [chosen, choose] = useSearchParam('property', textParam)

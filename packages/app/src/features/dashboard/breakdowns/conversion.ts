@@ -8,13 +8,16 @@ const choosesEvents = ([, dimension]: Filter): boolean => isPropertyDimension(di
 
 /**
  * Adds to rows of events the share of all visitors who did them. Under filters of events only the service knows that
- * share.
+ * share. @param isShown Whether a conversion is wanted at all; without it, no row has one.
  */
 export const withConversion = (
   dimension: Dimension,
   rows: readonly BreakdownRow[],
   filters: readonly Filter[],
-): readonly BreakdownRow[] =>
-  dimension !== 'event' || filters.some(choosesEvents)
+  isShown = true,
+): readonly BreakdownRow[] => {
+  if (!isShown) return rows.map(({ conversionRate: _, ...row }) => row)
+  return dimension !== 'event' || filters.some(choosesEvents)
     ? rows
     : rows.map((row) => ({ ...row, conversionRate: row.percentage }))
+}

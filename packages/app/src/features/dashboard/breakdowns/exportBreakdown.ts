@@ -5,12 +5,13 @@ import {
   type Breakdown,
   type CallOptions,
   type Dimension,
+  type RowMetric,
 } from '@sightline/api-client'
 import { csvOf, downloadCsv, type BreakdownRow } from '@sightline/ui'
 import { countedFromOne, sequentially } from '../../../lib/sequentially.ts'
 import type { StatsQuery } from '../api.ts'
 import { rowsOf, type ValueNames } from '../dimensions/dimensionValues.ts'
-import { breakdownInputOf } from '../dimensions/useBreakdown.ts'
+import { breakdownInputOf, columnFields } from '../dimensions/useBreakdown.ts'
 
 /** Fetches every row of one breakdown, page by page, for a file. @throws {ApiError} */
 export async function fetchEveryRow(
@@ -19,6 +20,7 @@ export async function fetchEveryRow(
   statsQuery: StatsQuery | undefined,
   dimension: Dimension,
   options: CallOptions = {},
+  { metrics = [], sort }: Partial<Pick<Exported, 'metrics' | 'sort'>> = {},
 ) {
   const rows: Breakdown['rows'] = []
   // Each answer has the cursor of the next page.
@@ -27,6 +29,8 @@ export async function fetchEveryRow(
       site_id: siteId,
       ...statsQuery,
       ...breakdownInputOf(dimension),
+      ...columnFields(metrics),
+      ...(sort !== undefined && { sort }),
       limit: statsLimits.rows,
       offset: rows.length,
     }
@@ -45,11 +49,15 @@ interface Exported {
   statsQuery: StatsQuery | undefined
   dimension: Dimension
   names: ValueNames
-  columns: Parameters<typeof csvOf<BreakdownRow>>[0]
+  /** The further metrics of the rows. */
+  metrics: readonly RowMetric[]
+  /** The order of the rows; most visitors first by default. */
+  sort: string | undefined
+  columnsFor: (rows: Breakdown['rows']) => Parameters<typeof csvOf<BreakdownRow>>[0]
 }
 
 /** Downloads every row of one breakdown as a file. @throws {ApiError} */
-export async function exportBreakdown(api: ApiClient, { siteId, statsQuery, dimension, names, columns }: Exported) {
-  const rows = rowsOf(dimension, await fetchEveryRow(api, siteId, statsQuery, dimension), names)
-  downloadCsv(dimension.replace(':', '-'), csvOf(columns, rows))
+export async function exportBreakdown(api: ApiClient, { siteId, statsQuery, dimension, names, ...more }: Exported) {
+  const rows = await fetchEveryRow(api, siteId, statsQuery, dimension, {}, more)
+  downloadCsv(dimension.replace(':', '-'), csvOf(more.columnsFor(rows), rowsOf(dimension, rows, names)))
 }

@@ -1,5 +1,6 @@
-import { isPropertyDimension, type Dimension } from '@sightline/api-client'
+import { isPropertyDimension, metrics, type Breakdown, type Dimension } from '@sightline/api-client'
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
+import { idOfValue } from '../dimensions/dimensionValues.ts'
 
 export const mostVisitorsFirst: BreakdownSort = { column: 'visitors', direction: 'descending' }
 
@@ -9,23 +10,37 @@ export function sortFor(dimension: Dimension, { column, direction }: BreakdownSo
   switch (column) {
     case 'name':
       return `value:${way}`
-    case 'visitors':
-      return `visitors:${way}`
     case 'count':
       // The column of counts has another name on the wire for events than for visits.
       return `${isOfEvents(dimension) ? 'events' : 'visits'}:${way}`
+    default:
+      return `${column}:${way}`
   }
 }
 
 const isOfEvents = (dimension: Dimension): boolean =>
   dimension === 'event' || dimension === 'goal' || isPropertyDimension(dimension)
 
+interface Known {
+  locale: string
+  /** The rows as they were answered, with their metrics. */
+  answered: Breakdown['rows']
+}
+
 /** Sorts rows by their displayed names, which the service does not know. */
-export function inOrder(rows: readonly BreakdownRow[], { column, direction }: BreakdownSort, locale: string) {
+export function inOrder(
+  rows: readonly BreakdownRow[],
+  { column, direction }: BreakdownSort,
+  { locale, answered }: Known,
+) {
   const sign = direction === 'ascending' ? 1 : -1
-  const compare = (one: BreakdownRow, other: BreakdownRow): number => {
-    if (column === 'name') return one.name.localeCompare(other.name, locale)
-    return column === 'visitors' ? one.visitors - other.visitors : (one.count ?? 0) - (other.count ?? 0)
+  const rowOf = new Map(answered.map((row) => [idOfValue(row.value), row]))
+  const metric = metrics.find((one) => one === column)
+  const valueOf = (row: BreakdownRow): number => {
+    if (column === 'visitors' || metric === undefined) return column === 'count' ? (row.count ?? 0) : row.visitors
+    return rowOf.get(row.id)?.[metric] ?? -1
   }
+  const compare = (one: BreakdownRow, other: BreakdownRow): number =>
+    column === 'name' ? one.name.localeCompare(other.name, locale) : valueOf(one) - valueOf(other)
   return rows.toSorted((one, other) => sign * compare(one, other))
 }

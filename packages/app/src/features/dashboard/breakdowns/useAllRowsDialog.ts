@@ -1,4 +1,4 @@
-import type { Dimension } from '@sightline/api-client'
+import type { Dimension, RowColumn, RowMetric } from '@sightline/api-client'
 import { toast, useKit, type BreakdownData, type BreakdownSort } from '@sightline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,23 +6,30 @@ import { isLacking, useStatsApi, type StatsQuery } from '../api.ts'
 import { useWholeBreakdown } from '../dimensions/useWholeBreakdown.ts'
 import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
-import { isCoded, missingNameOf, rowsOf } from '../dimensions/dimensionValues.ts'
+import { isCoded, missingNameOf, rowsOf, withoutChange } from '../dimensions/dimensionValues.ts'
 import { searchText } from '../dimensions/searchText.ts'
 import { inOrder, mostVisitorsFirst, sortFor } from './sorting.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
+import { useRowColumns } from './useRowColumns.ts'
 import { useExportColumns } from './useExportColumns.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
 /** The number of rows of a dimension that is requested whole, more than any such dimension has. */
 const wholePageSize = 1000
 
-/** The state of the dialog with all rows of a breakdown: rows, order, search and export. It ends when the dialog closes. */
-export function useAllRowsDialog(
-  siteId: string,
-  statsQuery: StatsQuery | undefined,
-  dimension: Dimension,
-  isOpen: boolean,
-) {
+interface AllRowsDialogOptions {
+  siteId: string
+  statsQuery: StatsQuery | undefined
+  dimension: Dimension
+  /** The further metrics of the rows. */
+  metrics: readonly RowMetric[]
+  /** The columns after the visitors. */
+  shown: readonly RowColumn[]
+  isOpen: boolean
+}
+
+/** The list of all rows of a dimension: its rows, order, search and export. The state ends when the list closes. */
+export function useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown, isOpen }: AllRowsDialogOptions) {
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
@@ -45,9 +52,10 @@ export function useAllRowsDialog(
     siteId,
     statsQuery,
     isNamedHere
-      ? { dimension, pageSize: wholePageSize }
+      ? { dimension, columns: metrics, pageSize: wholePageSize }
       : {
           dimension,
+          columns: metrics,
           search: settledSearch,
           isMissingFound: contains(missingNameOf(dimension, names), settledSearch),
           sort: sortFor(dimension, sort),
@@ -59,27 +67,37 @@ export function useAllRowsDialog(
   const exporting = useMutation({
     mutationFn: async () => {
       const { exportBreakdown } = await import('./exportBreakdown.ts')
-      await exportBreakdown(api, { siteId, statsQuery, dimension, names, columns: columnsOf(nameOf(dimension)) })
+      await exportBreakdown(api, {
+        siteId,
+        statsQuery,
+        dimension,
+        names,
+        metrics,
+        sort: isNamedHere ? undefined : sortFor(dimension, sort),
+        columnsFor: (rows) => columnsOf(nameOf(dimension), { rows, metrics, shown, currency }),
+      })
     },
     onError: (error) => toast.error(text(error.message)),
   })
+
+  const found = whole.data?.pages.flatMap((page) => page.rows)
+  const currency = whole.data?.pages[0]?.currency
+  const columns = useRowColumns(metrics, whole.isPlaceholderData ? undefined : found, currency)
 
   const data = (): BreakdownData => {
     if (whole.data === undefined)
       return { rows: undefined, ...loadingPropsOf(whole, text), ...(isLacking(whole.error) && { onRetry: undefined }) }
     const { pages } = whole.data
-    const rows = rowsOf(
-      dimension,
-      pages.flatMap((page) => page.rows),
-      names,
-    )
+    const answered = found ?? []
+    const rows = rowsOf(dimension, shown.includes('change') ? answered : withoutChange(answered), names)
     const loadingState = whole.isFetchingNextPage ? 'loadingMore' : 'idle'
     if (!isNamedHere) return { rows, totalRows: pages[0]?.total_rows ?? 0, loadingState }
-    const found = rows.filter(({ name }) => contains(name, search.trim()))
-    return { rows: inOrder(found, sort, intlLocale), loadingState }
+    const matching = rows.filter(({ name }) => contains(name, search.trim()))
+    return { rows: inOrder(matching, sort, { locale: intlLocale, answered }), loadingState }
   }
   return {
     ...data(),
+    columns,
     search,
     onSearchChange: (typed: string) => setSearch(searchText(typed)),
     onMore: whole.hasNextPage ? () => void whole.fetchNextPage() : undefined,

@@ -8,10 +8,11 @@ import { LazyDetailsDrawer } from '../details/LazyDetailsDrawer.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { isEmptyRange, type MetricId } from '../query/metrics.ts'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
+import { invalidFiguresOf } from '../figures/invalidFigures.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
-const InvalidCards = lazyInPlace(withTexts(() => import('../metrics/InvalidCards.tsx'), 'management'))
+const InvalidFigures = lazyInPlace(withTexts(() => import('../metrics/InvalidFigures.tsx'), 'management'))
 const EmptyRange = lazyInPlace(() => import('./EmptyRange.tsx'))
 
 /** The fields of a site that the dashboard reads. */
@@ -62,12 +63,15 @@ export function Dashboard(props: DashboardProps) {
   } = props
   return (
     <Stack gap="gutter">
-      {state.view.invalidCards.length > 0 && <InvalidCards state={state} />}
+      {invalidFiguresOf(state.view).length > 0 && <InvalidFigures state={state} />}
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isStale, isMember, mayChange, onExplain }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />
       ) : (
-        <BreakdownCards {...{ siteId, state, statsQuery, dashboard, isStale, mayChange, panels }} />
+        <BreakdownCards
+          {...{ siteId, state, statsQuery, dashboard, isStale, mayChange, panels }}
+          mayChooseColumns={isMember}
+        />
       )}
       <GeolocationCredit />
       {state.details !== null && statsQuery !== undefined && (

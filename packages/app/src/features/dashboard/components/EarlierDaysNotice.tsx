@@ -14,7 +14,9 @@ export default function EarlierDaysNotice({ earlier, metric }: EarlierDaysNotice
   const { first, last } = earlier
   const format = useFormat()
   const days = format.days(`${first}T00:00:00.000Z`, `${last}T23:59:59.999Z`, 'UTC')
-  const isKnown = earlier.series.some((bucket) => metric !== 'current' && isDashboardMetric(metric) && bucket[metric] !== null)
+  const isKnown = earlier.series.some(
+    (bucket) => metric !== 'current' && isDashboardMetric(metric) && bucket[metric] !== null,
+  )
   return (
     <NoticeLine>
       {isKnown ? (

@@ -1,4 +1,4 @@
-import { unwrap, type Metric, type Dimension, statsLimits } from '@sightline/api-client'
+import { unwrap, type Metric, type Dimension, type RowMetric, statsLimits } from '@sightline/api-client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { renewalOf, statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
 
@@ -7,6 +7,9 @@ export const breakdownInputOf = (dimension: Dimension) =>
   dimension === 'goal' || dimension.startsWith('prop:')
     ? { dimension, metrics: ['visitors', 'events', 'conversion_rate'] satisfies Metric[] }
     : { dimension }
+
+/** The field that names further metrics of the rows. */
+export const columnFields = (columns: readonly RowMetric[]) => (columns.length > 0 ? { columns: [...columns] } : {})
 
 /** Whether rows of a dimension have a trend and a change of their own: those of events, goals and properties. */
 export const isDetailed = (dimension: Dimension): boolean =>
@@ -21,10 +24,11 @@ export function useBreakdown(
   statsQuery: StatsQuery | undefined,
   dimension: Dimension,
   isEnabled: boolean,
+  columns: readonly RowMetric[],
 ) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: statsKeys.breakdown(siteId, dimension, statsQuery),
+    queryKey: statsKeys.breakdown(siteId, dimension, statsQuery, columns),
     queryFn: ({ signal }) =>
       unwrap(
         api.stats.query(
@@ -33,6 +37,7 @@ export function useBreakdown(
             ...statsQuery,
             ...breakdownInputOf(dimension),
             limit: statsLimits.panelRows,
+            ...columnFields(columns),
             ...(isDetailed(dimension) && { trend: true }),
           },
           { signal },

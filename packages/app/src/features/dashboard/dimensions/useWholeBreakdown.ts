@@ -1,7 +1,7 @@
-import { statsLimits, unwrap, type Dimension } from '@sightline/api-client'
+import { statsLimits, unwrap, type Dimension, type RowMetric } from '@sightline/api-client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { statsKeys, useStatsApi, type StatsQuery } from '../api.ts'
-import { breakdownInputOf } from './useBreakdown.ts'
+import { breakdownInputOf, columnFields } from './useBreakdown.ts'
 
 interface Rows {
   dimension: Dimension
@@ -11,6 +11,8 @@ interface Rows {
   isMissingFound?: boolean
   /** The order of the rows, such as `visitors:ascend`; most visitors first by default. */
   sort?: string
+  /** Further metrics of the rows. */
+  columns?: readonly RowMetric[]
   /**
    * The number of rows of one page.
    * @default 100
@@ -21,12 +23,26 @@ interface Rows {
 /** Every row of one breakdown, page by page; those of the search before stay until the new ones arrive. */
 export function useWholeBreakdown(siteId: string, statsQuery: StatsQuery | undefined, rows: Rows, isEnabled: boolean) {
   const api = useStatsApi()
-  const { dimension, search = '', isMissingFound = false, sort, pageSize = statsLimits.defaultRows } = rows
+  const {
+    dimension,
+    search = '',
+    isMissingFound = false,
+    sort,
+    columns = [],
+    pageSize = statsLimits.defaultRows,
+  } = rows
   return useInfiniteQuery({
-    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, { search, isMissingFound, sort, pageSize }),
+    queryKey: statsKeys.wholeBreakdown(siteId, dimension, statsQuery, {
+      search,
+      isMissingFound,
+      sort,
+      columns,
+      pageSize,
+    }),
     queryFn: ({ signal, pageParam }) => {
       const page = {
         ...breakdownInputOf(dimension),
+        ...columnFields(columns),
         limit: pageSize,
         offset: pageParam,
         ...(sort !== undefined && { sort }),

@@ -5,7 +5,7 @@ import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
-import { shownCards } from '../query/cards.ts'
+import { shownCards } from '../figures/cards.ts'
 import type { Period } from '../query/range.ts'
 import { Trend } from '../trend/Trend.tsx'
 import type { MetricId } from '../query/metrics.ts'
@@ -75,10 +75,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...sh
   return (
     <MetricStrip
       aria-label={t`Metrics`}
-      items={[
-        ...metrics,
-        ...(cards.includes('current') ? [currentCard] : []),
-      ]}
+      items={[...metrics, ...(cards.includes('current') ? [currentCard] : [])]}
       selectedKey={selected}
       onSelectionChange={(id) => state.replace({ metric: id as Card })}
       end={isMember ? <CardsMenu state={state} /> : undefined}

@@ -33,7 +33,8 @@ export function useMetrics(
 
   const change = (shown: Dashboard, id: MetricId): Pick<Metric, 'delta' | 'deltaAction' | 'note' | 'fullNote'> => {
     const metricChange = metricChangeOf(shown, id)
-    if (metricChange === undefined) return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown, false) } : {}
+    if (metricChange === undefined)
+      return metricValueOf(shown.totals, id) === null ? { note: missingNote(shown, false) } : {}
     if (metricChange.kind === 'none') {
       const { since } = metricChange
       const day = format.days(since, new Date(Date.parse(since) + 1).toISOString(), shown.range.time_zone)
@@ -48,9 +49,10 @@ export function useMetrics(
     const label = labels[id]
     return {
       delta: { ...amountOf(metricChange), goodWhen },
-      ...(onExplain !== undefined && isDashboardMetric(id) && {
-        deltaAction: { label: t`Explain the change of ${label}`, onPress: () => onExplain(id) },
-      }),
+      ...(onExplain !== undefined &&
+        isDashboardMetric(id) && {
+          deltaAction: { label: t`Explain the change of ${label}`, onPress: () => onExplain(id) },
+        }),
       note: t`vs ${previous}`,
       fullNote: t`vs ${days}: ${exact}`,
     }

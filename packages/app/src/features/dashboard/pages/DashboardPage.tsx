@@ -13,7 +13,7 @@ import { FailedMetrics } from '../components/FailedMetrics.tsx'
 import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
-import { furtherMetricsOf, shownCards } from '../query/cards.ts'
+import { furtherOf } from '../figures/further.ts'
 import type { MetricId } from '../query/metrics.ts'
 import { openingPeriodOf } from '../query/openingPeriod.ts'
 import { isFinalError } from '../components/finalError.ts'
@@ -51,7 +51,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const [explained, setExplained] = useState<MetricId | null>(null)
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
-  const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs), furtherMetricsOf(shownCards(view)))
+  const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs), furtherOf(view))
   const isWaiting = useAwaitsFirstEvent(siteId, view, dashboard.data)
   // Loaded metrics stay when a refresh fails, unless the person may not see them any more.
   const finalError = isFinalError(dashboard.error) ? dashboard.error : null

@@ -1,5 +1,6 @@
 import type { Website } from '@sightline/api-client'
 import { withParams } from '../../../lib/search-params/withParams.ts'
+import { keptColumnParams } from '../figures/columns.ts'
 
 export type DashboardSetting = NonNullable<Website['dashboard_setting']>
 
@@ -12,5 +13,6 @@ export const withKeptChoices = (search: URLSearchParams, kept: DashboardSetting 
         interval: kept.interval,
         compare: kept.compare,
         cards: kept.cards?.join(','),
+        ...keptColumnParams(kept.columns),
         ...kept.tabs,
       })

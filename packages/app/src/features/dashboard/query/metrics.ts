@@ -1,9 +1,4 @@
-import {
-  metricFacts,
-  type Dashboard,
-  type CardMetric,
-  type CallOutput,
-} from '@sightline/api-client'
+import { metricFacts, type Dashboard, type CardMetric, type CallOutput } from '@sightline/api-client'
 import type { StatsQuery } from '../api.ts'
 
 type MetricValues = CallOutput<'stats', 'query'>['totals']

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sightline/api-client'
 import { useDashboard, type StatsQuery } from '../api.ts'
-import { furtherMetricsOf, shownCards } from './cards.ts'
+import { furtherOf } from '../figures/further.ts'
 import { withoutComparison } from './withoutComparison.ts'
 import type { ViewState } from './useView.ts'
 
@@ -18,12 +18,10 @@ export function useGoogleDashboard(
   statsQuery: StatsQuery | undefined,
 ): GoogleDashboard {
   const isBoth = view.source === 'both'
-  const { data, error } = useDashboard(
-    siteId,
-    isBoth ? googleQueryOf(statsQuery) : undefined,
-    NO_BREAKDOWNS,
-    furtherMetricsOf(shownCards(view)),
-  )
+  const { data, error } = useDashboard(siteId, isBoth ? googleQueryOf(statsQuery) : undefined, NO_BREAKDOWNS, {
+    ...furtherOf(view),
+    columns: {},
+  })
   return isBoth ? { data, error: data === undefined ? error : null } : { data: undefined, error: null }
 }
 

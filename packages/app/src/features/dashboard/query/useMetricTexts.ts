@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { metricFacts } from '@sightline/api-client'
+import { metricFacts, type Metric } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { useMemo } from 'react'
 import type { MetricId } from './metrics.ts'
@@ -25,8 +25,8 @@ export function useMetricTexts(currency?: string) {
     const full = { ...others, count: format.full, money: (sum: number | null) => format.money(sum, currency) }
     return {
       labels,
-      shorten: (id: MetricId, metricValue: number | null) => short[metricFacts[id].unit](metricValue),
-      spell: (id: MetricId, metricValue: number | null) => full[metricFacts[id].unit](metricValue),
+      shorten: (id: Metric, metricValue: number | null) => short[metricFacts[id].unit](metricValue),
+      spell: (id: Metric, metricValue: number | null) => full[metricFacts[id].unit](metricValue),
     }
   }, [names, t, format, currency])
 }

@@ -69,7 +69,18 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
     details: parseDetails(search.get('details')),
     /** Changes the view and replaces the present entry of the history. */
     replace: (
-      change: Pick<Partial<View>, 'metric' | 'cards' | 'invalidCards' | 'openTabs' | 'interval' | 'hasForecast' | 'period' | 'savedView'>,
+      change: Pick<
+        Partial<View>,
+        | 'metric'
+        | 'cards'
+        | 'invalidCards'
+        | 'columns'
+        | 'openTabs'
+        | 'interval'
+        | 'hasForecast'
+        | 'period'
+        | 'savedView'
+      >,
     ) => choose(change, { replace: true }),
     /** Changes the view and adds an entry to the history. */
     push: (

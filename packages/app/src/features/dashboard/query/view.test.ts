@@ -1,5 +1,6 @@
 import { usualCards } from '@sightline/api-client'
 import { expect, test } from 'vitest'
+import { parseColumns } from '../figures/columns.ts'
 import { firstTabs } from './tabs.ts'
 import { statsQueryOf, formatView, parseView } from './view.ts'
 
@@ -16,6 +17,7 @@ const nothing = {
   invalidFilters: [],
   cards: usualCards,
   invalidCards: [],
+  columns: parseColumns(new URLSearchParams()),
   metric: 'visitors',
   hasForecast: false,
   openTabs: firstTabs,

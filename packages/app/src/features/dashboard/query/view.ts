@@ -10,7 +10,8 @@ import {
 import type { StatsQuery } from '../api.ts'
 import type { DateComparison } from '@sightline/ui'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { firstCardOf, formatCards, parseCards, usualCardsParam } from './cards.ts'
+import { firstCardOf, formatCards, parseCards, usualCardsParam } from '../figures/cards.ts'
+import { columnParams, parseColumns, usualColumnParams, type Columns } from '../figures/columns.ts'
 import { comparableTo, comparisonIn, usualComparison } from './comparison.ts'
 import { parseDetails } from './detailsParam.ts'
 import { intervalsFor } from './interval.ts'
@@ -46,6 +47,8 @@ export interface View {
   cards: readonly Card[]
   /** The names in place of cards that there are not: nothing stands for them. */
   invalidCards: readonly string[]
+  /** The columns of the breakdowns. */
+  columns: Columns
   /** The open card; one that an address names need not be among the cards. */
   metric: Card
   /** Whether the chart shows a forecast. */
@@ -83,6 +86,7 @@ export function parseView(search: URLSearchParams): View {
     filters,
     invalidFilters: invalid,
     ...chosen,
+    columns: parseColumns(search),
     metric: cards.find((card) => card === search.get('metric')) ?? firstCardOf(chosen.cards),
     hasForecast: search.get('prediction') === 'on',
     openTabs,
@@ -110,6 +114,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       interval: period && intervalsFor(period).find((possible) => possible === interval),
       filters: formatFilters({ filters, invalid: view.invalidFilters }),
       cards: formatCards(view),
+      ...columnParams(view.columns),
       metric: view.metric,
       prediction: view.hasForecast ? 'on' : null,
       ...view.openTabs,
@@ -119,7 +124,13 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       details: parseDetails(search.get('details')) === null ? null : search.get('details'),
       view: view.savedView,
     },
-    { compare: usualComparison.kind, cards: usualCardsParam, metric: firstCardOf(view.cards), ...firstTabs },
+    {
+      compare: usualComparison.kind,
+      cards: usualCardsParam,
+      ...usualColumnParams,
+      metric: firstCardOf(view.cards),
+      ...firstTabs,
+    },
   )
 }
 

@@ -39,6 +39,11 @@ test('cards are kept, the usual ones as none', () => {
   expect(keptOf('', { cards: usualCards })).toEqual({ cards: null })
 })
 
+test('chosen columns are kept by breakdown, those that are the usual ones are not', () => {
+  const { columns } = parseView(new URLSearchParams('columns_sources=revenue&columns_content=percentage,change'))
+  expect(keptOf('columns_sources=revenue', { columns })).toEqual({ columns: { sources: ['revenue'] } })
+})
+
 test('a tab that a filter has opened is not kept', () => {
   const address = 'technology=os&places=region&drilled=places&filters=[["is","country",["DE"]]]'
   const openTabs = { ...firstTabs, technology: 'os', places: 'region' } as const

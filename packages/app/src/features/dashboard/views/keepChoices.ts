@@ -8,7 +8,8 @@ import {
 } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
-import { formatCards, usualCardsParam } from '../query/cards.ts'
+import { formatCards, usualCardsParam } from '../figures/cards.ts'
+import { chosenColumns } from '../figures/columns.ts'
 import { tabsWithoutFilters } from '../query/tabsAfterFilter.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
@@ -24,6 +25,7 @@ export function keptPartOf(view: View, changed: Partial<View>): Choices {
     ...(hasRange && range !== undefined && { range, interval: view.interval ?? null }),
     ...('comparison' in changed && compare !== undefined && { compare }),
     ...('cards' in changed && { cards: isUsual(view.cards) ? null : [...view.cards] }),
+    ...('columns' in changed && { columns: chosenColumns(view.columns) }),
     // Without those that a filter has opened.
     ...('openTabs' in changed && { tabs: tabsWithoutFilters(view, view.filters, []).openTabs }),
   }

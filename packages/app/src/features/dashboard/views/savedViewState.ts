@@ -1,4 +1,5 @@
-import { parseCards } from '../query/cards.ts'
+import { parseCards } from '../figures/cards.ts'
+import { noColumnParams, parseColumns } from '../figures/columns.ts'
 import { firstTabs } from '../query/tabs.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 
@@ -12,6 +13,7 @@ export function stateOf(view: View): Record<string, string> {
     invalidRange: null,
     invalidFilters: [],
     ...parseCards(null),
+    columns: parseColumns(noColumnParams),
     hasForecast: false,
     openTabs: firstTabs,
     drilled: [],

@@ -10,10 +10,9 @@ import {
   BlockedDashboard,
   breakdownIds,
   Dashboard,
-  furtherMetricsOf,
+  furtherOf,
   LiveCount,
   FailedMetrics,
-  shownCards,
   StaleDataNotice,
   TooManyQueriesNotice,
   Toolbar,
@@ -95,7 +94,7 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
     id,
     statsQuery,
     shown.map((panel) => state.view.openTabs[panel]),
-    furtherMetricsOf(shownCards(state.view)),
+    furtherOf(state.view),
   )
   const { data, error } = dashboard
   const exported = { site: { id, ...facts }, statsQuery }

@@ -15,6 +15,8 @@ export interface DashboardSettingTable {
   tabs: string | null
   /** JSON: the cards above the chart; null for the usual ones. */
   cards: string | null
+  /** JSON: the columns of each panel, by the name of the panel. */
+  columns: string | null
   created_at: Immutable<Instant>
   updated_at: Instant
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { DashboardSettingTable } from '../schema/dashboard-settings.ts'
 
-const columns = ['range', 'interval', 'compare', 'tabs', 'cards'] as const
+const stored = ['range', 'interval', 'compare', 'tabs', 'cards', 'columns'] as const
 
 type SettingPart = { [Part in keyof DashboardSetting]?: DashboardSetting[Part] | undefined }
 
@@ -18,7 +18,7 @@ export async function readDashboardSettings(
   const [only] = siteIds.length === 1 ? siteIds : []
   const rows = await db
     .selectFrom('dashboard_setting')
-    .select(['website_id', ...columns])
+    .select(['website_id', ...stored])
     .where('user_id', '=', userId)
     .$if(only !== undefined, (query) => query.where('website_id', '=', only ?? 0))
     .execute()
@@ -29,7 +29,7 @@ export async function readDashboardSettings(
 export async function storeDashboardSetting(
   db: Database,
   { userId, siteId }: { userId: number; siteId: number },
-  { range, interval, compare, tabs, cards }: SettingPart,
+  { range, interval, compare, tabs, cards, columns }: SettingPart,
   now: Date,
 ): Promise<DashboardSetting> {
   const at = now.toISOString()
@@ -38,13 +38,14 @@ export async function storeDashboardSetting(
     ...(interval !== undefined && { interval }),
     ...(compare !== undefined && { compare }),
     ...(tabs !== undefined && { tabs: JSON.stringify(tabs) }),
+    ...(columns !== undefined && { columns: JSON.stringify(columns) }),
     ...(cards !== undefined && { cards: cards === null ? null : JSON.stringify(cards) }),
   }
   const row = await db
     .insertInto('dashboard_setting')
     .values({ user_id: userId, website_id: siteId, ...given, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'website_id']).doUpdateSet({ ...given, updated_at: at }))
-    .returning(columns)
+    .returning(stored)
     .executeTakeFirstOrThrow()
   return settingOf(row)
 }
@@ -53,9 +54,11 @@ export async function storeDashboardSetting(
 const settingOf = ({
   tabs,
   cards,
+  columns,
   ...setting
-}: Pick<Selectable<DashboardSettingTable>, (typeof columns)[number]>): DashboardSetting => ({
+}: Pick<Selectable<DashboardSettingTable>, (typeof stored)[number]>): DashboardSetting => ({
   ...setting,
   tabs: tabs === null ? {} : (JSON.parse(tabs) as DashboardSetting['tabs']),
   cards: cards === null ? null : (JSON.parse(cards) as DashboardSetting['cards']),
+  columns: columns === null ? {} : (JSON.parse(columns) as DashboardSetting['columns']),
 })

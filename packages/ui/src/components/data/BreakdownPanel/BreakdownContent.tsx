@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Message } from './BreakdownPanel.styles.ts'
 import { BreakdownSkeleton } from './BreakdownSkeleton.tsx'
 import { BreakdownTable } from './BreakdownTable.tsx'
-import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, ColumnsProps, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import type { LoadingProps } from '../../props.ts'
@@ -24,7 +24,7 @@ export interface BreakdownData extends LoadingProps {
   totalRows?: number | undefined
 }
 
-interface ContentProps extends BreakdownData, RowHandlers {
+interface ContentProps extends BreakdownData, RowHandlers, ColumnsProps {
   name: string
   column: string
   layout: BreakdownLayout
@@ -36,7 +36,7 @@ interface ContentProps extends BreakdownData, RowHandlers {
   emptyAction?: ReactNode | undefined
   /**
    * Whether the column headings are visible.
-   * @default in the `table` layout
+   * @default in the `table` layout, and with further columns
    */
   hasHead?: boolean | undefined
   highlightedKey?: string | undefined
@@ -44,10 +44,14 @@ interface ContentProps extends BreakdownData, RowHandlers {
   sorting?: BreakdownSorting | undefined
 }
 
+/** Whether there is a line of headings above the rows, where nothing else is said. */
+export const hasVisibleHead = ({ layout, columns = [] }: ColumnsProps & { layout: BreakdownLayout }): boolean =>
+  layout === 'table' || columns.length > 0
+
 /** Shows the rows of a breakdown, or a message in place of them. */
 export function Content(props: ContentProps) {
   const { rows = [], totalRows: _, loadingState = 'idle', errorMessage, onRetry, ...shown } = props
-  const { layout, reserved, empty, emptyAction, hasHead = layout === 'table', ...table } = shown
+  const { layout, reserved, empty, emptyAction, hasHead = hasVisibleHead(shown), ...table } = shown
   const text = useText()
   if (loadingState === 'loading')
     return (

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Dialog } from '../../overlays/Dialog/index.ts'
@@ -8,7 +9,7 @@ import { SearchField } from '../../inputs/SearchField/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Content, type BreakdownData } from './BreakdownContent.tsx'
 import { ListBody, ListTools } from './BreakdownPanel.styles.ts'
-import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, ColumnsProps, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
@@ -23,6 +24,8 @@ export interface WholeBreakdown extends BreakdownData {
   /** The text of the search. */
   search: string
   onSearchChange: (search: string) => void
+  /** Icon buttons beside the search, such as the menu that chooses the columns. */
+  actions?: ReactNode | undefined
   /** Loads the next rows; undefined if there are no more. */
   onMore?: (() => void) | undefined
   /** The sort order of `rows`; without it, people cannot change it. */
@@ -37,7 +40,7 @@ export interface WholeBreakdown extends BreakdownData {
 }
 
 export interface BreakdownDialogProps
-  extends OverlayRootProps, Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'>, RowHandlers {
+  extends OverlayRootProps, Pick<WholeBreakdown, 'isOpen' | 'onOpenChange'>, RowHandlers, ColumnsProps {
   /** The rows, their search and their order. */
   all: StrictOmit<WholeBreakdown, 'isOpen' | 'onOpenChange'>
   /** Accessible name of the table. */
@@ -52,10 +55,10 @@ const reserved = 12
 
 /** The dialog with all rows of a breakdown. */
 export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layout, ...more }: BreakdownDialogProps) {
-  const { onRowAction, onRowDetails, onRowExclude, ...rest } = more
+  const { onRowAction, onRowDetails, onRowExclude, columns, hasShare, ...rest } = more
   const text = useText()
   const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...tools } = all
-  const { search, onSearchChange, onMore, sorting, onExport, isExporting = false } = tools
+  const { search, onSearchChange, actions, onMore, sorting, onExport, isExporting = false } = tools
   /** Whatever is done with a row closes the dialog first. */
   const closing = (handle: RowHandlers[keyof RowHandlers]) =>
     handle &&
@@ -82,6 +85,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layou
             autoFocus={typeof matchMedia === 'function' && !matchMedia('(pointer: coarse)').matches}
             isFullWidth
           />
+          {actions}
           {onExport !== undefined && (
             <Button icon={Download} isPending={isExporting} onPress={onExport}>
               {text(msg`Export CSV`)}
@@ -98,9 +102,9 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layou
       }
     >
       <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
-      <ListBody $reserved={reserved} $layout={layout}>
+      <ListBody $reserved={reserved} $layout={layout} $hasHead={layout === 'table'}>
         <Content
-          {...{ name, column, layout }}
+          {...{ name, column, layout, columns, hasShare }}
           onRowAction={closing(onRowAction)}
           onRowDetails={closing(onRowDetails)}
           onRowExclude={closing(onRowExclude)}

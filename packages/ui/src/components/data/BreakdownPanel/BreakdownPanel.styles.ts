@@ -94,11 +94,13 @@ const gap = { bars: '2px', table: '0px' } as const satisfies Record<BreakdownLay
 interface Room {
   $reserved: number
   $layout: BreakdownLayout
+  /** Whether there is a line of headings. */
+  $hasHead: boolean
 }
 
 const room = (height: string) => css<Room>`
-  min-block-size: ${({ $reserved, $layout }) =>
-    `calc(${$reserved} * (${height} + ${gap[$layout]}) + ${$layout === 'table' ? token['row-table-head'] : '0px'})`};
+  min-block-size: ${({ $reserved, $layout, $hasHead }) =>
+    `calc(${$reserved} * (${height} + ${gap[$layout]}) + ${$hasHead ? token['row-table-head'] : '0px'})`};
 `
 
 const rows = css<Room>`
@@ -184,6 +186,10 @@ export const Footer = styled.div`
       min-block-size: 2.75rem;
     }
   }
+`
+
+export const FooterEnd = styled.div`
+  margin-inline-start: auto;
 `
 
 /** Search field and export button above the list of all rows. */

@@ -7,12 +7,13 @@ import { Button } from '../../actions/Button/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import { useFittingTabs } from '../../navigation/Tabs/useFittingTabs.ts'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
-import { Content, type BreakdownData } from './BreakdownContent.tsx'
+import { Content, hasVisibleHead, type BreakdownData } from './BreakdownContent.tsx'
 import {
   BesidePicture,
   Body,
   Columns,
   Footer,
+  FooterEnd,
   Head,
   HeadEnd,
   List,
@@ -24,7 +25,7 @@ import {
   Tabs,
   Toolbar,
 } from './BreakdownPanel.styles.ts'
-import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, ColumnsProps, RowHandlers } from './BreakdownPanel.types.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'
@@ -46,6 +47,7 @@ export interface BreakdownPanelProps
   extends
     BreakdownData,
     RowHandlers,
+    ColumnsProps,
     StrictOmit<ComponentPropsWithRef<'section'>, 'children' | 'content' | 'onSelect'> {
   /** Accessible name of the panel. */
   'aria-label': string
@@ -80,6 +82,8 @@ export interface BreakdownPanelProps
   toolbar?: ReactNode | undefined
   /** Icon buttons in the header, for example a Popover that explains how the values are counted. */
   actions?: ReactNode | undefined
+  /** A control at the end of the footer, such as the menu that chooses the columns. */
+  end?: ReactNode | undefined
   /** A visualization of the rows, shown before them, for example a CountryMap. */
   start?: ReactNode | undefined
   /** Id of the highlighted row, for example because its part of the visualization is hovered. */
@@ -110,6 +114,9 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     toolbar,
     actions,
     start,
+    end,
+    columns,
+    hasShare = true,
     ...data
   } = props
   const items = listOf(givenItems, 'BreakdownPanel')
@@ -127,7 +134,10 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     onRowAction,
     onRowDetails,
     onRowExclude,
+    columns,
+    hasShare,
   }
+  const hasHead = hasVisibleHead({ layout, columns })
   const isReady = hasData(loadingState)
   const rowCount = isReady ? (rows?.length ?? 0) : undefined
   const hasChange = rows?.some(({ change }) => change !== undefined) === true
@@ -174,11 +184,11 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           </Row>
           <HeadEnd>
             {actions}
-            {layout === 'bars' && (
+            {!hasHead && (
               <Columns aria-hidden="true">
                 <span>{text(msg`Visitors`)}</span>
                 {hasChange && <span data-column="change">{text(msg`Change`)}</span>}
-                {!(hasChange && drawn !== undefined) && (
+                {hasShare && !(hasChange && drawn !== undefined) && (
                   <span data-column="share" data-after-change={hasChange || undefined}>
                     %
                   </span>
@@ -189,7 +199,13 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
         </Head>
         <Panel key={open.id} id={open.id}>
           {toolbar !== undefined && <Toolbar data-part="toolbar">{toolbar}</Toolbar>}
-          <Body $reserved={reserved} $layout={layout} $isReady={isReady} $hasPicture={drawn !== undefined}>
+          <Body
+            $reserved={reserved}
+            $layout={layout}
+            $hasHead={hasHead}
+            $isReady={isReady}
+            $hasPicture={drawn !== undefined}
+          >
             {drawn !== undefined && <Picture data-part="picture">{drawn}</Picture>}
             {drawn === undefined ? content : <BesidePicture>{content}</BesidePicture>}
           </Body>
@@ -208,6 +224,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             {allButton.label}
           </Button>
         )}
+        {end !== undefined && <FooterEnd>{end}</FooterEnd>}
       </Footer>
       {all !== undefined && (
         <BreakdownDialog {...shared} all={all} isOpen={all.isOpen} onOpenChange={all.onOpenChange} />

@@ -12,6 +12,25 @@ export interface RowHandlers {
   onRowExclude?: ((row: BreakdownRow) => void) | undefined
 }
 
+/** A column beside those that every breakdown has. */
+export interface BreakdownColumn {
+  id: string
+  label: string
+  /** The formatted value of a row. */
+  cell: (row: BreakdownRow) => string
+}
+
+/** The columns of the rows. */
+export interface ColumnsProps {
+  /** Columns after the visitors; with them, `bars` has visible headings too. Below 28rem of room the first alone stays. */
+  columns?: readonly BreakdownColumn[] | undefined
+  /**
+   * Whether `bars` has the share of all visitors.
+   * @default true
+   */
+  hasShare?: boolean | undefined
+}
+
 export interface BreakdownRow {
   id: string
   /** The displayed name. */

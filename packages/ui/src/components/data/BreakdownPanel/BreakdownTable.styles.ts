@@ -57,10 +57,12 @@ const leaves = css`
 interface Width {
   $sorts: boolean
   $isChange: boolean
+  $isFurther: boolean
 }
 
 /** A sortable heading has an arrow beside its label, and a change one before its number. */
-const barsWidth = ({ $sorts, $isChange }: Width) => ($sorts || $isChange ? '5.5rem' : '3.75rem')
+const barsWidth = ({ $sorts, $isChange, $isFurther }: Width) =>
+  $sorts || $isChange ? '5.5rem' : $isFurther ? '5rem' : '3.75rem'
 const narrowTableWidth = ({ $sorts }: Width) => ($sorts ? '6.5rem' : '5.5rem')
 
 export const MetricColumn = styled.col<Layout & Width>`

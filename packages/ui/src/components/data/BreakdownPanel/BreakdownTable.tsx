@@ -18,11 +18,11 @@ import {
 import { RowName } from './RowName.tsx'
 import { sortAfterPress, type BreakdownSortColumn, type BreakdownSorting } from './sorting.ts'
 import { useMetricColumns } from './useMetricColumns.tsx'
-import type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, ColumnsProps, RowHandlers } from './BreakdownPanel.types.ts'
 
 const [RowActions] = lazyPart(async () => (await import('./RowActions.tsx')).RowActions)
 
-interface BreakdownTableProps extends RowHandlers {
+interface BreakdownTableProps extends RowHandlers, ColumnsProps {
   /** Accessible name of the table. */
   name: string
   /** Heading of the first column. */
@@ -41,13 +41,13 @@ interface BreakdownTableProps extends RowHandlers {
 
 /** A table of names with the number of visitors and further values. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { name, column, rows, layout, hasHead, isStale, highlightedKey, onHighlightChange, sorting, ...handlers } =
-    props
+  const { name, column, rows, layout, hasHead, isStale, highlightedKey, onHighlightChange, sorting, ...more } = props
+  const { columns: further, hasShare, ...handlers } = more
   const { onRowAction } = handlers
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<Event>()
   const reach = ({ nativeEvent }: SyntheticEvent) => setReached((first) => first ?? nativeEvent)
-  const columns = useMetricColumns(rows, layout)
+  const columns = useMetricColumns(rows, layout, { columns: further, hasShare })
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
   const rendered = (
@@ -68,6 +68,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             $layout={layout}
             $sorts={sorting !== undefined && sortsBy !== undefined}
             $isChange={id === 'change'}
+            $isFurther={further?.some((one) => one.id === id) === true}
             data-leaves-below={leavesBelow}
           />
         ))}

@@ -1,6 +1,6 @@
 export { BreakdownPanel, type BreakdownPanelProps, type BreakdownTab } from './BreakdownPanel.tsx'
 export { BreakdownDialog, type BreakdownDialogProps, type WholeBreakdown } from './BreakdownDialog.tsx'
 export type { BreakdownData } from './BreakdownContent.tsx'
-export type { BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
+export type { BreakdownColumn, BreakdownRow, RowHandlers } from './BreakdownPanel.types.ts'
 export type { BreakdownLayout } from './BreakdownTable.styles.ts'
 export type { BreakdownSort, BreakdownSorting } from './sorting.ts'

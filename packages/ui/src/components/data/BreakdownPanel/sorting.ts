@@ -1,5 +1,5 @@
-/** The columns by which rows can be sorted. */
-export type BreakdownSortColumn = 'name' | 'visitors' | 'count'
+/** The columns by which rows can be sorted: `name`, `visitors`, `count`, and the ids of further columns. */
+export type BreakdownSortColumn = string
 
 export interface BreakdownSort {
   column: BreakdownSortColumn

@@ -4,11 +4,12 @@ import { useFormat } from '../../../format/useFormat.ts'
 import { useText } from '../../../format/useText.ts'
 import { Delta } from '../Delta/index.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
-import type { BreakdownRow } from './BreakdownPanel.types.ts'
+import type { BreakdownRow, ColumnsProps } from './BreakdownPanel.types.ts'
 import type { BreakdownSortColumn } from './sorting.ts'
 
 export interface MetricColumn {
-  id: 'visitors' | 'share' | 'count' | 'conversion' | 'revenue' | 'change' | 'trend'
+  /** `visitors`, `share`, `count`, `conversion`, `revenue`, `change`, `trend`, or the id of a further column. */
+  id: string
   heading: string
   /** The meaning of a short heading. */
   description?: string | undefined
@@ -22,24 +23,35 @@ export interface MetricColumn {
 }
 
 /** The columns after the name; in the `table` layout, those for which at least one row has a value. */
-export function useMetricColumns(rows: readonly BreakdownRow[], layout: BreakdownLayout): readonly MetricColumn[] {
+export function useMetricColumns(
+  rows: readonly BreakdownRow[],
+  layout: BreakdownLayout,
+  { columns: further = [], hasShare = true }: ColumnsProps,
+): readonly MetricColumn[] {
   const text = useText()
   const format = useFormat()
   const full = ({ visitors }: BreakdownRow) => format.full(visitors)
   const visitors = { id: 'visitors', heading: text(msg`Visitors`), sortsBy: 'visitors', full } as const
-  const has = (field: (typeof fieldOf)[keyof typeof fieldOf]) => rows.some((row) => row[field] !== undefined)
+  const has = (field: keyof BreakdownRow) => rows.some((row) => row[field] !== undefined)
   const change = { id: 'change', heading: text(msg`Change`), cell: changeIn } as const
+  const others = further.map(({ id, label, cell }, index): MetricColumn => {
+    const isFirst = index === 0
+    return { id, heading: label, sortsBy: id, cell, leavesBelow: isFirst ? undefined : 'narrow' }
+  })
   if (layout === 'bars') {
+    const leavesBelow: MetricColumn['leavesBelow'] = others.length > 0 ? 'narrow' : undefined
+    const share: MetricColumn = {
+      id: 'share',
+      heading: text(msg`Share`),
+      description: text(msg`Share of visitors`),
+      leavesBelow: has('change') ? 'narrow' : leavesBelow,
+      cell: ({ percentage }) => format.percent(percentage),
+    }
     return [
       { ...visitors, cell: (row) => format.compact(row.visitors) },
-      ...(has('change') ? [change] : []),
-      {
-        id: 'share',
-        heading: text(msg`Share`),
-        description: text(msg`Share of visitors`),
-        leavesBelow: has('change') ? 'narrow' : undefined,
-        cell: ({ percentage }) => format.percent(percentage),
-      },
+      ...others,
+      ...(has('change') ? [{ ...change, leavesBelow }] : []),
+      ...(hasShare ? [share] : []),
     ]
   }
   const columns: MetricColumn[] = [
@@ -52,10 +64,14 @@ export function useMetricColumns(rows: readonly BreakdownRow[], layout: Breakdow
       leavesBelow: 'medium',
     },
     { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, leavesBelow: 'medium' },
+    ...others.map((column) => ({ ...column, leavesBelow: 'medium' as const })),
     { ...change, leavesBelow: 'wide' },
     { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
   ]
-  return columns.filter(({ id }) => id === 'visitors' || id === 'count' || has(fieldOf[id]))
+  return columns.filter(({ id }) => {
+    const field = fieldOf.get(id)
+    return field === undefined || has(field)
+  })
 }
 
 function changeIn({ change, difference }: BreakdownRow): ReactNode {
@@ -63,10 +79,10 @@ function changeIn({ change, difference }: BreakdownRow): ReactNode {
   return difference === undefined ? <Delta percent={change} /> : <Delta difference={difference} />
 }
 
-const fieldOf = {
-  share: 'percentage',
-  conversion: 'conversionRate',
-  revenue: 'revenue',
-  change: 'change',
-  trend: 'trend',
-} as const
+/** The columns that are there where at least one row has a value of theirs. */
+const fieldOf: ReadonlyMap<string, keyof BreakdownRow> = new Map([
+  ['conversion', 'conversionRate'],
+  ['revenue', 'revenue'],
+  ['change', 'change'],
+  ['trend', 'trend'],
+])

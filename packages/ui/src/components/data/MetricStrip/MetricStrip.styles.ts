@@ -42,7 +42,8 @@ export const End = styled.div`
   justify-self: end;
   ${inRow} {
     flex: none;
-    padding: ${token['space-5']} ${token['space-3']};
+    /** Narrow, so that five cards keep the room of their labels beside their sparklines. */
+    padding: ${token['space-5']} 0;
     background: color-mix(in srgb, ${token['bg-canvas']} 50%, ${token['bg-surface']});
     box-shadow: inset 0 -1px 0 ${token['border-subtle']};
     border-inline-start: 1px solid ${token['border-subtle']};

@@ -6,7 +6,19 @@ import type { TabsOptions } from '../../navigation/Tabs/TabParts.tsx'
 import { Delta, type DeltaProps } from '../Delta/index.ts'
 import type { Metric, MetricDeltaAction } from './Metric.types.ts'
 import { MetricTab } from './MetricTab.tsx'
-import { DeltaButton, End, Frame, Head, List, Panel, Retry, Root, Shelf, Tools, ToolsOfCard } from './MetricStrip.styles.ts'
+import {
+  DeltaButton,
+  End,
+  Frame,
+  Head,
+  List,
+  Panel,
+  Retry,
+  Root,
+  Shelf,
+  Tools,
+  ToolsOfCard,
+} from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'

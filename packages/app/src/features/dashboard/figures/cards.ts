@@ -7,7 +7,7 @@ import {
   type FurtherMetric,
 } from '@sightline/api-client'
 
-interface ChosenCards {
+export interface ChosenCards {
   /** The cards above the chart, in their order. */
   cards: readonly Card[]
   /** The names that the address or an earlier choice has, and that no card has. */

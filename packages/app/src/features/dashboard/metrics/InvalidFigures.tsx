@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Callout, Inline, useFormat } from '@sightline/ui'
+import { validColumns } from '../figures/columns.ts'
+import { invalidFiguresOf } from '../figures/invalidFigures.ts'
+import type { ViewState } from '../query/useView.ts'
+
+/** Says which of the chosen cards and columns there are not, and offers to forget them. */
+export default function InvalidFigures({ state: { view, replace } }: { state: ViewState }) {
+  const format = useFormat()
+  const { cards, columns } = view
+  const forget = () => replace({ cards, invalidCards: [], columns: validColumns(columns) })
+  return (
+    <Callout tone="warning" title={<Trans>Some of the chosen figures do not exist</Trans>}>
+      <Trans>The others stand here, or the usual ones where none is left.</Trans>
+      <Inline gap={4}>
+        <code dir="ltr">{format.list(invalidFiguresOf(view))}</code>
+        <Button size="sm" onPress={forget}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Inline>
+    </Callout>
+  )
+}

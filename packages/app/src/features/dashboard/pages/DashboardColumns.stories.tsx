@@ -1,0 +1,74 @@
+import { mockCall } from '@sightline/api-client/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { fourWeeksWithComparison, harborLane, keptChoices, seen, websiteList } from '../../../testing/fixtures.ts'
+import { keptBy, questionsOf } from '../../../testing/sentByDashboard.ts'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { shown } from '../../../../../../.storybook/shown.ts'
+
+/** Four weeks whose rows have revenue and visits. */
+const withColumns = {
+  ...fourWeeksWithComparison,
+  breakdowns: fourWeeksWithComparison.breakdowns.map((breakdown) => ({
+    ...breakdown,
+    rows: breakdown.rows.map((row) => ({ ...row, visits: row.visitors + 40, revenue: 3 * row.visitors })),
+  })),
+}
+
+const meta = preview.meta({
+  title: 'Pages/Dashboard/Columns',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) =>
+    msw.use(
+      mockCall('website', 'fetchWebsiteList', websiteList([harborLane])),
+      mockCall('website', 'liveCheck', seen),
+      mockCall('stats', 'dashboard', withColumns),
+      mockCall('stats', 'current', { current_visitors: 42 }),
+      mockCall('stats', 'query', {
+        range: withColumns.range,
+        source: withColumns.source,
+        currency: 'EUR',
+        totals: withColumns.totals,
+        rows: [],
+        total_rows: 0,
+      }),
+      mockCall('funnel', 'fetchFunnels', { list: [] }),
+      mockCall('annotation', 'fetchAnnotations', { list: [] }),
+      mockCall('website', 'saveDashboardSetting', keptChoices),
+      mockCall('savedView', 'fetchSavedViews', { list: [] }),
+    ),
+})
+
+/** The columns of a panel are chosen below its rows; the one request has their metrics. */
+export const Chosen = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    const questions = questionsOf(msw)
+    const kept = keptBy(msw)
+    const button = await canvas.findByRole('button', { name: 'Choose columns: Sources' })
+    await expect(questions.at(-1)?.has('columns')).toBe(false)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = within(await within(document.body).findByRole('menu', { name: 'Choose columns: Sources' }))
+    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Revenue' }))
+    await waitFor(() => expect(questions.at(-1)?.get('columns')).toBe('{"source":["revenue"]}'))
+    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Share of visitors' }))
+    await userEvent.keyboard('{Escape}')
+    const sources = within(canvas.getByRole('region', { name: 'Sources' }))
+    await becomesVisible(() => sources.findByRole('columnheader', { name: 'Revenue' }))
+    await expect(sources.queryByRole('columnheader', { name: 'Share' })).toBeNull()
+    await waitFor(() => expect(decodeURIComponent(kept.at(-1) ?? '')).toContain('{"sources":["revenue","change"]}'))
+  },
+})
+
+export const Kept = meta.story({
+  parameters: inEveryMode,
+  args: {
+    search: 'range=28d&columns_sources=visits,revenue,change&columns_content=none&columns_events=revenue,change',
+  },
+  play: shown(/86\.4k/),
+})
