@@ -79,7 +79,9 @@ const parts = {
     'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
-    'features/dashboard/definitions/furtherDefinitions.ts',
+    ...['definitions.ts', 'furtherDefinitions.ts', 'MetricDefinitionText.tsx'].map(
+      (name) => `features/dashboard/definitions/${name}`,
+    ),
     'features/dashboard/details',
     ...['CardsMenu', 'InvalidFigures'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',

@@ -55,11 +55,13 @@ export async function readDashboard(
   const valuesOf = (values: MetricValues) => dashboardValues(values, metrics)
   const dimensions = [...new Set(input.panels)]
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
+  const hasConversion =
+    known.includes('goal') || known.some((dimension) => input.columns?.[dimension]?.includes('conversion_rate'))
   const [totals, earlier, breakdowns] = await Promise.all([
-    // The conversion of goals is measured against the visitors who could have reached them.
+    // A conversion of rows is measured against the visitors who could have reached them.
     source.readTotals(
       query,
-      known.includes('goal') ? [...new Set<Metric>([...metrics, 'conversion_rate'])] : metrics,
+      hasConversion ? [...new Set<Metric>([...metrics, 'conversion_rate'])] : metrics,
       startsOf(period),
     ),
     comparison && readComparison(source, comparison, metrics),

@@ -44,8 +44,10 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   // Some metrics exist for rows only.
   const ofAll = metrics.filter((metric) => unavailableReason(metric, 'none') === undefined)
   const starts = input.interval === undefined ? [] : startsOf(period)
+  // A conversion of rows is measured against the visitors who could have reached it.
+  const measured = columns.includes('conversion_rate') ? [...new Set<Metric>([...ofAll, 'conversion_rate'])] : ofAll
   const [totals, before] = await Promise.all([
-    source.readTotals(query, ofAll, starts),
+    source.readTotals(query, measured, starts),
     comparison === undefined ? undefined : source.readTotals(comparison.query, ofAll, []),
   ])
   const rows =
@@ -67,18 +69,24 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
     range: describeRange(period),
     source: sourceState,
     currency: site.currency_type,
-    totals: totals.metricValues,
+    totals: pick(totals.metricValues, ofAll),
     ...(comparison !== undefined &&
       before !== undefined && {
         comparison: {
           range: describeTimeRange(comparison.range),
           totals: before.metricValues,
-          ...changeOf(totals.metricValues, before.metricValues),
+          ...changeOf(pick(totals.metricValues, ofAll), before.metricValues),
         },
       }),
     ...(input.interval === undefined
       ? {}
-      : { series: describeSeries(period, totals.buckets, sourceState.complete_until) }),
+      : {
+          series: describeSeries(
+            period,
+            totals.buckets.map((bucket) => pick(bucket, ofAll)),
+            sourceState.complete_until,
+          ),
+        }),
     ...(dimension === undefined ? {} : { dimension }),
     ...rows,
     ...(trends !== undefined && { rows: rows.rows.map((row) => ({ ...row, trend: trends.get(row.value) ?? [] })) }),

@@ -212,6 +212,19 @@ test('rows of a dashboard have the wanted columns that there are, and those of a
   }
 })
 
+test('a conversion among the columns is of everybody who could have, also where nothing else needs their number', async () => {
+  const site = engine.newSite({ goals })
+  await engine.insert(site, twoVisits)
+  const columns = { country: ['conversion_rate'] }
+  const { breakdowns } = await engine.dashboard(site, { ...day, panels: ['country'], columns })
+  const asked = await engine.query(site, { ...day, dimension: 'country', metrics: 'conversion_rate' })
+  const query = await engine.query(site, { ...day, dimension: 'country', columns: 'conversion_rate' })
+  const rates = (rows: typeof asked.rows) => rows.map(({ value, conversion_rate }) => [value, conversion_rate])
+  expect(rates(breakdowns[0]?.rows ?? [])).toEqual(rates(asked.rows))
+  expect(rates(query.rows)).toEqual(rates(asked.rows))
+  expect(Object.keys(query.totals)).toEqual(['visitors'])
+})
+
 test('a statement about a visit that was taken back counts nowhere, also before the tables are merged', async () => {
   const site = engine.newSite()
   const attributes = { source: 'Google' }
