@@ -1,10 +1,12 @@
-import type { StoryContext } from '@storybook/react-vite'
-import type {} from 'msw-storybook-addon'
+/** The requests that a story answers. */
+interface Requests {
+  events: { on: (event: 'request:start', listener: (sent: { request: Request }) => void) => unknown }
+}
 
 /** The parameters of the requests for the dashboard. */
-export const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
+export const questionsOf = ({ events }: Requests): URLSearchParams[] => {
   const questions: URLSearchParams[] = []
-  msw.events.on('request:start', ({ request }) => {
+  events.on('request:start', ({ request }) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/v1/stats/dashboard') questions.push(searchParams)
   })
@@ -12,9 +14,9 @@ export const questionsOf = (msw: StoryContext['msw']): URLSearchParams[] => {
 }
 
 /** What is sent to be kept, from now on: the fields of each call by name. */
-export function keptBy(msw: StoryContext['msw']): string[] {
+export function keptBy({ events }: Requests): string[] {
   const kept: string[] = []
-  msw.events.on('request:start', ({ request }) => {
+  events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname !== '/v1/website/saveDashboardSetting') return
     void request
       .clone()
