@@ -18,6 +18,6 @@ export async function loadWords(locale: string): Promise<void> {
 /** Shows the texts of a story itself in the language of the toolbar. Screens of the product are in that language anyway. */
 export const inLanguage: Decorator = (Story, { globals, args, title }) => {
   const translated = translations[String(globals['locale'])]
-  if (translated === undefined || title.startsWith('Pages/')) return Story() as ReactElement
+  if (translated === undefined || title.startsWith('Pages/')) return Story()
   return translated(Story({ args: translated(args) as object })) as ReactElement
 }

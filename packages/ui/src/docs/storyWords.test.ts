@@ -1,4 +1,4 @@
-import { createElement, isValidElement, type ReactElement } from 'react'
+import { createElement, isValidElement, type FC, type PropsWithChildren, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { translationTo } from '../../../../.storybook/words/translationTo.ts'
 import { Button } from '../components/actions/index.ts'
@@ -19,7 +19,8 @@ test('texts are put into another language wherever they stand, and what is no te
 })
 
 test('an example that a story draws is put into it, too, and a part of the kit is left to its provider', () => {
-  const Example = ({ label }: { label: string }) => createElement(Button, { size: 'sm', children: label })
+  const Example = ({ label }: { label: string }) =>
+    createElement(Button as FC<PropsWithChildren>, { size: 'sm' } as object, label)
   const drawn = inArabic(createElement(Example, { key: 'one', label: 'Save' })) as ReactElement<{ label: string }>
   expect([drawn.key, drawn.props.label]).toEqual(['one', 'حفظ'])
   const inside = (drawn.type as (props: object) => unknown)({ label: 'Delete' })

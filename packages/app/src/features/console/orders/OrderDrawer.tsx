@@ -58,8 +58,8 @@ export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerPro
         <Facts order={order} />
         <Inline>
           {menu(order).flatMap(({ items }) =>
-            items.map(({ id, label, icon, onAction }) => (
-              <Button key={id} icon={icon} onPress={onAction}>
+            items.map(({ id, label, icon, onAction: run }) => (
+              <Button key={id} icon={icon} onPress={run}>
                 {label}
               </Button>
             )),

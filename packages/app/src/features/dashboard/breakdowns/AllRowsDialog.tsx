@@ -22,7 +22,14 @@ interface AllRowsDialogProps extends Omit<BreakdownDialogProps, 'all' | 'onOpenC
 /** The dialog with every row of a breakdown. */
 export default function AllRowsDialog({ siteId, statsQuery, dimension, metrics, shown, ...more }: AllRowsDialogProps) {
   const { label, actions, onClose, ...dialog } = more
-  const { columns, ...list } = useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown, isOpen: dialog.isOpen })
+  const { columns, ...list } = useAllRowsDialog({
+    siteId,
+    statsQuery,
+    dimension,
+    metrics,
+    shown,
+    isOpen: dialog.isOpen,
+  })
   return (
     <BreakdownDialog
       {...dialog}

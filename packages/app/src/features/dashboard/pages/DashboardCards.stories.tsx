@@ -14,7 +14,7 @@ import { keptBy, questionsOf } from '../../../testing/sentByDashboard.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 const further = { time_on_page: 74.2, scroll_depth: 63.4, events: 4472, conversion_rate: 3.4, revenue: 8_731_050 }
 

@@ -7,7 +7,7 @@ import { keptBy, questionsOf } from '../../../testing/sentByDashboard.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { shown } from '../../../../../../.storybook/shown.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 /** Four weeks whose rows have revenue and visits. */
 const withColumns = {

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { IconButton } from '../../actions/IconButton/index.ts'
-import { BreakdownPanel } from './BreakdownPanel.tsx'
+import { BreakdownPanel, type BreakdownPanelProps } from './BreakdownPanel.tsx'
 import type { BreakdownColumn } from './BreakdownPanel.types.ts'
 import { Controlled, closed, code, events, pages, tabs } from './sampleBreakdown.tsx'
 
@@ -14,29 +14,28 @@ const columns: BreakdownColumn[] = [
   { id: 'revenue', label: 'Revenue', cell: ({ visitors }) => `€${Math.round(visitors / 9)}` },
 ]
 
+const args: BreakdownPanelProps = {
+  'aria-label': 'Content',
+  items: tabs,
+  selectedKey: 'page',
+  onSelectionChange: fn(),
+  rows: pages.map((row, index) => ({ ...row, change: 8.2 - 3 * index })),
+  totalRows: 214,
+  all: { ...closed, sorting: { sort: { column: 'revenue', direction: 'descending' }, onSortChange } },
+  columns,
+  end: <IconButton size="sm" icon={SlidersHorizontal} aria-label="Choose columns" />,
+}
+
 const meta = preview.meta({
   title: 'Data/BreakdownPanel/Columns',
   component: BreakdownPanel,
-  args: {
-    'aria-label': 'Content',
-    items: tabs,
-    selectedKey: 'page',
-    onSelectionChange: fn(),
-    rows: pages.map((row, index) => ({ ...row, change: 8.2 - 3 * index })),
-    totalRows: 214,
-    all: { ...closed, sorting: { sort: { column: 'revenue', direction: 'descending' }, onSortChange } },
-    columns,
-    end: <IconButton size="sm" icon={SlidersHorizontal} aria-label="Choose columns" />,
-  },
+  args,
   parameters: { docs: { source: { code } } },
-  render: (args) => <Controlled {...args} />,
-  decorators: [
-    (Story, { parameters }) => (
-      <div style={{ maxInlineSize: parameters['isWide'] === true ? 1000 : 636 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (shown, { parameters }) => (
+    <div style={{ maxInlineSize: parameters['isWide'] === true ? 1000 : 636 }}>
+      <Controlled {...shown} />
+    </div>
+  ),
 })
 
 /** Further columns stand between the visitors and their change, below headings. */
