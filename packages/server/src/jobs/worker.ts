@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { createFairOrder } from './fair-order.ts'
 import { throughGate, type Gate } from './gate.ts'
 import { endWithNotice } from './end-with-notice.ts'
+import { describeDamage } from '../store/clickhouse/broken-parts.ts'
 import { isUnavailable } from '../store/clickhouse/select.ts'
 import { isDiskFull } from '../store/disk-space.ts'
 import type { Database } from '../store/relational/database.ts'
@@ -129,7 +130,7 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs, gate }
       } catch (error) {
         if (signal.aborted) return
         failures += 1
-        const reason = (error as Error).message.slice(0, 300)
+        const reason = describeDamage(error) ?? (error as Error).message.slice(0, 300)
         const isWaiting = isWithoutRoom(error)
         // A waiting job may wait for days, so only the first failure is logged.
         if (!isWaiting || failures === 1) log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
