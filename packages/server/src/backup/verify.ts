@@ -11,6 +11,7 @@ import { chooseBackup, expectObjects } from './choose-backup.ts'
 import { compareCounts } from './compare-counts.ts'
 import type { BackupKey } from './encryption.ts'
 import type { Counts, Manifest } from './manifest.ts'
+import { isWithin } from './folders.ts'
 import { readObject, setAside } from './object-store.ts'
 import { RELATIONAL_FILE, ROWS, SEGMENTS } from './snapshot.ts'
 import { removeVerificationNote, writeVerificationNote } from './verification-note.ts'
@@ -79,7 +80,8 @@ async function expectCounts(options: VerifyOptions, name: string, manifest: Mani
 
 /** @throws {BackupError} that names the folder of the system's temporary files, where that is what has failed */
 function noTemporary(error: NodeJS.ErrnoException): never {
-  if (!/^(EROFS|EACCES|EPERM|ENOENT|ENOSPC|EDQUOT)$/.test(error.code ?? '')) throw error
+  const isThere = error.path === undefined || isWithin(error.path, tmpdir())
+  if (!isThere || !/^(EROFS|EACCES|EPERM|ENOENT|ENOSPC|EDQUOT)$/.test(error.code ?? '')) throw error
   throw new BackupError(
     `The store of accounts is unpacked in ${tmpdir()} to be counted, which does not take it (${error.code}). Set TMPDIR to a folder with room for it.`,
   )

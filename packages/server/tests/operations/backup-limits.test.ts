@@ -352,6 +352,13 @@ test('older backups are removed with what nobody else needs, and the rest is res
     })
 })
 
+test('a verification names the folder for temporary files where that takes none', async () => {
+  expect(await command('backup', product.dataDir, ['--verify', backups], { TMPDIR: '/proc' })).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/unpacked in \/proc .* Set TMPDIR to a folder with room for it\.\n$/),
+  })
+})
+
 test('a file that a verification finds altered is written anew by the next backup, for the earlier ones as well', async () => {
   const folderOfParts = join(folder, 'healed')
   const verify = (...rest: string[]) => command('backup', product.dataDir, ['--verify', folderOfParts, ...rest])
