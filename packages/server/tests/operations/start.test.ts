@@ -131,6 +131,12 @@ test('whoever runs the server gets a link for a new password, the way back in fo
   expect(output()).toMatch(
     /^Set a new password for owner@example\.com, within an hour: \S+#\/set-password\?code=\S+\n$/,
   )
+  const { process: wrong, output: saidOfNobody } = launch({ DATA_DIR: dataDir }, ['--password-link=nobody@example.com'])
+  await new Promise((done) => wrong.once('exit', done))
+  expect([wrong.exitCode, saidOfNobody()]).toEqual([
+    1,
+    'Nobody has the e-mail nobody@example.com, so there is no link for a new password.\n',
+  ])
   await beside.stop()
 
   const third = await startProduct({ dataDir, parameters: ['--password-link=nobody@example.com'] })
