@@ -1,6 +1,6 @@
 import { ClickHouseError } from '@clickhouse/client'
 import { expect, test } from 'vitest'
-import { describeBroken, describeDamage } from './broken-parts.ts'
+import { describeBroken, describeDamage, reasonIn } from './broken-parts.ts'
 
 const said = (type: string) =>
   new ClickHouseError({
@@ -18,6 +18,12 @@ test('damage is one line with the part and the place of the help, and other erro
   )
   expect(describeDamage(said('UNKNOWN_TABLE'))).toBeUndefined()
   expect(describeDamage(new Error('CHECKSUM_DOESNT_MATCH'))).toBeUndefined()
+})
+
+test('the reason of a part that was checked is a sentence without codes', () => {
+  const message =
+    "Code: 40. DB::Exception: Checksum doesn't match:\n corrupted data. Reference: c66. (CHECKSUM_DOESNT_MATCH)"
+  expect(reasonIn(message)).toBe("Checksum doesn't match: corrupted data.")
 })
 
 test('of several parts the first is named', () => {

@@ -51,9 +51,14 @@ const OF_DAMAGE = new Set([
 /** One line about events that could not be read, as their files are damaged; undefined for any other error. */
 export function describeDamage(error: unknown): string | undefined {
   if (!(error instanceof ClickHouseError) || !OF_DAMAGE.has(error.type ?? '')) return undefined
-  const [reason = ''] = error.message.trim().replaceAll(/\s+/g, ' ').split('. ')
   const [, part] = /from part (\S+?)\/? in table/.exec(error.message) ?? []
-  return `The event tables are damaged${part === undefined ? '' : `, in ${part}`}: ${reason}. ${DAMAGE_HELP}`
+  return `The event tables are damaged${part === undefined ? '' : `, in ${part}`}: ${reasonIn(error.message)} ${DAMAGE_HELP}`
+}
+
+/** The first sentence of what the engine says of damage, without its code. */
+export function reasonIn(message: string): string {
+  const [sentence = ''] = (message.split('DB::Exception: ').at(-1) ?? '').trim().replaceAll(/\s+/g, ' ').split('. ')
+  return `${sentence}.`
 }
 
 /** A part by the folder of its table, which is an id, and by its own. */
@@ -83,8 +88,7 @@ export async function findDamage(
     const table = tables.find((one) => one.id === id)?.name
     if (table === undefined) continue
     const message = await checkPart(client, table, part, signal)
-    if (message !== undefined)
-      return `The part ${part} of the table ${table} is damaged: ${message.replaceAll(/\s+/g, ' ').split('. ')[0] ?? ''}.`
+    if (message !== undefined) return `The part ${part} of the table ${table} is damaged: ${reasonIn(message)}`
   }
   return undefined
 }
