@@ -83,7 +83,7 @@ const parts = {
       (name) => `features/dashboard/definitions/${name}`,
     ),
     'features/dashboard/details',
-    ...['CardsMenu', 'InvalidFigures'].map((name) => `features/dashboard/metrics/${name}.tsx`),
+    ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',

@@ -139,7 +139,7 @@ async function readDataSince(
     : undefined
 }
 
-interface Compared {
+interface ComparedPeriod {
   totals: Totals
   valuesOf: (values: MetricValues) => Dashboard['totals']
   completeUntil: string
@@ -148,7 +148,7 @@ interface Compared {
 function describeComparison(
   { range, days }: Comparison,
   { before, buckets }: ComparisonValues,
-  { totals, valuesOf, completeUntil }: Compared,
+  { totals, valuesOf, completeUntil }: ComparedPeriod,
 ) {
   const [now, then] = [valuesOf(totals.metricValues), valuesOf(before.metricValues)]
   return {

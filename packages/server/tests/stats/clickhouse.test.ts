@@ -217,11 +217,11 @@ test('a conversion among the columns is of everybody who could have, also where 
   await engine.insert(site, twoVisits)
   const columns = { country: ['conversion_rate'] }
   const { breakdowns } = await engine.dashboard(site, { ...day, panels: ['country'], columns })
-  const asked = await engine.query(site, { ...day, dimension: 'country', metrics: 'conversion_rate' })
+  const single = await engine.query(site, { ...day, dimension: 'country', metrics: 'conversion_rate' })
   const query = await engine.query(site, { ...day, dimension: 'country', columns: 'conversion_rate' })
-  const rates = (rows: typeof asked.rows) => rows.map(({ value, conversion_rate }) => [value, conversion_rate])
-  expect(rates(breakdowns[0]?.rows ?? [])).toEqual(rates(asked.rows))
-  expect(rates(query.rows)).toEqual(rates(asked.rows))
+  const rates = (rows: typeof single.rows) => rows.map(({ value, conversion_rate }) => [value, conversion_rate])
+  expect(rates(breakdowns[0]?.rows ?? [])).toEqual(rates(single.rows))
+  expect(rates(query.rows)).toEqual(rates(single.rows))
   expect(Object.keys(query.totals)).toEqual(['visitors'])
 })
 

@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient, type Query } 
 import { createContext, useContext } from 'react'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { siteKeys } from '../sites/index.ts'
-import { furtherFields, furtherKey, nothingFurther, type Further } from './figures/further.ts'
+export type { Further } from './furtherFields.ts'
+import { furtherFields, furtherKey, nothingFurther, type Further } from './furtherFields.ts'
 
 /** The client that requests metrics in place of the signed-in person’s: the client of a share link. */
 export const StatsApiContext = createContext<ApiClient | null>(null)

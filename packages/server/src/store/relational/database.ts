@@ -44,7 +44,7 @@ import { listSettings } from './migrations/0027-list-settings.ts'
 import { listIndexes } from './migrations/0028-list-indexes.ts'
 import { siteReasons } from './migrations/0029-site-reasons.ts'
 import { dashboardSettings } from './migrations/0030-dashboard-settings.ts'
-import { dashboardFigures } from './migrations/0031-dashboard-figures.ts'
+import { dashboardColumns } from './migrations/0031-dashboard-columns.ts'
 import { deletedEntries } from './migrations/0032-deleted-entries.ts'
 import type { Schema } from './schema.ts'
 
@@ -79,7 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-list-indexes': listIndexes,
   '0029-site-reasons': siteReasons,
   '0030-dashboard-settings': dashboardSettings,
-  '0031-dashboard-figures': dashboardFigures,
+  '0031-dashboard-columns': dashboardColumns,
   '0032-deleted-entries': deletedEntries,
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { dashboardSettingLimits, type RowColumn } from '@sightline/api-client'
 import { AdjustIcon, IconButton, Menu } from '@sightline/ui'
-import { columnsOfBreakdowns, usualColumnsOf } from '../figures/columns.ts'
+import { columnsOfBreakdowns, usualColumnsOf } from '../query/columns.ts'
 import type { BreakdownId } from '../query/tabs.ts'
 import type { ViewState } from '../query/useView.ts'
 import { useRowMetricNames } from './useRowColumns.ts'

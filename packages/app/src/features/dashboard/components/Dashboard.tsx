@@ -8,11 +8,11 @@ import { LazyDetailsDrawer } from '../details/LazyDetailsDrawer.ts'
 import { MetricsSection } from '../metrics/MetricsSection.tsx'
 import { isEmptyRange, type MetricId } from '../query/metrics.ts'
 import { BreakdownCards } from '../breakdowns/BreakdownCards.tsx'
-import { invalidFiguresOf } from '../figures/invalidFigures.ts'
+import { unknownNamesOf } from '../metrics/unknownNames.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
-const InvalidFigures = lazyInPlace(withTexts(() => import('../metrics/InvalidFigures.tsx'), 'management'))
+const UnknownColumns = lazyInPlace(withTexts(() => import('../metrics/UnknownColumns.tsx'), 'management'))
 const EmptyRange = lazyInPlace(() => import('./EmptyRange.tsx'))
 
 /** The fields of a site that the dashboard reads. */
@@ -63,7 +63,7 @@ export function Dashboard(props: DashboardProps) {
   } = props
   return (
     <Stack gap="gutter">
-      {invalidFiguresOf(state.view).length > 0 && <InvalidFigures state={state} />}
+      {unknownNamesOf(state.view).length > 0 && <UnknownColumns state={state} />}
       <MetricsSection {...{ siteId, state, period, statsQuery, dashboard, isStale, isMember, mayChange, onExplain }} />
       {dashboard !== undefined && isEmptyRange(dashboard) ? (
         <EmptyRange {...{ state, period }} />

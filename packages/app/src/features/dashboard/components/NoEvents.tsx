@@ -3,7 +3,7 @@ import { Button, ButtonLink, CodeIcon, EmptyState, useFormat } from '@sightline/
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { lastDaysOf, type Period } from '../query/range.ts'
-import { useStoredDays } from '../query/useStoredDays.ts'
+import { useStoredDays } from './useStoredDays.ts'
 
 interface NoEventsProps {
   siteId: string

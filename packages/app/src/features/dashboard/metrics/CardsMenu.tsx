@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { cards, dashboardSettingLimits, usualCards, type Card } from '@sightline/api-client'
 import { AdjustIcon, IconButton, Menu } from '@sightline/ui'
-import { firstCardOf, shownCards } from '../figures/cards.ts'
+import { firstCardOf, shownCards } from '../query/cards.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
 

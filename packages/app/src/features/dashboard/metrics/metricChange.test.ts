@@ -35,9 +35,9 @@ test('below 30 visitors counts show their difference', () => {
 test('below 30 visitors every count shows its difference, a sum does not', () => {
   const few = { ...fourWeeks, totals: { ...fourWeeks.totals, visitors: 29, events: 3, revenue: 900 } }
   const before = { ...comparison(41), totals: { ...comparison(41).totals, events: 7, revenue: 300 } }
-  const compared = { ...few, comparison: { ...before, change: { revenue: 200 } } }
-  expect(metricChangeOf(compared, 'events')).toEqual({ kind: 'count', difference: -4, previous: 7 })
-  expect(metricChangeOf(compared, 'revenue')).toEqual({ kind: 'percent', percent: 200, previous: 300 })
+  const withRevenue = { ...few, comparison: { ...before, change: { revenue: 200 } } }
+  expect(metricChangeOf(withRevenue, 'events')).toEqual({ kind: 'count', difference: -4, previous: 7 })
+  expect(metricChangeOf(withRevenue, 'revenue')).toEqual({ kind: 'percent', percent: 200, previous: 300 })
 })
 
 test('a rate changes in points, however few visitors there are', () => {

@@ -1,6 +1,6 @@
 import type { Website } from '@sightline/api-client'
 import { withParams } from '../../../lib/search-params/withParams.ts'
-import { keptColumnParams } from '../figures/columns.ts'
+import { keptColumnParams } from './columns.ts'
 
 export type DashboardSetting = NonNullable<Website['dashboard_setting']>
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sightline/api-client'
 import { useDashboard, type StatsQuery } from '../api.ts'
-import { furtherOf } from '../figures/further.ts'
+import { furtherOf } from './furtherOf.ts'
 import { withoutComparison } from './withoutComparison.ts'
 import type { ViewState } from './useView.ts'
 

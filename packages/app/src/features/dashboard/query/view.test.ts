@@ -1,6 +1,6 @@
 import { usualCards } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { parseColumns } from '../figures/columns.ts'
+import { parseColumns } from './columns.ts'
 import { firstTabs } from './tabs.ts'
 import { statsQueryOf, formatView, parseView } from './view.ts'
 

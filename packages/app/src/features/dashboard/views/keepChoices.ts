@@ -8,8 +8,8 @@ import {
 } from '@sightline/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
-import { formatCards, usualCardsParam } from '../figures/cards.ts'
-import { chosenColumns } from '../figures/columns.ts'
+import { formatCards, usualCardsParam } from '../query/cards.ts'
+import { chosenColumns } from '../query/columns.ts'
 import { tabsWithoutFilters } from '../query/tabsAfterFilter.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 

@@ -1,5 +1,5 @@
-import { parseCards } from '../figures/cards.ts'
-import { noColumnParams, parseColumns } from '../figures/columns.ts'
+import { parseCards } from '../query/cards.ts'
+import { noColumnParams, parseColumns } from '../query/columns.ts'
 import { firstTabs } from '../query/tabs.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 

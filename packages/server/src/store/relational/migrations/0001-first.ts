@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The tables of accounts, their sessions, sites, and the salts of visitor ids. */
 export const first: Migration = {

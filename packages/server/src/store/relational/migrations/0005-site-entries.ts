@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The tables of a site's entries: goals, funnels, notes, saved views and share links. */
 export const siteEntries: Migration = {

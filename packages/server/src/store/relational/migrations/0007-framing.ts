@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The table of the pages that may show a site's dashboard in a frame. */
 export const framing: Migration = {

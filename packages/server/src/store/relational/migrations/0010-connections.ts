@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The tables of connected accounts of other providers, and of authorizations whose browser has not returned. */
 export const connections: Migration = {

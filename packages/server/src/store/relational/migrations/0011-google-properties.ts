@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The tables of sites' Google Analytics properties, of their latest answers, and of their daily values, which stay. */
 export const googleProperties: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The tables of card payments: Stripe's customers, subscriptions and events; and of the settings of the instance. */
 export const billing: Migration = {

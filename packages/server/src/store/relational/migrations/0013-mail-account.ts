@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes, type ColumnTypes } from './column-types.ts'
+import { columnTypes, type ColumnTypes } from '../column-types.ts'
 
 /**
  * The tables of mails and refusals, settings of notices, reports of sites and second factors, and the columns of a

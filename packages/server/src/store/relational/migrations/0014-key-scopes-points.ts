@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The scopes of API keys, and an index that keeps points for one reason from being booked twice. */
 export const keyScopesPoints: Migration = {

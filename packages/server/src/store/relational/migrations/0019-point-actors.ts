@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** Which member of staff booked a row of the ledger. Of the rows before, only the audit log knows. */
 export const pointActors: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** Who runs an AI task, what it used up, and, where it words what is known of a site, of which one and of which days. */
 export const aiTaskRuns: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** Which change an AI task explains, and which action of a person has started it. */
 export const explanations: Migration = {

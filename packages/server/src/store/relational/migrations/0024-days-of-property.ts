@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The property whose values are stored for a site, so that those of another one are not mixed with them. */
 export const daysOfProperty: Migration = {

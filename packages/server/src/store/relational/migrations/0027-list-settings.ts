@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** What a person has chosen for a list of the console: its columns and row height, and sets of filters by name. */
 export const listSettings: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** What a person has chosen on the dashboard of a site: the range with its interval, the comparison, the open tabs. */
 export const dashboardSettings: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
 
 /** The entries of sites that were deleted a short time ago, each as its row was, so that it can be restored. */
 export const deletedEntries: Migration = {

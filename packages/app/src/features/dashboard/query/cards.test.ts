@@ -1,7 +1,7 @@
 import { cards, dashboardSettingLimits, usualCards } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { firstCardOf, formatCards, furtherMetricsOf, parseCards, shownCards } from './cards.ts'
-import { formatView, parseView } from '../query/view.ts'
+import { formatView, parseView } from './view.ts'
 
 test('cards stand in their own order, however they are named, and each once', () => {
   expect(parseCards('revenue,visits,revenue').cards).toEqual(['visits', 'revenue'])

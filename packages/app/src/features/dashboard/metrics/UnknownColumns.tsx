@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Callout, Inline, useFormat } from '@sightline/ui'
-import { validColumns } from '../figures/columns.ts'
-import { invalidFiguresOf } from '../figures/invalidFigures.ts'
+import { validColumns } from '../query/columns.ts'
+import { unknownNamesOf } from './unknownNames.ts'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says which of the chosen cards and columns there are not, and offers to forget them. */
-export default function InvalidFigures({ state: { view, replace } }: { state: ViewState }) {
+export default function UnknownColumns({ state: { view, replace } }: { state: ViewState }) {
   const format = useFormat()
   const { cards, columns } = view
   const forget = () => replace({ cards, invalidCards: [], columns: validColumns(columns) })
@@ -13,7 +13,7 @@ export default function InvalidFigures({ state: { view, replace } }: { state: Vi
     <Callout tone="warning" title={<Trans>Some of the chosen figures do not exist</Trans>}>
       <Trans>The others stand here, or the usual ones where none is left.</Trans>
       <Inline gap={4}>
-        <code dir="ltr">{format.list(invalidFiguresOf(view))}</code>
+        <code dir="ltr">{format.list(unknownNamesOf(view))}</code>
         <Button size="sm" onPress={forget}>
           <Trans>Remove</Trans>
         </Button>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sightline/api-client'
 import { useLiveCheck } from '../../install/index.ts'
-import { isEmptyRange } from './metrics.ts'
-import type { View } from './view.ts'
+import { isEmptyRange } from '../query/metrics.ts'
+import type { View } from '../query/view.ts'
 
 /** Whether a site waits for its first event, and has nothing of an earlier time to show in the range. */
 export function useAwaitsFirstEvent(

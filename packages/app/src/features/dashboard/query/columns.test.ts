@@ -1,8 +1,9 @@
 import { dashboardSettingLimits, rowColumns } from '@sightline/api-client'
 import { expect, test } from 'vitest'
 import { chosenColumns, columnParams, parseColumns, validColumns } from './columns.ts'
-import { furtherFields, furtherKey, furtherOf } from './further.ts'
-import { formatView, parseView } from '../query/view.ts'
+import { furtherFields, furtherKey } from '../furtherFields.ts'
+import { furtherOf } from './furtherOf.ts'
+import { formatView, parseView } from './view.ts'
 
 const read = (address: string) => parseColumns(new URLSearchParams(address))
 
@@ -33,7 +34,8 @@ test('the usual columns leave the address as it is', () => {
 
 test('a dashboard is asked for the columns of its open tabs, and for the same ones whichever are open', () => {
   const further = furtherOf(parseView(new URLSearchParams('columns_sources=revenue,change&columns_events=revenue')))
-  expect(further.columns).toEqual({ sources: ['revenue'], events: ['revenue'] })
+  expect(further.columns).toMatchObject({ channel: ['revenue'], referrer: ['revenue'], goal: ['revenue'] })
+  expect(further.columns).not.toHaveProperty('page')
   expect(furtherFields(further, ['page', 'channel', 'goal'])).toEqual({
     columns: { channel: ['revenue'], goal: ['revenue'] },
   })

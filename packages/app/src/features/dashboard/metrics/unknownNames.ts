@@ -1,9 +1,9 @@
 import { breakdownIds } from '../query/tabs.ts'
-import type { ChosenCards } from './cards.ts'
-import type { Columns } from './columns.ts'
+import type { ChosenCards } from '../query/cards.ts'
+import type { Columns } from '../query/columns.ts'
 
 /** The names in place of cards and columns that there are not. */
-export const invalidFiguresOf = ({
+export const unknownNamesOf = ({
   invalidCards,
   columns,
 }: Pick<ChosenCards, 'invalidCards'> & { columns: Columns }): string[] => [

@@ -1,5 +1,5 @@
 import { dashboardSettingLimits, rowColumns, rowMetrics, type RowColumn, type RowMetric } from '@sightline/api-client'
-import { breakdownIds, type BreakdownId } from '../query/tabs.ts'
+import { breakdownIds, type BreakdownId } from './tabs.ts'
 
 /** The columns of one breakdown after the visitors. */
 export interface PanelColumns {
