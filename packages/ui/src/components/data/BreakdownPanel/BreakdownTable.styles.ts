@@ -62,7 +62,7 @@ interface Width {
 
 /** A sortable heading has an arrow beside its label, and a change one before its number. */
 const barsWidth = ({ $sorts, $isChange, $isFurther }: Width) =>
-  $sorts || $isChange ? '5.5rem' : $isFurther ? '5rem' : '3.75rem'
+  $sorts || $isChange ? '5.5rem' : $isFurther ? '5.5rem' : '3.75rem'
 const narrowTableWidth = ({ $sorts }: Width) => ($sorts ? '6.5rem' : '5.5rem')
 
 export const MetricColumn = styled.col<Layout & Width>`
@@ -146,6 +146,7 @@ export const Name = styled.th<Layout>`
 
 export const MetricCell = styled.td`
   ${tabular}
+  white-space: nowrap;
   padding: 0;
   padding-inline-end: ${token['space-4']};
   font-weight: ${token['weight-micro']};

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { inRow, withPictures } from '../MetricStrip/stripWidths.ts'
@@ -6,6 +6,18 @@ import { inRow, withPictures } from '../MetricStrip/stripWidths.ts'
 export const Text = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  ${withPictures} {
+    flex: none;
+    max-inline-size: 100%;
+  }
+`
+
+/** A line that may continue above or below the sparkline, which leaves it little room beside. */
+const besidePicture = css`
+  ${withPictures} {
+    contain: inline-size;
+    white-space: nowrap;
+  }
 `
 
 export const Label = styled.div`
@@ -21,6 +33,7 @@ export const Label = styled.div`
   &[data-before-tools] {
     padding-inline-end: ${token['space-9']};
   }
+  ${besidePicture}
 `
 
 export const Value = styled.div`
@@ -49,6 +62,9 @@ export const Value = styled.div`
   ${inRow} {
     ${typography.metric}
     margin-block-start: ${token['space-2']};
+  }
+  ${withPictures} {
+    white-space: nowrap;
   }
 `
 
@@ -95,15 +111,13 @@ export const Note = styled.div`
       display: flex;
     }
   }
-  ${withPictures} {
-    /** The text may continue below the sparkline, which leaves it little room beside. */
-    white-space: nowrap;
-  }
+  ${besidePicture}
 `
 
 export const Picture = styled.div`
   display: none;
-  flex: none;
+  /** A long value leaves it less room. */
+  min-inline-size: 0;
   align-self: flex-end;
   padding-block-end: 1.25rem;
   &[data-stale] {
@@ -112,5 +126,8 @@ export const Picture = styled.div`
   }
   ${withPictures} {
     display: block;
+    & > * {
+      max-inline-size: 100%;
+    }
   }
 `
