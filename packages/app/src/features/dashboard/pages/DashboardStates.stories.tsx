@@ -172,7 +172,8 @@ export const NoEventYetBesideGoogle = meta.story({
     ),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Finish set-up' })
-    await expect(canvas.getByRole('radio', { name: 'Google' })).toBeInTheDocument()
+    // Its code comes on demand.
+    await expect(await canvas.findByRole('radio', { name: 'Google' })).toBeInTheDocument()
   },
 })
 
