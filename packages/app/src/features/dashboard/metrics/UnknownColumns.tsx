@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Callout, Inline, useFormat } from '@sightline/ui'
 import { validColumns } from '../query/columns.ts'
-import { unknownNamesOf } from './unknownNames.ts'
+import { hasUnknownColumns, unknownNamesOf } from './unknownNames.ts'
 import type { ViewState } from '../query/useView.ts'
 
 /** Says which of the chosen cards and columns there are not, and offers to forget them. */
 export default function UnknownColumns({ state: { view, replace } }: { state: ViewState }) {
   const format = useFormat()
-  const { cards, columns } = view
-  const forget = () => replace({ cards, invalidCards: [], columns: validColumns(columns) })
+  const { cards, invalidCards, columns } = view
+  // What has no unknown name is not kept anew: it may have come with a link.
+  const forget = () =>
+    replace({
+      ...(invalidCards.length > 0 && { cards, invalidCards: [] }),
+      ...(hasUnknownColumns(columns) && { columns: validColumns(columns) }),
+    })
   return (
     <Callout tone="warning" title={<Trans>Some of the chosen figures do not exist</Trans>}>
       <Trans>The others stand here, or the usual ones where none is left.</Trans>

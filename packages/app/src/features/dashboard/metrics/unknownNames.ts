@@ -9,3 +9,6 @@ export const unknownNamesOf = ({
 }: Pick<ChosenCards, 'invalidCards'> & { columns: Columns }): string[] => [
   ...new Set([...invalidCards, ...breakdownIds.flatMap((id) => columns[id].invalid)]),
 ]
+
+export const hasUnknownColumns = (columns: Columns): boolean =>
+  breakdownIds.some((id) => columns[id].invalid.length > 0)

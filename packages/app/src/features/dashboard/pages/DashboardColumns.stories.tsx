@@ -50,7 +50,7 @@ export const Chosen = meta.story({
     const questions = questionsOf(msw)
     const kept = keptBy(msw)
     const button = await canvas.findByRole('button', { name: 'Choose columns: Sources' })
-    await expect(questions.at(-1)?.has('columns')).toBe(false)
+    await waitFor(() => expect(questions.at(-1)?.has('columns')).toBe(false))
     button.focus()
     await userEvent.keyboard('{Enter}')
     const menu = within(await within(document.body).findByRole('menu', { name: 'Choose columns: Sources' }))

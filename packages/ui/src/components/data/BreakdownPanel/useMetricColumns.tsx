@@ -54,6 +54,7 @@ export function useMetricColumns(
       ...(hasShare ? [share] : []),
     ]
   }
+  const chosen = others.map((column) => ({ ...column, leavesBelow: 'medium' as const }))
   const columns: MetricColumn[] = [
     { ...visitors, cell: full },
     { id: 'count', heading: text(msg`Total`), sortsBy: 'count', cell: ({ count }) => format.full(count) },
@@ -64,13 +65,15 @@ export function useMetricColumns(
       leavesBelow: 'medium',
     },
     { id: 'revenue', heading: text(msg`Revenue`), cell: ({ revenue }) => revenue, leavesBelow: 'medium' },
-    ...others.map((column) => ({ ...column, leavesBelow: 'medium' as const })),
+    ...chosen,
     { ...change, leavesBelow: 'wide' },
     { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
   ]
-  return columns.filter(({ id }) => {
-    const field = fieldOf.get(id)
-    return field === undefined || has(field)
+  return columns.filter((column) => {
+    const twin = chosen.find(({ id }) => id === column.id)
+    const field = fieldOf.get(column.id)
+    // One that was chosen takes the place of the usual one of its name.
+    return twin === undefined ? field === undefined || has(field) : column === twin
   })
 }
 
