@@ -18,9 +18,6 @@ const serviceMessages: ReturnType<typeof createBabelExtractor> = {
   },
 }
 
-/** What the dashboard and the settings of a site share. */
-const ofBoth = 'features/sites/useOfferUndo.ts'
-
 /**
  * Folders and files whose texts come with the pages that need them, by the catalogue that holds these; `src/app/routes/pages.ts`
  * of the app says which page needs which.
@@ -41,9 +38,8 @@ const parts = {
     'features/sites/invitations',
     'features/sites/pages/SitesPage.tsx',
   ],
-  dashboard: ['features/dashboard', 'features/share', ofBoth],
+  dashboard: ['features/dashboard', 'features/share'],
   management: [
-    ofBoth,
     'lib/postal-addresses',
     'lib/jobs',
     'lib/list-page/ConsoleList.tsx',
@@ -79,9 +75,8 @@ const parts = {
     'features/auth/login/DemoSignIn.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
-    ...['definitions.ts', 'furtherDefinitions.ts', 'MetricDefinitionText.tsx'].map(
-      (name) => `features/dashboard/definitions/${name}`,
-    ),
+    'features/dashboard/definitions/MetricDefinitionText.tsx',
+    'lib/definitions',
     'features/dashboard/details',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
@@ -116,10 +111,7 @@ export default defineConfig({
     ...names.map((part) => ({
       path: `${app}/locales/{locale}/${part}`,
       include: placesOf(part),
-      exclude:
-        part === 'dashboard'
-          ? [...notTexts, ...placesOf('management').filter((place) => !place.endsWith(ofBoth))]
-          : notTexts,
+      exclude: part === 'dashboard' ? [...notTexts, ...placesOf('management')] : notTexts,
     })),
   ],
   extractors: [serviceMessages, createBabelExtractor()],

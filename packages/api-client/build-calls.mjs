@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
  */
 export async function describedCalls(dist) {
   const load = (file) => import(pathToFileURL(path.join(dist, 'contract', file)).href)
-  const [{ endpoints }, { summaries }] = await Promise.all([load('endpoints/index.js'), load('summaries.js')])
+  const [{ endpoints }, { summaries }] = await Promise.all([load('endpoints/index.js'), load('call-summaries.js')])
   const resources = Object.entries(endpoints).map(([resource, calls]) => {
     const methods = Object.keys(calls).map((name) => methodOf(summaries, resource, name))
     return `    readonly ${resource}: {\n${methods.join('')}    };\n`

@@ -16,6 +16,9 @@ const partOf = new Map(
 /** What asks for code together with texts. */
 const withTexts = /withTexts\(\s*\(\) => import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g
 
+/** What loads nothing. */
+const typesOnly = /^import type [^;]*?from '[^']+'$/gm
+
 /** The files of the app that code needs or may open; other pages, and what comes with texts of its own, are no part of it. */
 function filesOf(first: string): ReadonlySet<string> {
   const files = new Set<string>()
@@ -23,6 +26,7 @@ function filesOf(first: string): ReadonlySet<string> {
     if (files.has(file) || file === `${app}/app/routes/pages.ts`) return
     files.add(file)
     for (const [, next = ''] of read(file)
+      .replaceAll(typesOnly, '')
       .replaceAll(withTexts, '')
       .matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
       add(path.join(path.dirname(file), next))

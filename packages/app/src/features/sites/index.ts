@@ -2,4 +2,3 @@ export { siteKeys, useGithubRepositories, useThemeChoices, useWebsite, useWebsit
 export { LoadedSite } from './components/LoadedSite.tsx'
 export { currencyOptions } from './currencyOptions.ts'
 export { detectTimeZone, timeZoneOptions } from './timeZones.ts'
-export { useOfferUndo } from './useOfferUndo.ts'

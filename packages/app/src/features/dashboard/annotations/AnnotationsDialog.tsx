@@ -19,7 +19,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
 import { statsKeys } from '../api.ts'
-import { useOfferUndo } from '../../sites/index.ts'
+import { offerUndo } from '../../../lib/undo/offerUndo.ts'
 
 interface AnnotationsDialogProps {
   siteId: string
@@ -90,7 +90,6 @@ function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRem
   const { t } = useLingui()
   const text = useMessageText()
   const format = useFormat()
-  const offerUndo = useOfferUndo(siteId)
   const api = useApi()
   const queries = useQueryClient()
   const renew = async () => queries.invalidateQueries({ queryKey: statsKeys.annotations(siteId) })
@@ -98,7 +97,8 @@ function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRem
   const removal = useMutation({
     mutationFn: () => unwrap(api.annotation.deleteAnnotation({ site_id: siteId, id: annotation.id })),
     onSuccess: async ({ deletion_id }) => {
-      offerUndo(deletion_id)
+      const texts = { deleted: t`Deleted`, undo: t`Undo` }
+      offerUndo({ api, queries, siteId, deletionId: deletion_id, texts, reasonOf: text })
       onRemoved()
       await renew()
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StatsQuery } from '../api.ts'
 import { useAllRowsDialog } from './useAllRowsDialog.ts'
 
-interface AllRowsDialogProps extends Omit<BreakdownDialogProps, 'all' | 'onOpenChange' | 'columns' | 'hasShare'> {
+interface AllRowsDialogProps extends Omit<BreakdownDialogProps, 'all' | 'onOpenChange' | 'columns' | 'isShareHidden'> {
   siteId: string
   statsQuery: StatsQuery | undefined
   dimension: Dimension
@@ -34,7 +34,7 @@ export default function AllRowsDialog({ siteId, statsQuery, dimension, metrics, 
     <BreakdownDialog
       {...dialog}
       columns={columns}
-      hasShare={shown.includes('percentage')}
+      isShareHidden={!shown.includes('percentage')}
       all={{ ...list, label, actions }}
       onOpenChange={onClose}
     />

@@ -126,7 +126,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const label = open?.label ?? name
   const isWaiting = included === undefined ? fetched.isPlaceholderData : isStale
   const columns = useRowColumns(metrics, isWaiting ? undefined : breakdown?.rows, dashboard?.currency)
-  const hasShare = shown.includes('percentage')
+  const isShareHidden = !shown.includes('percentage')
   const columnsMenu = mayChooseColumns && <ColumnsMenu {...{ id, name, state }} />
   const allLabel =
     breakdown === undefined || openDimension === undefined ? label : all(openDimension, breakdown.total_rows)
@@ -173,7 +173,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
         onSelectionChange={onSelect}
         toolbar={toolbar}
         {...data()}
-        {...{ columns, hasShare }}
+        {...{ columns, isShareHidden }}
         end={mayChooseColumns ? columnsMenu : undefined}
         empty={empty()}
         actions={

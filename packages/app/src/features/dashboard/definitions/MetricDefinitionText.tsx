@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useUpdatedAt, type StatsQuery } from '../api.ts'
-import { definitions, type Defined } from './definitions.ts'
+import { definitions, type Defined } from '../../../lib/definitions/definitions.ts'
 import { useFilterSentence } from '../filters/useFilterSentence.ts'
 
 export interface MetricDefinitionProps {

@@ -1,5 +1,5 @@
 import { isPropertyDimension, type FixedDimension, type Dimension } from '@sightline/api-client'
-import type { Defined } from './definitions.ts'
+import type { Defined } from '../../../lib/definitions/definitions.ts'
 
 const ofDimensions: Record<FixedDimension, Defined> = {
   page: 'viewed',

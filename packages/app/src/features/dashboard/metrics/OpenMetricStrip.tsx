@@ -14,7 +14,10 @@ import type { ViewState } from '../query/useView.ts'
 
 /** The chart’s own code comes on demand too: notes and forecast come with it. */
 const MemberTrend = lazyInPlace(() => import('../trend/MemberTrend.tsx'), TrendChartPlaceholder)
-const Realtime = lazyInPlace(() => import('../realtime/Realtime.tsx'), TrendChartPlaceholder)
+const Realtime = lazyInPlace(
+  withTexts(() => import('../realtime/Realtime.tsx'), 'management'),
+  TrendChartPlaceholder,
+)
 
 const CardsMenu = lazyInPlace(
   withTexts(() => import('./CardsMenu.tsx'), 'management'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Callout, Inline, useFormat } from '@sightline/ui'
-import { validColumns } from '../query/columns.ts'
+import { validColumns } from '../views/chosenColumns.ts'
 import { hasUnknownColumns, unknownNamesOf } from './unknownNames.ts'
 import type { ViewState } from '../query/useView.ts'
 

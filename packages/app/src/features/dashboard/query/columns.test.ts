@@ -1,6 +1,7 @@
 import { dashboardSettingLimits, rowColumns } from '@sightline/api-client'
 import { expect, test } from 'vitest'
-import { chosenColumns, columnParams, parseColumns, validColumns } from './columns.ts'
+import { chosenColumns, validColumns } from '../views/chosenColumns.ts'
+import { columnParams, parseColumns } from './columns.ts'
 import { furtherFields, furtherKey } from '../furtherFields.ts'
 import { furtherOf } from './furtherOf.ts'
 import { formatView, parseView } from './view.ts'

@@ -63,18 +63,6 @@ export const keptColumnParams = (kept: Readonly<Record<string, readonly string[]
 export const noColumnParams: URLSearchParams = new URLSearchParams()
 export const usualColumnParams = columnParams(parseColumns(noColumnParams))
 
-/** The columns that differ from the usual ones, by breakdown. */
-export const chosenColumns = (columns: Columns): Record<string, RowColumn[]> =>
-  Object.fromEntries(
-    breakdownIds.flatMap((id) => {
-      const { shown } = columns[id]
-      return textOf(shown) === usualColumnParams[paramOf(id)] ? [] : [[id, [...shown]]]
-    }),
-  )
-
 /** The metrics that rows of a breakdown must be asked for to show these columns; those of events come with their conversion. */
 export const metricsOfColumns = (id: BreakdownId, { shown }: Pick<PanelColumns, 'shown'>): RowMetric[] =>
   rowMetrics.filter((metric) => shown.includes(metric) && !(id === 'events' && metric === 'conversion_rate'))
-
-/** The columns without the names that no column has. */
-export const validColumns = (columns: Columns): Columns => byBreakdown((id) => ({ ...columns[id], invalid: [] }))

@@ -24,7 +24,8 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { siteKeys, useOfferUndo } from '../../sites/index.ts'
+import { offerUndo } from '../../../lib/undo/offerUndo.ts'
+import { siteKeys } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ShareDialogProps {
@@ -124,11 +125,11 @@ function LinkRow({ website, link }: LinkRowProps) {
   const queries = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)
-  const offerUndo = useOfferUndo(siteId)
   const removal = useMutation({
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
     onSuccess: async ({ deletion_id }) => {
-      offerUndo(deletion_id)
+      const texts = { deleted: t`Deleted`, undo: t`Undo` }
+      offerUndo({ api, queries, siteId, deletionId: deletion_id, texts, reasonOf: text })
       await queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
     },
   })

@@ -9,7 +9,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../../sites/index.ts'
 import { formatCards, usualCardsParam } from '../query/cards.ts'
-import { chosenColumns } from '../query/columns.ts'
+import { chosenColumns } from './chosenColumns.ts'
 import { tabsWithoutFilters } from '../query/tabsAfterFilter.ts'
 import { formatView, parseView, type View } from '../query/view.ts'
 

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ApiError, type ApiClient, type CallOutput, type Result } from '@sightline/api-client'
 import { toast, type SavedViews } from '@sightline/ui'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { offerUndo } from '../../../lib/undo/offerUndo.ts'
 import type { View } from '../query/view.ts'
 import type { ViewState } from '../query/useView.ts'
 import { stateOf } from './savedViewState.ts'
@@ -12,23 +15,20 @@ interface SavedViewContext {
   /** The view as it is shown, with the days that it opened with. */
   shown: View
   replace: ViewState['replace']
-  /** Called after each change, also one that was refused. */
-  settled: () => Promise<unknown>
   reasonOf: ReturnType<typeof useMessageText>
-  /** Says that a view was deleted, and offers to restore it. */
-  offerUndo: (deletionId: string) => void
-  /** The text of a toast after a change. */
-  saved: string
+  queries: QueryClient
+  /** Of the list of views, which is read again after each change, also one that was refused. */
+  queryKey: QueryKey
 }
 
 type Actions = Pick<SavedViews, 'onSave' | 'onOverwrite' | 'onRename' | 'onShare' | 'onDelete'>
 
 /** The changes of saved views; those with a form answer why they were refused. */
 export function savedViewActions(context: SavedViewContext): Actions {
-  const { api, siteId, views, shown, replace, settled, reasonOf, offerUndo, saved } = context
+  const { api, siteId, views, shown, replace, reasonOf, queries, queryKey } = context
   const settle = async <Data>(call: Promise<Result<Data>>, then?: (data: Data) => void) => {
     const result = await call
-    await settled()
+    await queries.invalidateQueries({ queryKey })
     if (result.code !== 200) return reasonOf(new ApiError(result).fields?.['name'] ?? result.message)
     then?.(result.data)
     return undefined
@@ -39,7 +39,7 @@ export function savedViewActions(context: SavedViewContext): Actions {
   }
   const changeAndSay = async (...changed: Parameters<typeof change>) => {
     const reason = await change(...changed)
-    if (reason === undefined) toast.success(saved)
+    if (reason === undefined) toast.success(t`Saved`)
     else toast.error(reason)
   }
   return {
@@ -54,7 +54,14 @@ export function savedViewActions(context: SavedViewContext): Actions {
     onDelete: (id) =>
       settle(api.savedView.deleteSavedView({ site_id: siteId, id }), ({ deletion_id }) => {
         replace({ savedView: null })
-        offerUndo(deletion_id)
+        offerUndo({
+          api,
+          queries,
+          siteId,
+          deletionId: deletion_id,
+          texts: { deleted: t`Deleted`, undo: t`Undo` },
+          reasonOf,
+        })
       }),
   }
 }

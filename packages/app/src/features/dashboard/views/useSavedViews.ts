@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
 import type { SavedView, SavedViews } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { statsKeys } from '../api.ts'
-import { useOfferUndo } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -26,11 +24,9 @@ interface SavedViewsOptions {
 export function useSavedViews(options: SavedViewsOptions): SavedViews | undefined {
   const { siteId, state, period, isReadOnly, isOwner } = options
   const { view, openSaved, replace } = state
-  const { t } = useLingui()
   const text = useMessageText()
   const api = useApi()
   const queries = useQueryClient()
-  const offerUndo = useOfferUndo(siteId)
   const queryKey = statsKeys.savedViews(siteId)
   const { data: views } = useQuery({
     queryKey,
@@ -51,10 +47,17 @@ export function useSavedViews(options: SavedViewsOptions): SavedViews | undefine
 
   // A range that opened by default is saved too: tomorrow’s default may be another one.
   const shown = { ...view, period: view.period ?? period }
-  const context = { api, siteId, views, shown, replace, reasonOf: text, offerUndo, saved: t`Saved` }
-  const settled = () => queries.invalidateQueries({ queryKey })
-  const actions = () =>
-    import('./savedViewActions.ts').then(({ savedViewActions }) => savedViewActions({ ...context, settled }))
+  const context = {
+    api,
+    siteId,
+    views,
+    shown,
+    replace,
+    reasonOf: text,
+    queries,
+    queryKey,
+  }
+  const actions = () => import('./savedViewActions.ts').then(({ savedViewActions }) => savedViewActions(context))
   return {
     items: views.map(({ id, name, is_shared, may_change }): SavedView => ({
       id,

@@ -1,5 +1,6 @@
 import { dimensions, type FixedDimension } from '@sightline/api-client'
-import { definedByDimension, type Defined } from '../../dashboard/index.ts'
+import type { Defined } from '../../../lib/definitions/definitions.ts'
+import { definedByDimension } from '../../dashboard/index.ts'
 
 /** The dimensions whose rows are counted in the same way. */
 export interface Group {

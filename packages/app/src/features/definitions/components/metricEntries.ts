@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Metric } from '@sightline/api-client'
-import { definitions } from '../../dashboard/index.ts'
+import { definitions } from '../../../lib/definitions/definitions.ts'
 
 export interface MetricEntry {
   name: MessageDescriptor

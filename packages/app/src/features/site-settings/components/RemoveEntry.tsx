@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Result } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
-import { useOfferUndo } from '../../sites/index.ts'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { offerUndo } from '../../../lib/undo/offerUndo.ts'
 
 interface RemoveEntryProps {
   siteId: string
@@ -22,7 +25,9 @@ interface RemoveEntryProps {
 /** Asks before one entry of a list is removed. */
 export function RemoveEntry({ siteId, title, confirmLabel, run, onDone, onClose, children }: RemoveEntryProps) {
   const { t } = useLingui()
-  const offerUndo = useOfferUndo(siteId)
+  const api = useApi()
+  const reasonOf = useMessageText()
+  const queries = useQueryClient()
   const deletion = useRef<string>(undefined)
   const remove = async () => {
     const result = await run()
@@ -38,8 +43,10 @@ export function RemoveEntry({ siteId, title, confirmLabel, run, onDone, onClose,
       onOpenChange={onClose}
       run={remove}
       onDone={() => {
-        if (deletion.current === undefined) toast.success(t`Deleted`)
-        else offerUndo(deletion.current)
+        const texts = { deleted: t`Deleted`, undo: t`Undo` }
+        const deletionId = deletion.current
+        if (deletionId === undefined) toast.success(texts.deleted)
+        else offerUndo({ api, queries, siteId, deletionId, texts, reasonOf })
         onDone()
         onClose()
       }}

@@ -55,7 +55,7 @@ const reserved = 12
 
 /** The dialog with all rows of a breakdown. */
 export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layout, ...more }: BreakdownDialogProps) {
-  const { onRowAction, onRowDetails, onRowExclude, columns, hasShare, ...rest } = more
+  const { onRowAction, onRowDetails, onRowExclude, columns, isShareHidden, ...rest } = more
   const text = useText()
   const { rows, totalRows, loadingState = 'idle', errorMessage, onRetry, ...tools } = all
   const { search, onSearchChange, actions, onMore, sorting, onExport, isExporting = false } = tools
@@ -104,7 +104,7 @@ export function BreakdownDialog({ all, isOpen, onOpenChange, name, column, layou
       <VisuallyHidden role="status">{isSearched && count !== undefined && text(matches(count))}</VisuallyHidden>
       <ListBody $reserved={reserved} $layout={layout} $hasHead={layout === 'table'}>
         <Content
-          {...{ name, column, layout, columns, hasShare }}
+          {...{ name, column, layout, columns, isShareHidden }}
           onRowAction={closing(onRowAction)}
           onRowDetails={closing(onRowDetails)}
           onRowExclude={closing(onRowExclude)}

@@ -50,7 +50,7 @@ export const Further = meta.story({
 })
 
 export const WithoutShare = meta.story({
-  args: { columns: [], hasShare: false },
+  args: { columns: [], isShareHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Share' })).toBeNull()
     await expect(canvas.queryByText('%')).toBeNull()

@@ -116,7 +116,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     start,
     end,
     columns,
-    hasShare = true,
+    isShareHidden = false,
     ...data
   } = props
   const items = listOf(givenItems, 'BreakdownPanel')
@@ -135,7 +135,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     onRowDetails,
     onRowExclude,
     columns,
-    hasShare,
+    isShareHidden,
   }
   const hasHead = hasVisibleHead({ layout, columns })
   const isReady = hasData(loadingState)
@@ -188,7 +188,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
               <Columns aria-hidden="true">
                 <span>{text(msg`Visitors`)}</span>
                 {hasChange && <span data-column="change">{text(msg`Change`)}</span>}
-                {hasShare && !(hasChange && drawn !== undefined) && (
+                {!isShareHidden && !(hasChange && drawn !== undefined) && (
                   <span data-column="share" data-after-change={hasChange || undefined}>
                     %
                   </span>

@@ -25,10 +25,10 @@ export interface ColumnsProps {
   /** Columns after the visitors; with them, `bars` has visible headings too. Below 28rem of room the first alone stays. */
   columns?: readonly BreakdownColumn[] | undefined
   /**
-   * Whether `bars` has the share of all visitors.
-   * @default true
+   * Whether \`bars\` is without the share of all visitors.
+   * @default false
    */
-  hasShare?: boolean | undefined
+  isShareHidden?: boolean | undefined
 }
 
 export interface BreakdownRow {

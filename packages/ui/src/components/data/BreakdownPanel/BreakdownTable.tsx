@@ -42,12 +42,12 @@ interface BreakdownTableProps extends RowHandlers, ColumnsProps {
 /** A table of names with the number of visitors and further values. */
 export function BreakdownTable(props: BreakdownTableProps) {
   const { name, column, rows, layout, hasHead, isStale, highlightedKey, onHighlightChange, sorting, ...more } = props
-  const { columns: further, hasShare, ...handlers } = more
+  const { columns: further, isShareHidden, ...handlers } = more
   const { onRowAction } = handlers
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<Event>()
   const reach = ({ nativeEvent }: SyntheticEvent) => setReached((first) => first ?? nativeEvent)
-  const columns = useMetricColumns(rows, layout, { columns: further, hasShare })
+  const columns = useMetricColumns(rows, layout, { columns: further, isShareHidden })
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
   const isTable = layout === 'table'
   const rendered = (

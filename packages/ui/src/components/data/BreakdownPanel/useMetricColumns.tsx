@@ -26,7 +26,7 @@ export interface MetricColumn {
 export function useMetricColumns(
   rows: readonly BreakdownRow[],
   layout: BreakdownLayout,
-  { columns: further = [], hasShare = true }: ColumnsProps,
+  { columns: further = [], isShareHidden = false }: ColumnsProps,
 ): readonly MetricColumn[] {
   const text = useText()
   const format = useFormat()
@@ -51,7 +51,7 @@ export function useMetricColumns(
       { ...visitors, cell: (row) => format.compact(row.visitors) },
       ...others,
       ...(has('change') ? [{ ...change, leavesBelow }] : []),
-      ...(hasShare ? [share] : []),
+      ...(isShareHidden ? [] : [share]),
     ]
   }
   const chosen = others.map((column) => ({ ...column, leavesBelow: 'medium' as const }))
@@ -70,10 +70,10 @@ export function useMetricColumns(
     { id: 'trend', heading: text(msg`Trend`), cell: ({ trend }) => trend, leavesBelow: 'wide' },
   ]
   return columns.filter((column) => {
-    const twin = chosen.find(({ id }) => id === column.id)
     const field = fieldOf.get(column.id)
     // One that was chosen takes the place of the usual one of its name.
-    return twin === undefined ? field === undefined || has(field) : column === twin
+    const twin = chosen.find(({ id }) => id === column.id)
+    return twin ? twin === column : !field || has(field)
   })
 }
 

@@ -8,7 +8,7 @@ export const Text = styled.div`
   overflow-wrap: anywhere;
   ${withPictures} {
     flex: none;
-    max-inline-size: 100%;
+    white-space: nowrap;
   }
 `
 
@@ -16,7 +16,6 @@ export const Text = styled.div`
 const besidePicture = css`
   ${withPictures} {
     contain: inline-size;
-    white-space: nowrap;
   }
 `
 
@@ -62,9 +61,6 @@ export const Value = styled.div`
   ${inRow} {
     ${typography.metric}
     margin-block-start: ${token['space-2']};
-  }
-  ${withPictures} {
-    white-space: nowrap;
   }
 `
 

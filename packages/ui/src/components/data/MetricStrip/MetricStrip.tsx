@@ -33,7 +33,7 @@ export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentProps
   /** Called with the id of the newly selected metric. */
   onSelectionChange: (id: string) => void
   /** A control at the end of the cards, such as the menu that chooses them. */
-  end?: ReactNode
+  end?: ReactNode | undefined
   /** Content below the strip for the open metric: usually a TrendChart. */
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
-import docs from '../../../../../../docs/metrics.md?raw'
+import docs from '../../../../../docs/metrics.md?raw'
 import { definitions } from './definitions.ts'
 
 test('the dashboard defines its metrics as docs/metrics.md does', () => {
