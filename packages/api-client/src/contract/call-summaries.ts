@@ -197,6 +197,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     properties: 'Lists the names of the properties that events had, most visitors first.',
     overview: 'Answers a few metrics for each site that the signed-in person may view, of today or the days before.',
     current: 'Counts the distinct visitors with any event in the last five minutes.',
+    realtime:
+      'Answers what happens on a site now: visitors by the minute and by country, and the newest views and events.',
     forecast: 'Forecasts one metric of a site, day by day from today, with an interval. The caller must be premium.',
     differences:
       "Answers the differences of the site's Google Analytics metrics from ours, day by day, split into causes.",

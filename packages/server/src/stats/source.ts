@@ -75,6 +75,10 @@ export interface StatsSource {
    * soon.
    */
   readLastMinutes?: (siteId: number, now: number) => Promise<number[]>
+  /** The visitors of the last 30 minutes, also by country; absent as above. */
+  readLiveVisitors?: (siteId: number, now: number) => Promise<LiveVisitors>
+  /** The newest views and custom events of the last 30 minutes, the newest first; absent as above. */
+  readLiveEvents?: (siteId: number, now: number, limit: number) => Promise<LiveEvent[]>
   /**
    * The visitors of each value in each bucket, for dimensions of events; absent for a source that would need a query
    * for each value.
@@ -145,6 +149,25 @@ export interface SourceSite extends Pick<StatsSite, 'id'> {
   domain: string
   /** The source that is shown first. */
   source: StatsSourceName
+}
+
+export interface LiveVisitors {
+  visitors: number
+  /** Code of two letters, ISO 3166-1, with its visitors, most visitors first; those without a known country are left out. */
+  countries: { value: string; visitors: number }[]
+}
+
+/** A view or a custom event, without whose it was; values that are not known are empty. */
+export interface LiveEvent {
+  /** A hash of the event's own id. */
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+  name: string
+  page: string
+  source: string
+  country: string
+  device: string
 }
 
 export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>

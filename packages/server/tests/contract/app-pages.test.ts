@@ -43,6 +43,7 @@ const ownValues: Readonly<Record<string, Readonly<Record<string, string>>>> = { 
 /** The names that pages give themselves once they know better. */
 const ownTitles: Readonly<Record<string, string>> = {
   dashboard: 'Harbour',
+  realtime: 'Realtime · Harbour',
   differences: 'Why the numbers differ · Harbour',
   settings: 'Goals and funnels · Harbour',
   account: 'Security · Account',

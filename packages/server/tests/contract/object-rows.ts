@@ -109,6 +109,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'stats.funnel': entry(({ funnel }) => ({ funnel_id: funnel })),
   'stats.properties': site(),
   'stats.current': site(),
+  'stats.realtime': site(),
   'stats.forecast': site(),
 
   'goal.fetchGoals': site(),

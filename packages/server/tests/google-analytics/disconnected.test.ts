@@ -2,7 +2,7 @@ import { googleScopes } from '@sightline/api-client/contract'
 import { describe, expect, test } from 'vitest'
 import { addSite, transferOwnership } from '../../src/sites/change-site.ts'
 import { readPropertyState } from '../../src/sites/google-property.ts'
-import { readCurrent } from '../../src/stats/current-visitors.ts'
+import { readCurrent } from '../../src/stats/realtime.ts'
 import { now, prepareConnectedSite } from './connected-site.ts'
 
 const {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRealtime } from '../../src/stats/realtime.ts'
 import { CURRENT_MS } from '../../src/stats/clickhouse/realtime.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
@@ -130,4 +131,50 @@ test('the last 30 minutes are those of the clock, pings left out', async () => {
   expect(await source.readLastMinutes?.(site.id, now + 30 * 60_000 + CURRENT_MS)).toEqual(
     Array.from({ length: 30 }, () => 0),
   )
+})
+
+test('what happens now: visitors by country, and the newest views and events without a person', async () => {
+  const site = engine.newSite()
+  await engine.insert(site, [
+    { visitor: 9, at: at(9, 0) - 1, attributes: { country: 'FR' } },
+    ...Array.from({ length: 60 }, (_, second) => ({
+      visitor: 1,
+      at: at(9, 10) + second * 1000,
+      attributes: { country: 'DE' },
+    })),
+    {
+      visitor: 2,
+      at: at(9, 20),
+      name: 'Buy',
+      page: '/cart',
+      attributes: { country: 'DE', source: 'Google', device: 'mobile' },
+    },
+    { visitor: 3, at: at(9, 21), attributes: { country: 'US' } },
+    { visitor: 4, at: at(9, 22) },
+    { visitor: 4, at: at(9, 23), name: 'engagement' },
+  ])
+  const source = createClickHouseSource(askWith(engine.client, {}), [])
+  const now = at(9, 29) + 20_000
+  const { events = [], visitors, countries } = await readRealtime(source, site.id, now)
+  expect({ visitors, countries }).toEqual({
+    visitors: 4,
+    countries: [
+      { value: 'DE', visitors: 2 },
+      { value: 'US', visitors: 1 },
+    ],
+  })
+  expect(events.map(({ at: time }) => time).slice(0, 4)).toEqual(
+    [at(9, 22), at(9, 21), at(9, 20), at(9, 10) + 59_000].map((time) => new Date(time).toISOString()),
+  )
+  expect(events).toHaveLength(50)
+  expect(new Set(events.map(({ id }) => id)).size).toBe(50)
+  expect(events[2]).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    at: new Date(at(9, 20)).toISOString(),
+    name: 'Buy',
+    page: '/cart',
+    source: 'Google',
+    country: 'DE',
+    device: 'mobile',
+  })
 })

@@ -105,6 +105,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'stats.properties': { site_id },
     'stats.overview': {},
     'stats.current': { site_id },
+    'stats.realtime': { site_id },
     'stats.forecast': { site_id },
     'goal.fetchGoals': { site_id },
     'goal.addGoal': { site_id, name: 'Taken', kind: 'event', pattern: 'Sign-up' },

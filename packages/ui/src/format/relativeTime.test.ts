@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missing } from './number.ts'
-import { formatRelative } from './relativeTime.ts'
+import { formatAgo, formatRelative } from './relativeTime.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 
@@ -35,4 +35,17 @@ test('an instant before now is never told as still to come, nor one after now as
       expect(told).toBe(Math.abs(distance) < 60_000 ? 0 : Math.sign(distance))
     }),
   )
+})
+
+test('what has just happened is told to the second, in few letters', () => {
+  const ago = (instant: string, locale = 'en-US') => formatAgo(instant, locale, now)
+  expect(ago('2026-11-20T11:59:48.000Z')).toBe('12s ago')
+  expect(ago('2026-11-20T11:59:00.000Z')).toBe('1m ago')
+  expect(ago('2026-11-20T11:00:01.000Z')).toBe('59m ago')
+  expect(ago('2026-11-20T11:00:00.000Z')).toBe('1 hour ago')
+  // The clocks of a server and a browser differ.
+  expect(ago('2026-11-20T12:00:03.000Z')).toBe('0s ago')
+  expect(ago('2026-11-20T11:59:48.000Z', 'zh-CN')).toBe('12秒前')
+  expect(ago('2026-11-20T11:59:48.000Z', 'ar')).toContain('12')
+  expect(ago('never')).toBe(missing)
 })

@@ -27,7 +27,7 @@ import {
   formatSiteCount,
 } from './number.ts'
 import { formatList } from './list.ts'
-import { formatRelative } from './relativeTime.ts'
+import { formatAgo, formatRelative } from './relativeTime.ts'
 
 type NumericValue = number | null | undefined
 type Instant = string | Date | null | undefined
@@ -63,6 +63,7 @@ export function useFormat() {
       isoMinute: (instant: Instant, timeZone: string) => formatIsoMinute(instant, timeZone),
       instant: (instant: Instant, timeZone: string) => formatInstant(instant, { locale: timeLocale, timeZone }),
       relative: (instant: Instant, now?: Date) => formatRelative(instant, locale, now),
+      ago: (instant: Instant, now?: Date) => formatAgo(instant, locale, now),
       money: (amount: NumericValue, currency: string | null | undefined) => formatMoney(amount, currency, locale),
       axisMoney: (amount: NumericValue, currency: string | null | undefined) =>
         formatAxisMoney(amount, currency, locale),

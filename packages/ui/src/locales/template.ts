@@ -49,6 +49,7 @@ export const template = {
   '{size} / page': '{size} / page',
   '{skippedCount, plural, one {# was not tried.} other {# were not tried.}}':
     '{skippedCount, plural, one {# was not tried.} other {# were not tried.}}',
+  '{waiting} new': '{waiting} new',
   '* stands for any characters: /blog/*': '* stands for any characters: /blog/*',
   'a month': 'a month',
   Account: 'Account',

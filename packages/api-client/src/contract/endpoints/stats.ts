@@ -57,6 +57,15 @@ export const stats = {
     apiKey: 'read_statistics',
     share: 'allowed',
   },
+  /** Answers what happens on a site now: visitors by the minute and by country, and the newest views and events. */
+  realtime: {
+    method: 'GET',
+    path: '/v1/stats/realtime',
+    level: 'member',
+    site: 'viewer',
+    membership: true,
+    apiKey: 'read_statistics',
+  },
   /** Forecasts one metric of a site, day by day from today, with an interval. The caller must be premium. */
   forecast: {
     method: 'GET',

@@ -31,8 +31,8 @@ export const statsLimits = {
   querySize: 5000,
 } as const
 
-/** The minutes of the current visitors, and of the live chart. */
-export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30 } as const
+/** The minutes of the current visitors and of the live chart, and the number of events in the live feed. */
+export const realtimeLimits = { currentMinutes: 5, chartMinutes: 30, events: 50 } as const
 
 /** The length of the lists in ledger entries, analytics and reports. */
 export const analyticsLimits = { referrers: 100, sources: 100 } as const

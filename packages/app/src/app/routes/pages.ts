@@ -29,6 +29,7 @@ export const pages = {
   health: withTexts(() => import('../../features/console/pages/HealthPage.tsx'), 'management'),
   share: withTexts(() => import('../../features/share/pages/SharePage.tsx'), 'dashboard'),
   dashboard: withTexts(() => import('../../features/dashboard/pages/DashboardPage.tsx'), 'dashboard'),
+  realtime: withTexts(() => import('../../features/dashboard/pages/RealtimePage.tsx'), 'dashboard', 'management'),
   differences: withTexts(() => import('../../features/dashboard/pages/DifferencesPage.tsx'), 'dashboard', 'management'),
   install: withTexts(() => import('../../features/install/pages/InstallPage.tsx'), 'management'),
   settings: withTexts(() => import('../../features/site-settings/pages/SiteSettingsPage.tsx'), 'management'),

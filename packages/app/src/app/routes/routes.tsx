@@ -33,6 +33,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   sites: { frame: 'list', page: lazyCode(pages.sites), title: msg`My sites` },
   addWebsite: { frame: 'list', page: lazyCode(pages.addWebsite), title: msg`Add website` },
   dashboard: { frame: 'site', page: lazyCode(pages.dashboard), title: msg`Dashboard` },
+  realtime: { frame: 'site', page: lazyCode(pages.realtime), title: msg`Realtime` },
   differences: { frame: 'list', page: lazyCode(pages.differences), title: msg`Why the numbers differ` },
   install: { frame: 'list', page: lazyCode(pages.install), title: msg`Install` },
   settings: { frame: 'list', page: lazyCode(pages.settings), title: msg`Site settings` },

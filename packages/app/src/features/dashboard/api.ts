@@ -35,6 +35,7 @@ export const statsKeys = {
     ['whole breakdown', siteId, dimension, statsQuery, rows] as const,
   forecast: (siteId: string, statsQuery: object | undefined) => ['forecast', siteId, statsQuery] as const,
   current: (siteId: string) => ['current', siteId] as const,
+  realtime: (siteId: string) => ['realtime', siteId] as const,
   lastMinutes: (siteId: string, filters: StatsQuery['filters']) => ['last minutes', siteId, filters] as const,
   funnel: (siteId: string, funnelId: string | undefined, statsQuery: StatsQuery | undefined) =>
     ['funnel', siteId, funnelId, statsQuery] as const,

@@ -23,6 +23,7 @@ export const paths = {
   /** Without a section the first one opens. */
   settings: (siteId: string, section?: string) => withValues(pagePaths.settings, siteId, section),
   dashboard: (siteId: string) => withValues(pagePaths.dashboard, siteId),
+  realtime: (siteId: string) => withValues(pagePaths.realtime, siteId),
   differences: (siteId: string) => withValues(pagePaths.differences, siteId),
   authorization: pagePaths.authorization,
   themes: pagePaths.themes,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { readCurrent } from '../../stats/current-visitors.ts'
+import { readCurrent, readRealtime } from '../../stats/realtime.ts'
 import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
 import { readEarlierDays } from '../../stats/google-analytics/earlier-days.ts'
@@ -80,6 +80,11 @@ export const stats: Handlers<'stats'> = {
   async current({ input, site, origin, services }) {
     const source = await services.statsSources.openForSite(site, origin, input.source)
     return readCurrent(source, site.id, services.now().getTime())
+  },
+
+  async realtime({ input, site, origin, services }) {
+    const source = await services.statsSources.openForSite(site, origin, input.source)
+    return readRealtime(source, site.id, services.now().getTime())
   },
 
   async forecast({ input, principal, site, origin, services }) {

@@ -24,6 +24,7 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '添加网站，或从分析账户导入。',
   },
   dashboard: { 'en-US': 'Visitors, views and where they come from.', 'zh-CN': '访客、浏览量及其来源。' },
+  realtime: { 'en-US': 'What happens on a site at this moment.', 'zh-CN': '站点此刻的动态。' },
   differences: {
     'en-US': 'What makes the figures of Google Analytics differ from those of the snippet.',
     'zh-CN': 'Google Analytics 的数据与代码片段的数据为何不同。',

@@ -1,6 +1,13 @@
 import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
-import { readCurrentVisitors, readFirstEvent, readLastEvent, readLastMinutes } from './realtime.ts'
+import {
+  readCurrentVisitors,
+  readFirstEvent,
+  readLastEvent,
+  readLastMinutes,
+  readLiveEvents,
+  readLiveVisitors,
+} from './realtime.ts'
 import type { Capabilities, NamedGoalCondition, StatsSource } from '../source.ts'
 import { readFunnelLevels } from './funnel-levels.ts'
 import { readOverviews } from './overviews.ts'
@@ -32,6 +39,8 @@ export function createClickHouseSource(ask: RunQuery, goals: readonly NamedGoalC
     readBreakdowns: (...parameters) => readBreakdowns(tables, ...parameters),
     readCurrentVisitors: (...parameters) => readCurrentVisitors(ask, ...parameters),
     readLastMinutes: (...parameters) => readLastMinutes(ask, ...parameters),
+    readLiveVisitors: (...parameters) => readLiveVisitors(ask, ...parameters),
+    readLiveEvents: (...parameters) => readLiveEvents(ask, ...parameters),
     readTrends: (...parameters) => readTrends(tables, ...parameters),
     readFirstEvent: (siteId) => readFirstEvent(ask, siteId),
     readLastEvent: (siteId) => readLastEvent(ask, siteId),

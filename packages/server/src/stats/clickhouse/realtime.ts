@@ -1,5 +1,6 @@
 import { realtimeLimits } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
+import type { LiveEvent, LiveVisitors } from '../source.ts'
 import { eventsFrom } from './sql/time-range.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -17,23 +18,55 @@ export async function readCurrentVisitors(ask: RunQuery, siteId: number, now: nu
 
 const MINUTES = realtimeLimits.chartMinutes
 
+/** The start of the first of the last 30 minutes of the clock, the present one included. */
+const firstOf = (now: number): number => (Math.floor(now / MINUTE_MS) - MINUTES + 1) * MINUTE_MS
+
 /**
  * The number of distinct visitors with a view or an event in each of the last 30 minutes of the clock, the present one
  * last.
  */
 export async function readLastMinutes(ask: RunQuery, siteId: number, now: number): Promise<number[]> {
-  const first = Math.floor(now / MINUTE_MS) - MINUTES + 1
+  const first = firstOf(now) / MINUTE_MS
   const rows = await ask<{ minute: string; visitors: string }>(
     `SELECT intDiv(toUnixTimestamp64Milli(ts), ${MINUTE_MS}) AS minute, uniqExact(visitor_id) AS visitors FROM events
      WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{first: Int64}')} AND name != 'engagement'
      GROUP BY minute`,
-    { site_id: siteId, first: first * MINUTE_MS },
+    { site_id: siteId, first: firstOf(now) },
   )
   const visitorsOf = new Map(rows.map(({ minute, visitors }) => [Number(minute), Number(visitors)]))
   return Array.from({ length: MINUTES }, (_, index) => visitorsOf.get(first + index) ?? 0)
 }
 
-/** The instant of the site's newest event, in milliseconds since 1970; undefined while there is none. */
+/** The visitors of the last 30 minutes of the clock, also by known country, most visitors first. */
+export async function readLiveVisitors(ask: RunQuery, siteId: number, now: number): Promise<LiveVisitors> {
+  const rows = await ask<{ value: string; is_total: number; visitors: string }>(
+    `SELECT country AS value, grouping(country) AS is_total, uniqExact(visitor_id) AS visitors FROM events
+     WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{first: Int64}')} AND name != 'engagement'
+     GROUP BY GROUPING SETS ((country), ()) ORDER BY visitors DESC, value`,
+    { site_id: siteId, first: firstOf(now) },
+  )
+  const isTotal = (row: { is_total: number }) => row.is_total === 1
+  return {
+    visitors: Number(rows.find(isTotal)?.visitors ?? 0),
+    countries: rows
+      .filter((row) => !isTotal(row) && row.value !== '')
+      .map(({ value, visitors }) => ({ value, visitors: Number(visitors) })),
+  }
+}
+
+/** The newest views and custom events of the last 30 minutes, the newest first. */
+export async function readLiveEvents(ask: RunQuery, siteId: number, now: number, limit: number): Promise<LiveEvent[]> {
+  const rows = await ask<Omit<LiveEvent, 'at'> & { at: string }>(
+    `SELECT lower(hex(sipHash64(events.id))) AS id, toUnixTimestamp64Milli(ts) AS at, name, pathname AS page, source, country,
+       device
+     FROM events
+     WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{first: Int64}')} AND name != 'engagement'
+     ORDER BY ts DESC, id LIMIT {limit: UInt32}`,
+    { site_id: siteId, first: firstOf(now), limit },
+  )
+  return rows.map((row) => ({ ...row, at: Number(row.at) }))
+}
+
 /** The instant of the oldest event, by the order in which events are stored: no other rows are read. */
 export async function readFirstEvent(ask: RunQuery, siteId: number): Promise<number | undefined> {
   const [row] = await ask<{ first: string }>(
@@ -44,6 +77,7 @@ export async function readFirstEvent(ask: RunQuery, siteId: number): Promise<num
   return row === undefined ? undefined : Number(row.first)
 }
 
+/** The instant of the newest event, in milliseconds since 1970; undefined while there is none. */
 export async function readLastEvent(ask: RunQuery, siteId: number): Promise<number | undefined> {
   const [row] = await ask<{ events: string; last: string }>(
     `SELECT count() AS events, toUnixTimestamp64Milli(max(ts)) AS last FROM events WHERE site_id = {site_id: UInt32}`,

@@ -123,6 +123,46 @@ export const WithList = meta.story({
   },
 })
 
+/** A map on which something happens when the button is pressed. */
+function Pulsing(args: CountryMapProps) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setCodes([...codes, 'BR', 'SG'])}>
+        Something happens
+      </button>
+      <CountryMap {...args} pulses={codes.map((code, index) => ({ id: String(index), code }))} />
+    </>
+  )
+}
+
+/** A pulse is drawn in its country, once, and goes; one of a country that the map does not have is left out. */
+export const Pulses = meta.story({
+  tags: ['behaviour'],
+  render: Pulsing,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const map = await drawn(context)
+    // Its size on the canvas comes with its layout, after that of the page.
+    await waitFor(() => expect(Number(map.getAttribute('width'))).toBeGreaterThan(100))
+    const pulses = () => [...canvasElement.querySelectorAll('[data-part="pulse"]')]
+    // It is gone at once where animations take no time, so its place is read when it comes.
+    const places: DOMRect[] = []
+    const observer = new MutationObserver(() => places.push(...pulses().map((pulse) => pulse.getBoundingClientRect())))
+    observer.observe(canvasElement, { childList: true, subtree: true })
+    const { x, y, width, height } = map.getBoundingClientRect()
+    await userEvent.click(canvas.getByRole('button', { name: 'Something happens' }))
+    await waitFor(() => expect(places).toHaveLength(1))
+    const place = places[0] ?? new DOMRect()
+    await expect((place.x + place.width / 2 - x) / width).toBeCloseTo(brazil[0], 1)
+    await expect((place.y + place.height / 2 - y) / height).toBeCloseTo(brazil[1], 1)
+    await waitFor(() => expect(pulses()).toHaveLength(0), { timeout: 5000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Something happens' }))
+    await waitFor(() => expect(places).toHaveLength(2))
+    observer.disconnect()
+  },
+})
+
 /** The map can be shown as a table and downloaded, like every other chart. */
 export const AsTable = meta.story({
   tags: ['behaviour'],

@@ -9,7 +9,7 @@ import { ChartFrame, type ChartRows } from '../ChartFrame/index.ts'
 import { Ends, Message, Content, Scale, Step } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
-import type { CountryMapProps } from './CountryMap.types.ts'
+import type { CountryMapProps, CountryPulse } from './CountryMap.types.ts'
 import { listOf } from '../../components/wrongProps.ts'
 
 /**
@@ -17,7 +17,8 @@ import { listOf } from '../../components/wrongProps.ts'
  * use.
  */
 export function CountryMap(props: CountryMapProps) {
-  const { items: givenItems, 'aria-label': label, period, highlightedKey, onHighlightChange, onAction, ...rest } = props
+  const { items: givenItems, 'aria-label': label, period, pulses = none, ...others } = props
+  const { highlightedKey, onHighlightChange, onAction, ...rest } = others
   const items = listOf(givenItems, 'CountryMap')
   const text = useText()
   const format = useFormat()
@@ -70,13 +71,15 @@ export function CountryMap(props: CountryMapProps) {
           </Message>
         ) : (
           world !== 'loading' && (
-            <MapPlot aria-label={label} {...{ items, highlightedKey, onHighlightChange, onAction, world }} />
+            <MapPlot aria-label={label} {...{ items, pulses, highlightedKey, onHighlightChange, onAction, world }} />
           )
         )}
       </Content>
     </ChartFrame>
   )
 }
+
+const none: readonly CountryPulse[] = []
 
 /** The scale of the shades, from zero to the largest value. */
 function MapScale({ largest }: { largest: number }) {

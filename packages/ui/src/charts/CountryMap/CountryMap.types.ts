@@ -11,6 +11,14 @@ export interface CountryMetric {
   percentage: number
 }
 
+/** Something that happens in a country at this moment. */
+export interface CountryPulse {
+  /** Of this pulse alone. */
+  id: string
+  /** Country code of two letters, ISO 3166-1. */
+  code: string
+}
+
 export interface CountryMapProps extends ChartRootProps {
   /** Accessible name of the map. */
   'aria-label': string
@@ -18,6 +26,11 @@ export interface CountryMapProps extends ChartRootProps {
   period?: string | undefined
   /** The countries with values; countries without visits may be left out. */
   items: readonly CountryMetric[]
+  /**
+   * Points that pulse once in their country when they are new and are gone two seconds later, for a live page. Those of
+   * countries that the map does not have are left out.
+   */
+  pulses?: readonly CountryPulse[] | undefined
   /** Code of the highlighted country, for example because its row in the list is hovered. */
   highlightedKey?: string | undefined
   /**

@@ -7,8 +7,10 @@ import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { Canvas, ChartTooltip, ChartTooltipRow } from './CountryMap.styles.ts'
-import type { CountryMetric, CountryMapProps } from './CountryMap.types.ts'
+import type { CountryMetric, CountryMapProps, CountryPulse } from './CountryMap.types.ts'
+import type { Point } from './middleOf.ts'
 import { mapStyleOf, type MapStyle } from './mapStyle.ts'
+import { MapPulses } from './MapPulses.tsx'
 import { stepOf } from './colourSteps.ts'
 import type { Country } from './world.ts'
 
@@ -19,6 +21,7 @@ interface MapPlotProps extends Pick<
   'aria-label' | 'items' | 'highlightedKey' | 'onHighlightChange' | 'onAction'
 > {
   world: readonly Country[]
+  pulses: readonly CountryPulse[]
 }
 
 type DrawnMap = ChartJs<'choropleth', MapData['datasets'][number]['data'], string>
@@ -34,7 +37,7 @@ interface Place {
 
 /** The drawn map with a tooltip for the hovered country. */
 export function MapPlot(props: MapPlotProps) {
-  const { 'aria-label': label, world, items, highlightedKey, onHighlightChange, onAction } = props
+  const { 'aria-label': label, world, items, pulses, highlightedKey, onHighlightChange, onAction } = props
   const { look, direction } = useKit()
   const text = useText()
   const format = useFormat()
@@ -57,6 +60,11 @@ export function MapPlot(props: MapPlotProps) {
     const known = code !== undefined && metrics.has(code) ? code : undefined
     setPlace(known === undefined ? null : { code: known, x: event.clientX - x, y: event.clientY - y, width })
     if (known !== place?.code) onHighlightChange?.(known)
+  }
+  const pixelsOf = (lonLat: Point) => {
+    const scale = map.current?.scales['projection']
+    // Before its first layout the map has no size, and the projection is not that of its later one.
+    return scale instanceof ProjectionScale && scale.width > 0 ? scale.projection([...lonLat]) : null
   }
   const leave = () => {
     setPlace(null)
@@ -84,6 +92,7 @@ export function MapPlot(props: MapPlotProps) {
           aria-label={label}
         />
       )}
+      {pulses.length > 0 && <MapPulses pulses={pulses} world={world} pixelsOf={pixelsOf} />}
       {place !== null && pointed !== undefined && (
         <ChartTooltip data-part="tooltip" style={{ transform: tooltipPosition(place) }}>
           <div dir={direction}>

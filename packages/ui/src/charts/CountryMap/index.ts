@@ -1,2 +1,2 @@
 export { CountryMap } from './CountryMap.tsx'
-export type { CountryMetric, CountryMapProps } from './CountryMap.types.ts'
+export type { CountryMetric, CountryMapProps, CountryPulse } from './CountryMap.types.ts'

@@ -29,6 +29,7 @@ import {
   ErrorState,
   BrandProvider,
   HeaderMenu,
+  EventFeed,
   Gallery,
   Heading,
   Icon,
@@ -41,6 +42,7 @@ import {
   Link,
   ListPage,
   LiveDot,
+  LiveNumber,
   Logo,
   Menu,
   MetricCard,
@@ -233,6 +235,7 @@ export const examples: Examples = {
     />
   ),
   LiveDot: (probe) => <LiveDot {...probe} />,
+  LiveNumber: (probe) => <LiveNumber value="128" label="Visitors now" {...probe} />,
   Menu: (probe) => (
     <Menu
       {...probe}
@@ -268,6 +271,13 @@ export const examples: Examples = {
   Progress: (probe) => <Progress {...probe} label="Work" value={1} />,
   ProgressBar: (probe) => <ProgressBar {...probe} isRunning={false} />,
   QrCode: (probe) => <QrCode {...probe} aria-label="Code" modules={[[true]]} />,
+  EventFeed: (probe) => (
+    <EventFeed
+      aria-label="Events"
+      {...probe}
+      items={[{ id: 'a', time: '2026-11-20T09:12:00Z', name: '/pricing', kind: 'path' }]}
+    />
+  ),
   Gallery: (probe) => (
     <Gallery
       {...probe}

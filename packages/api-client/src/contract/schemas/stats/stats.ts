@@ -222,6 +222,41 @@ export const stats = {
     }),
     errors: [...sourceErrors],
   },
+  realtime: {
+    input: z.object({ site_id: id, source: statsQuery.source }),
+    output: z.object({
+      /** The time of the answer, by the clock of the service. */
+      at: instant,
+      current_visitors: z.int(),
+      /** As in `stats.current`. */
+      minutes: z.array(z.int()).optional(),
+      /** The visitors of the last 30 minutes; absent where the source does not know them. */
+      visitors: z.int().optional(),
+      /** These by country, most visitors first; those without a known country are left out. Absent as above. */
+      countries: z.array(z.object({ value: z.string(), visitors: z.int() })).optional(),
+      /**
+       * The newest views and custom events of the last 30 minutes, the newest first, at most 50; nothing in them tells
+       * who they were, or which of them belong together. Absent where the source does not know them.
+       */
+      events: z
+        .array(
+          z.object({
+            /** Of this event alone, so that it can be told from others. */
+            id: z.string(),
+            at: instant,
+            /** `pageview`, or the name of a custom event. */
+            name: z.string(),
+            page: z.string(),
+            /** Where its visit came from; empty for a direct visit, as the other values that are not known. */
+            source: z.string(),
+            country: z.string(),
+            device: z.string(),
+          }),
+        )
+        .optional(),
+    }),
+    errors: [...sourceErrors],
+  },
   ...funnelCall,
   properties: {
     input: z.object({

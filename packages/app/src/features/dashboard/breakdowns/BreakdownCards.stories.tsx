@@ -243,7 +243,7 @@ export const CurrentInAnotherRange = meta.story({
     )
     await expect(await canvas.findByRole('link', { name: '42 visitors now' })).toHaveAttribute(
       'href',
-      '#/sites/1?range=realtime&metric=current',
+      '#/sites/1/realtime',
     )
   },
 })

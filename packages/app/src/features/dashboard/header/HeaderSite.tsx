@@ -31,7 +31,7 @@ export function HeaderSite({ website }: { website: Website }) {
             </Trans>
           </Text>
         )}
-        <LiveCount siteId={website.id} />
+        <LiveCount siteId={website.id} href={hrefOf(paths.realtime(website.id))} />
       </Root>
     </HeaderSlot>
   )

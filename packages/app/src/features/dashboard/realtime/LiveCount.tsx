@@ -2,11 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { Link, LiveDot, tabular, token, typography } from '@sightline/ui'
 import { styled } from 'styled-components'
 import { useCurrentVisitors } from '../api.ts'
-import { useRealtimeHref } from './useRealtimeHref.ts'
 
-/** The number of current visitors, with a link to the realtime view; draws nothing while it is not known. */
-export function LiveCount({ siteId }: { siteId: string }) {
-  const href = useRealtimeHref()
+/** The number of current visitors, with a link to what they do; draws nothing while it is not known. */
+export function LiveCount({ siteId, href }: { siteId: string; href: string }) {
   const { data, isError } = useCurrentVisitors(siteId)
   const current = data?.current_visitors
   if (current === undefined || isError) return null

@@ -12,6 +12,7 @@ import {
   Dashboard,
   furtherOf,
   LiveCount,
+  useRealtimeHref,
   FailedMetrics,
   StaleDataNotice,
   TooManyQueriesNotice,
@@ -97,11 +98,12 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
     furtherOf(state.view),
   )
   const { data, error } = dashboard
+  const realtimeHref = useRealtimeHref()
   const exported = { site: { id, ...facts }, statsQuery }
   const shownSite = (
     <Site>
       <h1>{facts.domain}</h1>
-      <LiveCount siteId={id} />
+      <LiveCount siteId={id} href={realtimeHref} />
     </Site>
   )
   // The link may have been removed while the page was open.

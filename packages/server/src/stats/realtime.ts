@@ -1,3 +1,4 @@
+import { realtimeLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import { GoogleError } from '../errors.ts'
 import { apiErrorOf } from '../google/google-failures.ts'
 import type { StatsSource } from './source.ts'
@@ -18,4 +19,28 @@ export async function readCurrent(
   const stale = source.notices?.().find(({ kind }) => kind === 'stale')
   if (stale?.reason !== undefined) throw apiErrorOf(new GoogleError(stale.reason, 'only kept answers'))
   return { current_visitors, ...(minutes !== undefined && { minutes }) }
+}
+
+/**
+ * What happens on a site now.
+ * @throws {ApiError} as above
+ */
+export async function readRealtime(
+  source: Parameters<typeof readCurrent>[0] & Pick<StatsSource, 'readLiveVisitors' | 'readLiveEvents'>,
+  siteId: number,
+  now: number,
+): Promise<Output<Schemas['stats']['realtime']>> {
+  const [current, live, events] = await Promise.all([
+    readCurrent(source, siteId, now),
+    source.readLiveVisitors?.(siteId, now),
+    source.readLiveEvents?.(siteId, now, realtimeLimits.events),
+  ])
+  return {
+    at: new Date(now).toISOString(),
+    ...current,
+    ...live,
+    ...(events !== undefined && {
+      events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    }),
+  }
 }

@@ -1,0 +1,1 @@
+export { LiveNumber, type LiveNumberProps } from './LiveNumber.tsx'
