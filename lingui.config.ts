@@ -38,6 +38,15 @@ const parts = {
     'features/sites/invitations',
     'features/sites/pages/SitesPage.tsx',
   ],
+  commands: [
+    'AppCommandPalette.tsx',
+    'AppShortcutSheet.tsx',
+    'preferenceCommands.ts',
+    'useActionCommands.ts',
+    'useOpenSiteCommands.ts',
+    'usePageCommands.ts',
+    'useRangeNames.ts',
+  ].map((file) => `features/commands/${file}`),
   dashboard: ['features/dashboard', 'features/share'],
   management: [
     'lib/postal-addresses',

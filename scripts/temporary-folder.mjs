@@ -45,8 +45,12 @@ export function takeTemporaryFolder({ inMemory = false } = {}) {
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', (code) => {
-    // An engine that lost its server writes for a moment yet.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    try {
+      // An engine that lost its server writes for a moment yet.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    } catch (error) {
+      if (code <= 128) throw error
+    }
     // So does what else was stopped; nobody waits for it.
     if (code > 128) spawn('sh', ['-c', SWEEP, folder], { detached: true, stdio: 'ignore' }).unref()
   })

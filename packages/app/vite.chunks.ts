@@ -193,6 +193,6 @@ export const chunks = [
   },
   {
     name: 'ranges',
-    test: any(app('features/commands/(rangeChooser|useRangeNames)')),
+    test: any(app('features/commands/(choosers|useRangeNames)')),
   },
 ].map((group, index, all) => ({ minShareCount: 2, ...group, priority: all.length - index }))

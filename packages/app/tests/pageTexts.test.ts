@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The catalogue that holds the texts of a file, by the file. */
 const partOf = new Map(
-  ['messages', 'guests', 'sites', 'dashboard', 'management'].flatMap((part) =>
+  ['messages', 'guests', 'sites', 'dashboard', 'management', 'commands'].flatMap((part) =>
     [...read(`${app}/locales/en-US/${part}.po`).matchAll(/^#: (\S+)/gm)].map(([, file = '']) => [file, part] as const),
   ),
 )
@@ -36,12 +36,16 @@ function filesOf(first: string): ReadonlySet<string> {
 }
 
 /** What is loaded together with texts, and which ones beside those of every page. */
-const loads = ['app/routes/pages.ts', 'app/EmbeddedApp.tsx', 'features/notices/components/NoticesBell.tsx'].flatMap(
-  (file) =>
-    [...read(`${app}/${file}`).matchAll(/import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g)].map(([, to = '', parts = '']) => ({
-      first: path.join(path.dirname(file), to),
-      parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
-    })),
+const loads = [
+  'app/routes/pages.ts',
+  'app/EmbeddedApp.tsx',
+  'features/notices/components/NoticesBell.tsx',
+  'features/commands/CommandCenter.tsx',
+].flatMap((file) =>
+  [...read(`${app}/${file}`).matchAll(/import\('(\.[^']+)'\)((?:,\s+'\w+')*)/g)].map(([, to = '', parts = '']) => ({
+    first: path.join(path.dirname(file), to),
+    parts: [...parts.matchAll(/\w+/g)].map(String).toSorted(),
+  })),
 )
 
 test.each(loads)('$first comes with the texts that it needs, and no others: $parts', ({ first, parts }) => {

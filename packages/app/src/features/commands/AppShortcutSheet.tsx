@@ -7,7 +7,7 @@ import { useRangeNames } from './useRangeNames.ts'
 type AppShortcutSheetProps = Pick<OpenedProps, 'onOpenChange' | 'hasSingleKeys' | 'onSingleKeysChange'>
 
 /** The sheet that lists the shortcuts of this product. */
-export function AppShortcutSheet({ onOpenChange, hasSingleKeys, onSingleKeysChange }: AppShortcutSheetProps) {
+export default function AppShortcutSheet({ onOpenChange, hasSingleKeys, onSingleKeysChange }: AppShortcutSheetProps) {
   const { t } = useLingui()
   const ranges = useRangeShortcuts()
   return (

@@ -92,6 +92,25 @@ export const ToASite = meta.story({
   },
 })
 
+/** Pages are found by what else people call them, in the language of the page or in another one. */
+export const BySynonym = meta.story({
+  play: async (context) => {
+    await opened(context)
+    const { canvas, userEvent } = context
+    const search = canvas.getByRole('searchbox', { name: 'Search commands' })
+    for (const [typed, found] of [
+      ['2fa', 'Account: Security'],
+      ['vip', 'Your membership'],
+      ['عضوية', 'Your membership'],
+      ['glossary', 'What the figures mean'],
+    ] as const) {
+      await userEvent.clear(search)
+      await userEvent.type(search, typed)
+      await waitFor(() => expect(canvas.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([found]))
+    }
+  },
+})
+
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: opened })
 
 /** Single keys work outside of fields, and not at all once they are turned off. */

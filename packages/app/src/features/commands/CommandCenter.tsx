@@ -3,7 +3,7 @@ import { isAppleDevice, toast } from '@sightline/ui'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { loadPage } from '../../lib/lazy-code/loadPage.ts'
+import { loadPage, withTexts } from '../../lib/lazy-code/loadPage.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CommandsContext, type Opened, type OpenedProps } from './CommandsContext.ts'
 import { shortcutOf, takesLetters, type RowShortcut, type Shortcut } from './shortcuts.ts'
@@ -11,9 +11,9 @@ import { textAfterKey } from './textAfterKey.ts'
 import { useSingleKeyShortcuts } from './useSingleKeyShortcuts.ts'
 
 /** The code of palette and sheet, which loads when they are first opened. */
-const codes: Readonly<Record<Opened, () => Promise<ComponentType<OpenedProps>>>> = {
-  palette: async () => (await import('./AppCommandPalette.tsx')).AppCommandPalette,
-  sheet: async () => (await import('./AppShortcutSheet.tsx')).AppShortcutSheet,
+const codes: Readonly<Record<Opened, () => Promise<{ default: ComponentType<OpenedProps> }>>> = {
+  palette: withTexts(() => import('./AppCommandPalette.tsx'), 'commands'),
+  sheet: withTexts(() => import('./AppShortcutSheet.tsx'), 'commands'),
 }
 
 interface CommandCenterProps {
@@ -36,7 +36,7 @@ export function CommandCenter({ isOn, children }: CommandCenterProps) {
   const open = async (what: Opened) => {
     typed.current = ''
     try {
-      const Content = await loadPage(codes[what])
+      const { default: Content } = await loadPage(codes[what])
       const search = typed.current
       // The typed text is null where Escape has cancelled the opening. `flushSync` draws at once, so that no key falls
       // between this text and its field.

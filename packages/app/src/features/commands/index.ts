@@ -1,5 +1,5 @@
 export { CommandCenter } from './CommandCenter.tsx'
 export { CommandsButton } from './CommandsButton.tsx'
 export { CommandsContext } from './CommandsContext.ts'
-export { rangeChooser } from './rangeChooser.ts'
+export { comparisonChooser, rangeChooser } from './choosers.ts'
 export { areSingleKeysOn, singleKeyOf, takesLetters } from './shortcuts.ts'

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { PlusIcon, SitesIcon, type Command } from '@sightline/ui'
+import { BellIcon, LinkIcon, PlusIcon, SettingsIcon, SitesIcon, StatsIcon, TaskIcon, type Command } from '@sightline/ui'
 import { isAtLeast, useLevel } from '../account/index.ts'
+import { sections, type Section } from '../../lib/navigation/accountSections.ts'
 import { consoleMenu } from '../console/index.ts'
 import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
+import { synonyms } from './synonyms.ts'
 
-/** A command for each page that the person’s level may open. */
+/** A command for each page that the person’s level may open, but for those about one site. */
 export function usePageCommands(): readonly Command[] {
   const { t, i18n } = useLingui()
   const level = useLevel()
@@ -13,9 +15,35 @@ export function usePageCommands(): readonly Command[] {
     .flatMap(({ entries }) => entries)
     .filter((entry) => isAtLeast(level, entry.level))
     .map(({ path, label, icon }) => ({ id: path, label: i18n._(label), note: t`Console`, icon, href: hrefOf(path) }))
+  const ofAccount: Record<Section, string> = {
+    profile: t`Account: Profile`,
+    security: t`Account: Security`,
+    sessions: t`Account: Sessions`,
+    'api-keys': t`Account: API keys`,
+    notices: t`Account: Notices`,
+    orders: t`Account: Orders`,
+    points: t`Account: Points`,
+    invite: t`Account: Invite`,
+    data: t`Account: Data and deletion`,
+  }
+  const page = (name: string, label: string, icon: Command['icon'], path: string): Command => ({
+    id: path,
+    label,
+    icon,
+    keywords: synonyms[name],
+    href: hrefOf(path),
+  })
   return [
-    { id: paths.sites, label: t`My sites`, icon: SitesIcon, keys: ['s'], href: hrefOf(paths.sites) },
-    { id: paths.addWebsite, label: t`Add website`, icon: PlusIcon, keys: ['n'], href: hrefOf(paths.addWebsite) },
+    { ...page('sites', t`My sites`, SitesIcon, paths.sites), keys: ['s'] },
+    { ...page('add', t`Add website`, PlusIcon, paths.addWebsite), keys: ['n'] },
+    page('notices', t`Notices`, BellIcon, paths.notices),
+    page('plans', t`Your membership`, TaskIcon, paths.plans),
+    page('authorization', t`Connected accounts`, LinkIcon, paths.authorization),
+    page('definitions', t`What the figures mean`, StatsIcon, paths.definitions()),
+    ...sections.map((section) => ({
+      ...page(section, ofAccount[section], SettingsIcon, paths.account(section)),
+      keywords: `${synonyms['account']} ${synonyms[section]}`,
+    })),
     ...ofConsole,
   ]
 }

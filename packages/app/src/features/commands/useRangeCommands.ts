@@ -1,5 +1,5 @@
 import { CalendarIcon, dateRangePresets, dateRangeShortcuts, type Command } from '@sightline/ui'
-import { rangeChooser } from './rangeChooser.ts'
+import { rangeChooser } from './choosers.ts'
 import { useRangeNames } from './useRangeNames.ts'
 
 /** A command for each range of the open dashboard. */

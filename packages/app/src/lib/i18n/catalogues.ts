@@ -5,7 +5,7 @@ import type { TextLocale } from '../preferences/locale.ts'
  * The catalogues that texts are split into: `messages` for every page, and one for each larger part of the product;
  * `lingui.config.ts` says which text is in which.
  */
-export type TextPart = 'messages' | 'guests' | 'sites' | 'dashboard' | 'management'
+export type TextPart = 'messages' | 'guests' | 'sites' | 'dashboard' | 'management' | 'commands'
 
 type Load = () => Promise<{ messages: Messages }>
 
@@ -16,6 +16,7 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
     sites: () => import('../../locales/en-US/sites.po'),
     dashboard: () => import('../../locales/en-US/dashboard.po'),
     management: () => import('../../locales/en-US/management.po'),
+    commands: () => import('../../locales/en-US/commands.po'),
   },
   'zh-CN': {
     messages: () => import('../../locales/zh-CN/messages.po'),
@@ -23,6 +24,7 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
     sites: () => import('../../locales/zh-CN/sites.po'),
     dashboard: () => import('../../locales/zh-CN/dashboard.po'),
     management: () => import('../../locales/zh-CN/management.po'),
+    commands: () => import('../../locales/zh-CN/commands.po'),
   },
   ar: {
     messages: () => import('../../locales/ar/messages.po'),
@@ -30,6 +32,7 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
     sites: () => import('../../locales/ar/sites.po'),
     dashboard: () => import('../../locales/ar/dashboard.po'),
     management: () => import('../../locales/ar/management.po'),
+    commands: () => import('../../locales/ar/commands.po'),
   },
 }
 

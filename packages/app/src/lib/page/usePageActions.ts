@@ -6,6 +6,11 @@ export const PageActionsContext = createContext<(actions: readonly MenuEntry[]) 
 
 const none: readonly MenuEntry[] = []
 
+let shown = none
+
+/** The actions of the open page, for the command palette, which is outside of the page. */
+export const shownActions = (): readonly MenuEntry[] => shown
+
 /**
  * Puts actions into the header as long as the page is mounted: buttons where there is room, entries of its menu on a
  * phone.
@@ -14,7 +19,7 @@ const none: readonly MenuEntry[] = []
 export function usePageActions(actions: readonly MenuEntry[]): void {
   const put = useContext(PageActionsContext)
   useEffect(() => {
-    put(actions)
-    return () => put(none)
+    put((shown = actions))
+    return () => put((shown = none))
   }, [put, actions])
 }

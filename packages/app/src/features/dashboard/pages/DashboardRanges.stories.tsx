@@ -49,6 +49,34 @@ const keptIn = (msw: StoryContext['msw']): string[] => {
   return bodies
 }
 
+/** The palette has what the header offers, comparisons, and the pages of the open site. */
+export const Commands = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/sites/1', search: 'range=28d' },
+  beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeksWithComparison)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Compare to: Previous period' }, { timeout: 10_000 })
+    await canvas.findByRole('button', { name: 'Export' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const search = await canvas.findByRole('searchbox', { name: 'Search commands' })
+    await userEvent.type(search, 'csv')
+    await expect(await canvas.findByRole('menuitem', { name: 'Export' })).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'funnel')
+    await expect(await canvas.findByRole('menuitem', { name: 'Settings: Goals and funnels' })).toHaveAttribute(
+      'href',
+      '#/sites/1/settings/goals',
+    )
+    await userEvent.clear(search)
+    await userEvent.type(search, '同比')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Do not compare' }))
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Compare' })).not.toBeChecked())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Compare with the same days a year before' }))
+    await canvas.findByRole('button', { name: 'Compare to: Previous year' })
+  },
+})
+
 /** A command chooses a range as the picker does, and what it chooses is kept. */
 export const ByCommand = meta.story({
   tags: ['behaviour'],

@@ -1,12 +1,17 @@
 import { dateRangePresets, dateRangeShortcuts, type DateRangePreset } from '@sightline/ui'
-import { areSingleKeysOn, rangeChooser, singleKeyOf, takesLetters } from '../../commands/index.ts'
+import { areSingleKeysOn, comparisonChooser, rangeChooser, singleKeyOf, takesLetters } from '../../commands/index.ts'
+
+interface Chosen {
+  choose: (range: DateRangePreset | 'custom') => void
+  compare: Parameters<typeof comparisonChooser.provide>[0]
+}
 
 /**
  * Calls `choose` for the keys that the picker prints and for commands of ranges, as long as no field has the focus and no dialog is
- * open. @returns a function that ends it
+ * open, and `compare` for commands of comparisons. @returns a function that ends it
  */
-export function listenForRanges(choose: (range: DateRangePreset | 'custom') => void): () => void {
-  const withdraw = rangeChooser.provide(choose)
+export function listenForRanges({ choose, compare }: Chosen): () => void {
+  const withdraw = [rangeChooser.provide(choose), comparisonChooser.provide(compare)]
   const listen = (event: KeyboardEvent) => {
     // A key that opens the palette, or is typed until it is there, is taken already.
     if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
@@ -22,6 +27,6 @@ export function listenForRanges(choose: (range: DateRangePreset | 'custom') => v
   document.addEventListener('keydown', listen, { capture: true })
   return () => {
     document.removeEventListener('keydown', listen, { capture: true })
-    withdraw()
+    withdraw.forEach((end) => end())
   }
 }

@@ -5,7 +5,7 @@ import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
 /**
- * Lets single keys and commands choose a range, for people who are signed in: only they can turn such keys off. Their code comes after the
+ * Lets single keys and commands choose a range and a comparison, for people who are signed in: only they can turn such keys off. Their code comes after the
  * page.
  * @param period Undefined while no range can be chosen.
  * @returns whether the picker is open, which the key of days of one’s own opens
@@ -16,12 +16,13 @@ export function useRangeKeys(period: Period | undefined, push: ViewState['push']
     if (range === 'custom') onOpenChange(true)
     else push({ period: { range } })
   })
+  const compare = useEffectEvent((kind: 'previous' | 'year' | null) => push({ comparison: kind && { kind } }))
   const isOn = useSession().userinfo !== null && period !== undefined
   useEffect(() => {
     if (!isOn) return undefined
     let stop: (() => void) | null = () => {}
     import('./rangeKeys.ts').then(({ listenForRanges }) => {
-      if (stop !== null) stop = listenForRanges((range) => choose(range))
+      if (stop !== null) stop = listenForRanges({ choose: (range) => choose(range), compare: (kind) => compare(kind) })
     }, ignore)
     return () => {
       stop?.()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionIn } from './sections.ts'
+import { sectionIn } from './accountSections.ts'
 
 test('an address without a section opens the first one, and one that does not exist opens none', () => {
   expect(sectionIn(undefined)).toBe('profile')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionIn, sectionsFor } from './sections.ts'
+import { sectionIn, sectionsFor } from './siteSections.ts'
 
 test('an address opens the section that it names, and the first one where it names none', () => {
   expect(sectionIn('goals', 'owner')).toBe('goals')
