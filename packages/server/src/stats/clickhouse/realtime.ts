@@ -39,13 +39,13 @@ export async function readLastMinutes(ask: RunQuery, siteId: number, now: number
 
 /** The visitors of the last 30 minutes of the clock, also by known country, most visitors first. */
 export async function readLiveVisitors(ask: RunQuery, siteId: number, now: number): Promise<LiveVisitors> {
-  const rows = await ask<{ value: string; is_total: number; visitors: string }>(
+  const rows = await ask<{ value: string; is_total: string; visitors: string }>(
     `SELECT country AS value, grouping(country) AS is_total, uniqExact(visitor_id) AS visitors FROM events
      WHERE site_id = {site_id: UInt32} AND ${eventsFrom('{first: Int64}')} AND name != 'engagement'
      GROUP BY GROUPING SETS ((country), ()) ORDER BY visitors DESC, value`,
     { site_id: siteId, first: firstOf(now) },
   )
-  const isTotal = (row: { is_total: number }) => row.is_total === 1
+  const isTotal = (row: { is_total: string }) => Number(row.is_total) === 1
   return {
     visitors: Number(rows.find(isTotal)?.visitors ?? 0),
     countries: rows

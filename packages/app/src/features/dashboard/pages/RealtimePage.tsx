@@ -65,7 +65,7 @@ function RealtimeOfSite({ website }: { website: Website }) {
         <Stack gap="gutter">
           {error !== null && <StaleDataNotice updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
           <Card>
-            <Columns>
+            <Columns ratio="1:2">
               <Stack gap={6}>
                 <LiveNumber
                   value={format.full(data?.current_visitors)}

@@ -67,7 +67,7 @@ export const Item = styled.li`
   /** On a phone the facts stand below the name. */
   @container (max-width: 36rem) {
     display: grid;
-    grid-template-columns: 4rem repeat(3, auto) minmax(0, 1fr);
+    grid-template-columns: 5.5rem repeat(3, auto) minmax(0, 1fr);
     gap: 0 ${token['space-5']};
     padding-block: ${token['space-3']};
   }
@@ -77,7 +77,7 @@ export const Time = styled.time`
   ${typography.caption}
   ${tabular}
   flex: none;
-  inline-size: 4.5rem;
+  inline-size: 6rem;
   color: ${token['text-tertiary']};
   white-space: nowrap;
   @container (max-width: 36rem) {
