@@ -91,6 +91,7 @@ const parts = {
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
+    'features/dashboard/print',
     ...['DifferencesPage', 'RealtimePage'].map((page) => `features/dashboard/pages/${page}.tsx`),
     ...['LiveCountries', 'LiveEvents', 'LiveMinutes'].map((name) => `features/dashboard/realtime/${name}.tsx`),
     'features/notices/list',

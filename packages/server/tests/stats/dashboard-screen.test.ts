@@ -146,3 +146,31 @@ test.runIf(isLong)('statistics that cannot be renewed stay, say so, and come bac
   await breakdown.getByRole('button', { name: 'Try again' }).click()
   await breakdown.getByRole('row', { name: /Windows/ }).waitFor()
 })
+
+test('the whole dashboard is printed from a key, on A4 and Letter, without the page around it', async () => {
+  await visitAs(demo)
+  await pages.open(page, `${DASHBOARD}?range=28d&filters=[["is","country",["DE"]]]`)
+  await card('Views').waitFor()
+  // The dialog of the browser itself cannot be answered by a test.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true')
+  })
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await page.keyboard.press('Control+p')
+  await page.locator('body[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-part="print-sheet"]')
+  expect(await page.locator('header').first().isVisible()).toBe(false)
+  expect(await sheet.isVisible()).toBe(true)
+  const text = await sheet.innerText()
+  for (const part of ['Country is Germany', 'Views', 'Visit duration', 'Pages', 'Referrers', 'Countries', 'Funnels'])
+    expect(text, part).toContain(part)
+  expect(await sheet.locator('canvas').count()).toBe(2)
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)].length, format).toBeLessThanOrEqual(4)
+  }
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await sheet.waitFor({ state: 'detached' })
+})

@@ -22,6 +22,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   hours: 'heat map weekday time of day 时段 热力图 ساعات',
   share: 'link public embed 分享 链接 嵌入 رابط مشاركة',
   export: 'download csv zip save print 导出 下载 保存 تنزيل تصدير',
+  print: 'pdf paper report save 打印 报告 保存 طباعة تقرير',
   compare: 'comparison versus vs previous period last year 比较 对比 环比 同比 مقارنة',
   plans: 'vip premium membership price upgrade billing subscribe 会员 套餐 价格 升级 عضوية ترقية سعر',
   notices: 'notifications alerts bell 通知 提醒 إشعارات',

@@ -43,6 +43,7 @@ import {
   ListPage,
   LiveDot,
   LiveNumber,
+  PrintSheet,
   Logo,
   Menu,
   MetricCard,
@@ -235,6 +236,7 @@ export const examples: Examples = {
     />
   ),
   LiveDot: (probe) => <LiveDot {...probe} />,
+  PrintSheet: (probe) => <PrintSheet {...probe}>A report</PrintSheet>,
   LiveNumber: (probe) => <LiveNumber value="128" label="Visitors now" {...probe} />,
   Menu: (probe) => (
     <Menu

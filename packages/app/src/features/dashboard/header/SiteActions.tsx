@@ -1,16 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { isDashboardMetric, type Card, type Dashboard, type DashboardMetric, type Website } from '@sightline/api-client'
-import { ClockIcon, DownloadIcon, SettingsIcon, ShareIcon, TaskIcon, type MenuEntry } from '@sightline/ui'
-import { useMemo, useState } from 'react'
+import {
+  ClockIcon,
+  isAppleDevice,
+  DownloadIcon,
+  PrintIcon,
+  SettingsIcon,
+  ShareIcon,
+  TaskIcon,
+  type MenuEntry,
+} from '@sightline/ui'
+import { useEffect, useMemo, useState } from 'react'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { usePageActions } from '../../../lib/page/usePageActions.ts'
 import type { StatsQuery } from '../api.ts'
 import type { MetricId } from '../query/metrics.ts'
+import type { Period } from '../query/range.ts'
+import type { ViewState } from '../query/useView.ts'
 import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
+const PrintDialog = lazyDialog(withTexts(() => import('../print/PrintDialog.tsx'), 'management'))
 const HoursDialog = lazyDialog(() => import('../hours/HoursDialog.tsx'))
 const ShareDialog = lazyDialog(async () => ({ default: (await import('../share-links/ShareDialog.tsx')).ShareDialog }))
 
@@ -18,8 +31,11 @@ interface SiteActionsProps {
   website: Website
   /** The query that the page shows. */
   statsQuery: StatsQuery
-  /** The range of the metrics that the page shows; undefined until they have loaded. */
-  range: Dashboard['range'] | undefined
+  /** The state of the page, for its report on paper. */
+  state: ViewState
+  period: Period | undefined
+  /** The metrics that the page shows; undefined until they have loaded. */
+  dashboard: Dashboard | undefined
   /** The metric that the page shows; the current visitors are none that can be explained. */
   metric: Card
   /** Whether share links can be created and removed. */
@@ -32,11 +48,13 @@ interface SiteActionsProps {
   onExplainedEnd: () => void
 }
 
-/** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it. */
+/** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it, print it. */
 export default function SiteActions({
   website,
   statsQuery,
-  range,
+  state,
+  period,
+  dashboard,
   metric,
   mayShare,
   mayAsk,
@@ -44,16 +62,27 @@ export default function SiteActions({
 }: SiteActionsProps) {
   const { t } = useLingui()
   const { id } = website
-  const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | null>(null)
+  const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | 'print' | null>(null)
   const actions = useMemo((): MenuEntry[] => {
     const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
     const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
+    const printing = { id: 'print', label: t`Print`, icon: PrintIcon, onAction: () => setOpen('print') }
     const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
     const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => setOpen('hours') }
     const settings = { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) }
-    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, settings]
+    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, printing, settings]
   }, [t, mayShare, mayAsk, id])
   usePageActions(actions)
+  useEffect(() => {
+    const print = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(isAppleDevice() ? event.metaKey : event.ctrlKey) || event.shiftKey)
+        return
+      event.preventDefault()
+      setOpen('print')
+    }
+    document.addEventListener('keydown', print)
+    return () => document.removeEventListener('keydown', print)
+  }, [])
   const { explained, onExplainedEnd } = pressed
   const close = () => {
     setOpen(null)
@@ -70,14 +99,17 @@ export default function SiteActions({
           onClose={close}
         />
       )}
-      {open === 'hours' && range !== undefined && (
+      {open === 'hours' && dashboard !== undefined && (
         <HoursDialog
           siteId={website.id}
           statsQuery={statsQuery}
-          range={range}
+          range={dashboard.range}
           metric={metric === 'current' ? 'visitors' : metric}
           onClose={close}
         />
+      )}
+      {open === 'print' && period !== undefined && dashboard !== undefined && (
+        <PrintDialog {...{ website, state, period, dashboard }} onClose={close} />
       )}
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
       {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasAnnotations onClose={close} />}

@@ -78,7 +78,9 @@ function SiteDetail({ siteId }: { siteId: string }) {
             <SiteActions
               website={website.data}
               statsQuery={statsQuery}
-              range={dashboard.data?.range}
+              state={state}
+              period={period}
+              dashboard={dashboard.data}
               metric={view.metric}
               mayShare={isOwner && !isReadOnly}
               mayAsk={!isReadOnly}

@@ -18,6 +18,7 @@ export {
   Palette as PaletteIcon,
   Pencil as EditIcon,
   Plus as PlusIcon,
+  Printer as PrintIcon,
   Radio as RadioIcon,
   RotateCw as RetryIcon,
   RotateCcwKey as ResetIcon,

@@ -23,7 +23,7 @@ export interface ColumnsProps extends ComponentPropsWithRef<'div'> {
 
 /** Two columns where there is room for them, one elsewhere. The root takes the ref and all other props. */
 export function Columns({ from: breakpoint = 'lg', ratio = '1:1', gap = 8, ...rest }: ColumnsProps) {
-  return <Root {...rest} $from={breakpoint} $widths={widths[ratio]} $gap={gap} />
+  return <Root data-part="columns" {...rest} $from={breakpoint} $widths={widths[ratio]} $gap={gap} />
 }
 
 const widths = {
