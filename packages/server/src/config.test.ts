@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { defaultPrices } from './membership/plan-prices.ts'
@@ -19,6 +21,7 @@ test('an empty environment gives the defaults', () => {
     corsOrigins: [],
     countryHeader: undefined,
     checkPrivateHosts: false,
+    locationDatabase: undefined,
     backsUpBeforeUpgrade: true,
     spoolLimit: 2_000_000_000,
     importLimit: undefined,
@@ -109,6 +112,21 @@ test('a language model has an address and a name, and may have a key', () => {
   expect(readConfig({}).ai).toBeUndefined()
   for (const part of [{ AI_BASE_URL }, { AI_MODEL }, { AI_API_KEY: 'sk-1' }])
     expect(() => readConfig(part)).toThrow('must be set together')
+})
+
+test('a database of cities is the one that is named, else the newest one that was installed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sightline-config-'))
+  try {
+    expect(readConfig({ DATA_DIR: dataDir }).locationDatabase).toBeUndefined()
+    for (const version of ['2.3.9', '2.3.10', '2.4.0.new'])
+      await mkdir(join(dataDir, 'cities', `dbip-city-${version}`), { recursive: true })
+    const path = join(dataDir, 'cities', 'dbip-city-2.3.10')
+    expect(readConfig({ DATA_DIR: dataDir }).locationDatabase).toEqual({ path, isNamed: false })
+    const named = { path: resolve('GeoLite2-City.mmdb'), isNamed: true }
+    expect(readConfig({ DATA_DIR: dataDir, GEO_DATABASE: 'GeoLite2-City.mmdb' }).locationDatabase).toEqual(named)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('the public address loses its last slash', () => {

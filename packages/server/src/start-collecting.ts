@@ -5,7 +5,7 @@ import { createByteLimits } from './collector/byte-limits.ts'
 import { withRates, type CollectorRates } from './collector/collector-rates.ts'
 import { createCollector } from './collector/collector.ts'
 import { startDropCounts } from './collector/drop-counts.ts'
-import { createCountries } from './collector/enrich/country.ts'
+import { createLocations } from './collector/locations/locations.ts'
 import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
 import type { Checkpoint } from './collector/spool/checkpoint.ts'
@@ -48,10 +48,12 @@ export async function startCollecting(options: CollectingOptions) {
   if (options.areVisitsLost) await rebuildRecentVisits({ client, pipeline, openVisits })
   const drops = startDropCounts(db, log)
   const addressHash = createAddressHash(options.secret)
-  const countries = createCountries()
+  const locations = createLocations({ database: config.locationDatabase, log })
+  // A database that cannot be used is said at the start.
+  void locations.load()
   const collector = createCollector(db, spool, Date.now, {
     addressHash,
-    countries,
+    locations,
     onDrop: (siteId, reason) => drops.add(siteId, reason),
     byteLimits: createByteLimits({
       address: config.collectAddressBytes,
@@ -63,7 +65,7 @@ export async function startCollecting(options: CollectingOptions) {
     pipeline,
     drops,
     addressHash,
-    countries,
+    locations,
     collector: withRates(withMeasurements(collector, measurements), options.rates),
   }
 }

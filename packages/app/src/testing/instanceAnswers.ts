@@ -123,6 +123,7 @@ export const health: CallOutput<'health', 'fetchStatus'> = {
       verification_failure: null,
     },
   },
+  locations: { has_cities: true, problem: null },
   google: {
     is_configured: true,
     connected: 12,

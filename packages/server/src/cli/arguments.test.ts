@@ -9,6 +9,7 @@ test('without arguments the product starts, with --demo the demo of a year', () 
     isDemoStill: false,
     hasStripe: false,
     hasModel: false,
+    withCities: false,
     passwordLinkFor: undefined,
   }
   expect(readArguments([])).toEqual({ demo: false, ...usual })
@@ -23,6 +24,11 @@ test('a test asks for a demo of fewer days that nobody visits', () => {
 test('the demo has accounts of Google to connect, and a language model, where that is asked for', () => {
   expect(readArguments(['--demo', '--model'])).toMatchObject({ demo: true, hasModel: true })
   expect(readArguments(['--demo', '--google'])).toMatchObject({ demo: true, hasProviders: true })
+})
+
+test('the database of cities is installed for real visitors alone', () => {
+  expect(readArguments(['--with-cities'])).toMatchObject({ demo: false, withCities: true })
+  expect(() => readArguments(['--demo', '--with-cities'])).toThrow('those of the demo have cities')
 })
 
 test.each([

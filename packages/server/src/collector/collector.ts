@@ -5,9 +5,9 @@ import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts
 import { findSiteByDomain, findSiteByPublicId, type Site } from '../store/relational/sites/sites.ts'
 import type { IncomingEvent, SiteKey } from './incoming-event.ts'
 import { noByteLimits, type ByteLimits, type ExceededLimit, type SiteLine } from './byte-limits.ts'
-import { createCountries, type Countries } from './enrich/country.ts'
 import type { AddressHash } from './address-hash.ts'
 import { enrichEvent, type Sender } from './enrich/enrich.ts'
+import { createLocations, type Locations } from './locations/locations.ts'
 import { dropReasonOf, rulesOf, type SiteRules } from './site-rules.ts'
 import type { Spool } from './spool/spool.ts'
 
@@ -56,7 +56,7 @@ export interface DropOptions {
   /** @default none */
   byteLimits?: ByteLimits
   /** @default one of its own */
-  countries?: Countries
+  locations?: Locations
 }
 
 const NO_DROP_OPTIONS: DropOptions = { addressHash: () => '', onDrop: () => {} }
@@ -66,7 +66,7 @@ export function createCollector(
   db: Database,
   spool: Spool,
   now: () => number = Date.now,
-  { addressHash, onDrop, byteLimits = noByteLimits, countries = createCountries() }: DropOptions = NO_DROP_OPTIONS,
+  { addressHash, onDrop, byteLimits = noByteLimits, locations = createLocations() }: DropOptions = NO_DROP_OPTIONS,
 ): Collector {
   const activities = new Map<number, SiteActivity>()
   const sites = createSiteLookup(db, now)
@@ -95,8 +95,8 @@ export function createCollector(
       // Two names may belong to the same site.
       const known = [...new Map(named.filter((site) => site !== undefined).map((site) => [site.id, site])).values()]
       if (known.length === 0) return { kind: 'unknown-site' }
-      await countries.load()
-      const sender = { ...asSent, country: countries.of(asSent.ip, asSent.country) }
+      await locations.load()
+      const sender = { ...asSent, ...locations.of(asSent.ip, asSent.country) }
       const drops = new Map<number, DropReason>()
       for (const site of known) {
         const reason = dropReasonOf(site, {

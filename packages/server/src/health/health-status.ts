@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { healthLimits } from '@sightline/api-client/contract'
 import type { CollectorRates } from '../collector/collector-rates.ts'
 import { firstOfLastDays } from '../collector/drop-counts.ts'
+import type { LocationsState } from '../collector/locations/locations.ts'
 import type { Spool } from '../collector/spool/spool.ts'
 import type { Failing } from '../http/failing-parts.ts'
 import type { LoadErrors } from '../http/load-errors.ts'
@@ -29,6 +30,7 @@ export interface HealthStatusParts {
   queryLog: Pick<QueryLog, 'counts' | 'latest'>
   loadErrors: Pick<LoadErrors, 'counts' | 'lastAt'>
   backups: { status(): HealthStatus['backups'] }
+  locations: { state(): LocationsState }
   failing: () => Promise<Failing[]>
   isGoogleConfigured: boolean
   isLanguageModelSet: boolean
@@ -79,12 +81,15 @@ export function createHealthStatus(parts: HealthStatusParts): () => Promise<Heal
       queries,
       load_errors: { ...loadErrors.counts(), last_at: lastAt === undefined ? null : new Date(lastAt).toISOString() },
       backups: parts.backups.status(),
+      locations: describeLocations(parts.locations.state()),
       google: { is_configured: parts.isGoogleConfigured, ...google },
       ai: { is_configured: parts.isLanguageModelSet, ...ai, templated: parts.isLanguageModelSet ? ai.templated : 0 },
     }
     return { problems: problemsOf(status, failing, at.getTime()), ...status }
   }
 }
+
+const describeLocations = ({ hasCities: has_cities, problem }: LocationsState) => ({ has_cities, problem })
 
 type RowsOfSites = Awaited<ReturnType<typeof readRowsOfSites>>
 

@@ -10,7 +10,7 @@ import type { HealthStatus } from './problems.ts'
 
 interface MeasuredParts extends Pick<
   HealthStatusParts,
-  'db' | 'rates' | 'queryLog' | 'loadErrors' | 'backups' | 'version' | 'now'
+  'db' | 'rates' | 'queryLog' | 'loadErrors' | 'locations' | 'backups' | 'version' | 'now'
 > {
   clickhouse: ClickHouse
   spool: Spool

@@ -29,6 +29,7 @@ const well: Omit<HealthStatus, 'problems'> = {
       verification_failure: null,
     },
   },
+  locations: { has_cities: true, problem: null },
   google: {
     is_configured: true,
     connected: 1,
@@ -81,6 +82,7 @@ test.each([
   ['backup_old', withBackups({ last: null, last_verified: null })],
   ['backup_unverified', withBackups({ last_verified: { at: early, backup_at: early } })],
   ['backup_unverified', withBackups({ last_verified: null })],
+  ['locations_unknown', { locations: { has_cities: false, problem: 'GEO_DATABASE cannot be used' } }],
   ['load_errors', { load_errors: { ...well.load_errors, last_at: '2026-11-20T11:01:00.000Z' } }],
   ['slow_queries', { queries: { ...well.queries, slow_last_hour: 10 } }],
 ] satisfies [string, Partial<HealthStatus>][])('%s is found alone', (problem, change) => {

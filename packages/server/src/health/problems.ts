@@ -23,7 +23,7 @@ export function problemsOf(
   failing: readonly Failing[],
   now: number,
 ): HealthProblem[] {
-  const { disk, spool, events, collector, queries, load_errors, backups, google, ai } = status
+  const { disk, spool, events, collector, queries, load_errors, backups, locations, google, ai } = status
   const isWithin = (instant: string | null, ms: number) => instant !== null && now - Date.parse(instant) < ms
   const is: Record<HealthProblem, boolean> = {
     accounts_store: failing.includes('database'),
@@ -40,6 +40,7 @@ export function problemsOf(
       events.max_memory_bytes !== null &&
       events.memory_bytes > events.max_memory_bytes * MEMORY_SHARE,
     ...backupProblems(backups.daily, (instant) => isWithin(instant, healthLimits.backupHours * HOUR_MS)),
+    locations_unknown: locations.problem !== null,
     google_reconnect: google.reconnect > 0,
     ai_failing: ai.failed > 0 && ai.failed >= ai.succeeded,
     ai_waiting:

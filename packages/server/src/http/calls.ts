@@ -112,14 +112,14 @@ interface Surroundings {
 
 async function senderIn(
   { ip, headers }: FastifyRequest,
-  { countries }: Services,
+  { locations }: Services,
   countryHeader: string | undefined,
 ): Promise<Surroundings['sender']> {
-  await countries.load()
+  await locations.load()
   const told = countryHeader === undefined ? '' : String(headers[countryHeader] ?? '')
   return {
     agent: describeUserAgent(headers['user-agent']),
-    country: countries.of(ip, told) || null,
+    country: locations.of(ip, told).country || null,
     network: networkOf(ip),
   }
 }

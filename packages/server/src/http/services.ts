@@ -11,7 +11,7 @@ import type { Tokens } from '../accounts/access-tokens.ts'
 import type { AddressHash } from '../collector/address-hash.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Collector } from '../collector/collector.ts'
-import type { Countries } from '../collector/enrich/country.ts'
+import type { Locations } from '../collector/locations/locations.ts'
 import type { DropCounts } from '../collector/drop-counts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailLinks } from '../mail/mail-links.ts'
@@ -40,7 +40,7 @@ export interface Services {
   /** Counts the events that were left out. */
   drops: DropCounts
   addressHash: AddressHash
-  countries: Countries
+  locations: Locations
   installation: InstallationCheck
   jobs: Jobs
   aiTasks: Pick<AiTaskRunner, 'wake' | 'leave'>

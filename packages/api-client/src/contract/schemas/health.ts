@@ -106,6 +106,12 @@ export const health = {
         /** Null where none are made every day. */
         daily: dailyBackups.nullable(),
       }),
+      /** Where the regions and cities of visitors come from. */
+      locations: z.object({
+        has_cities: z.boolean(),
+        /** Why a database of locations is not used, in one line; null where all is well. */
+        problem: z.string().nullable(),
+      }),
       google: z.object({
         is_configured: z.boolean(),
         /** The connected accounts that work. */

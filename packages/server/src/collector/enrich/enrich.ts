@@ -17,8 +17,12 @@ export interface Sender {
   acceptLanguage: string
   /** @default none */
   hints?: ClientHints
-  /** The country that a trusted proxy names, ISO 3166-1 alpha-2; without one, the table of addresses is used. */
+  /** The country that a trusted proxy names, ISO 3166-1 alpha-2; without one, the tables of addresses are used. */
   country?: string
+  /** @default not known */
+  region?: string
+  /** @default not known */
+  city?: string
 }
 
 export interface EventSite {
@@ -71,8 +75,8 @@ function attributesOf(event: IncomingEvent, sender: Sender, site: EventSite): Vi
     utm_content: tag('utm_content'),
     utm_term: tag('utm_term'),
     country: sender.country ?? '',
-    region: '',
-    city: '',
+    region: sender.region ?? '',
+    city: sender.city ?? '',
     language: languageOf(event.language || sender.acceptLanguage),
     screen: event.screen,
     ...describeClient(sender.userAgent, sender.hints),

@@ -18,6 +18,7 @@ export const healthProblems = [
   'backup_altered',
   'backup_old',
   'backup_unverified',
+  'locations_unknown',
   'google_reconnect',
   'ai_failing',
   'ai_waiting',

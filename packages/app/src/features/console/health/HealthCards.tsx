@@ -11,6 +11,7 @@ import { EngineCard } from './EngineCard.tsx'
 import { SlowQueriesCard } from './SlowQueriesCard.tsx'
 import { DiskCard } from './DiskCard.tsx'
 import { GoogleCard } from './GoogleCard.tsx'
+import { LocationsCard } from './LocationsCard.tsx'
 import { SpoolCard } from './SpoolCard.tsx'
 import { useHealthStatus } from './useHealthStatus.ts'
 
@@ -37,6 +38,7 @@ export function HealthCards() {
       <BackupsCard status={status} />
       <AccountStoreCard status={status} />
       <LoadErrorsCard status={status} />
+      <LocationsCard status={status} />
       <GoogleCard status={status} />
       <AiCard status={status} />
     </Columns>

@@ -70,6 +70,10 @@ export function useProblemTexts(): (problem: HealthProblem) => ProblemTexts {
         title: t`The last backup was never verified`,
         advice: t`The server does that after each backup. If it goes on, run “npm run backup -- --verify” with the folder of BACKUP_TO.`,
       },
+      locations_unknown: {
+        title: t`A database of locations cannot be used`,
+        advice: t`Visitors have a country still, and no region or city. See under Locations why; “Country, region and city” in docs/sources.md says which files can be used.`,
+      },
       google_reconnect: {
         title: t`Google has ended the access of some accounts`,
         advice: t`Their owners have been told and connect them again under Analytics authorization; you see them under Authorizations.`,

@@ -19,8 +19,8 @@ export const Health = meta.story({
   args: { path: '/admin/health' },
   parameters: inEveryMode,
   play: async ({ canvas }) => {
-    // The eleven parts that are measured, mail and payments.
-    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(13))
+    // The twelve parts that are measured, mail and payments.
+    await waitFor(() => expect(canvas.getAllByText('Healthy')).toHaveLength(14))
     await becomesVisible(() => canvas.findByText('All is well'))
     await becomesVisible(() => canvas.findByText(/Customers: 12, with differences: 0/))
     await expect(canvas.getByText('812 MB')).toBeVisible()
@@ -81,6 +81,36 @@ export const BackupThatFails = meta.story({
     await expect(canvas.getByText('Another backup is under way.')).toBeVisible()
     await expect(canvas.getAllByText('Needs attention')).toHaveLength(1)
     await expect(canvas.queryByText('All is well')).toBeNull()
+  },
+})
+
+/** Without a database of cities the card says how to get one; what is wrong with one stands there in the words of the log. */
+export const WithoutCities = meta.story({
+  args: { path: '/admin/health' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('health', 'fetchStatus', { ...health, locations: { has_cities: false, problem: null } })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/have a country, and no region or city.*--with-cities/))
+    await expect(canvas.getByText('Countries alone')).toBeVisible()
+    await expect(canvas.getAllByText('Off')).toHaveLength(1)
+    await expect(canvas.getByText('All is well')).toBeVisible()
+  },
+})
+
+export const DamagedCities = meta.story({
+  args: { path: '/admin/health' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('health', 'fetchStatus', {
+        ...health,
+        problems: ['locations_unknown'],
+        locations: { has_cities: false, problem: 'GEO_DATABASE cannot be used: there is no such file.' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('A database of locations cannot be used'))
+    await expect(canvas.getByText('GEO_DATABASE cannot be used: there is no such file.')).toBeVisible()
+    await expect(canvas.getAllByText('Needs attention')).toHaveLength(1)
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCountries } from './country.ts'
+import { createLocations } from './locations.ts'
 
 test.each([
   ['8.8.8.8', 'US'],
@@ -21,9 +21,9 @@ test.each([
   ['1.2.3', ''],
   ['text', ''],
 ])('%s is in "%s"', async (address, country) => {
-  const countries = createCountries()
-  await countries.load()
-  expect(countries.of(address)).toBe(country)
+  const locations = createLocations()
+  await locations.load()
+  expect(locations.of(address).country).toBe(country)
 })
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['Germany', 'US'],
   ['', 'US'],
 ])('a proxy says "%s"', async (told, country) => {
-  const countries = createCountries()
-  await countries.load()
-  expect(countries.of('8.8.8.8', told)).toBe(country)
+  const locations = createLocations()
+  await locations.load()
+  expect(locations.of('8.8.8.8', told).country).toBe(country)
 })
 
 test('answers nothing wrong before the table is read', () => {
-  expect(createCountries().of('8.8.8.8')).toBe('')
+  expect(createLocations().of('8.8.8.8').country).toBe('')
 })
