@@ -89,6 +89,7 @@ const parts = {
     'features/dashboard/details',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
+    ...['EmptyBreakdown', 'NoPlaces'].map((name) => `features/dashboard/notices/${name}.tsx`),
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/print',

@@ -96,6 +96,8 @@ export interface StatsSource {
   readLastEvent?: (siteId: number) => Promise<number | undefined>
   /** The instant of the oldest event, as above. */
   readFirstEvent?: (siteId: number) => Promise<number | undefined>
+  /** Whether any visit of a site has a region or a city; absent for a source that knows places by itself. */
+  hasPlaces?: (siteId: number) => Promise<boolean>
   /** A few metrics of several sites at once; absent for a source that answers for one site at a time. */
   readOverviews?: (queries: readonly OverviewQuery[], now: number) => Promise<Map<number, OverviewMetricValues>>
   /**

@@ -18,6 +18,8 @@ export const sourceNoticeKinds = [
   'not_set',
   // The last half hour is not available by this dimension.
   'realtime',
+  // No database tells regions and cities, and no event of the site has any: said to administrators, who can change that.
+  'no_places',
 ] as const
 export type SourceNoticeKind = (typeof sourceNoticeKinds)[number]
 

@@ -31,6 +31,7 @@ function noteOf(notice: SourceNotice, locale: SummaryLocale, timeZone: string): 
     case 'other_row':
     case 'not_set':
     case 'realtime':
+    case 'no_places':
       return texts[notice.kind]
   }
 }

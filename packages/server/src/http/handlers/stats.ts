@@ -2,6 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { readCurrent, readRealtime } from '../../stats/realtime.ts'
 import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
+import { unfilledDimensions, withNoticesOfPlaces } from '../../stats/unfilled-dimensions.ts'
 import { readEarlierDays } from '../../stats/google-analytics/earlier-days.ts'
 import { withGoogleOverviews } from '../../stats/google-analytics/google-overviews.ts'
 import { readForecast } from '../../stats/forecast/forecast.ts'
@@ -23,7 +24,7 @@ import type { Handlers } from '../context.ts'
 import { stepResponse } from './funnel.ts'
 
 export const stats: Handlers<'stats'> = {
-  async dashboard({ input, principal, site, origin, services: { db, statsSources, now } }) {
+  async dashboard({ input, principal, site, origin, services: { db, statsSources, locations, now } }) {
     const [source, sources, setting] = await Promise.all([
       statsSources.openFor(site, origin, input.source),
       statsSources.listNames(site),
@@ -32,7 +33,11 @@ export const stats: Handlers<'stats'> = {
         : undefined,
     ])
     const choice = setting && choiceOf(setting, input.metrics)
-    const dashboard = await readDashboard(source, site, { ...input, ...choice }, now())
+    const [dashboard, hidden] = await Promise.all([
+      readDashboard(source, site, { ...input, ...choice }, now()),
+      unfilledDimensions(source, site.id, locations.state()),
+    ])
+    const isToBeSaid = hidden.length > 0 && principal?.user.level === 'admin'
     const kept = {
       readValues: (days: Parameters<typeof readDailyValues>[2]) => readDailyValues(db, site.id, days),
       openSource: async () =>
@@ -41,7 +46,8 @@ export const stats: Handlers<'stats'> = {
     const isWhole = source.name === 'built_in' && (input.filters ?? []).length === 0
     const earlier = isWhole ? await readEarlierDays(kept, site, dashboard) : undefined
     return {
-      ...dashboard,
+      ...(isToBeSaid ? withNoticesOfPlaces(dashboard) : dashboard),
+      ...(hidden.length > 0 && !isToBeSaid && { hidden: [...hidden] }),
       ...(choice !== undefined && { is_kept: true as const }),
       ...(sources.length > 1 && { sources }),
       ...(earlier !== undefined && { earlier }),

@@ -7,6 +7,7 @@ import type { StatsCaller, StatsQueue } from '../stats-queue.ts'
 import type { QueryLog } from '../query-log.ts'
 import { createClickHouseSource } from './clickhouse-source.ts'
 import { readEventDays } from './event-days.ts'
+import { createPlaceCheck } from './places.ts'
 import { readLastMonth } from './last-month.ts'
 
 interface ClickHouseSourcesOptions {
@@ -26,6 +27,8 @@ export function createClickHouseSources({
   queue,
   queryLog,
 }: ClickHouseSourcesOptions): StatsSources {
+  const hasPlaces = createPlaceCheck()
+
   function askFor(caller: StatsCaller, site?: number): RunQuery {
     const run = queue.open(caller, site)
     return <Row>(query: string, parameters: Readonly<Record<string, unknown>>) =>
@@ -47,7 +50,10 @@ export function createClickHouseSources({
   }
   return {
     assertRoom: (identity) => queue.assertRoom(identity),
-    openFor: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), await listGoals(db, id)),
+    async openFor({ id }, caller) {
+      const ask = askFor(caller, id)
+      return { ...createClickHouseSource(ask, await listGoals(db, id)), hasPlaces: (siteId) => hasPlaces(ask, siteId) }
+    },
     openForSite: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), []),
     listNames: async () => ['built_in'],
     openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), []),

@@ -1,3 +1,4 @@
+import type { Dimension } from '@sightline/api-client/contract'
 import type { Filter } from '../query/stats-query.ts'
 import type { FilterExpression } from '../../google/report-types.ts'
 import { googleDimensionOf, googleValuesOf, knownValues } from './google-names.ts'
@@ -34,10 +35,12 @@ function expressionOf([operator, dimension, values]: Filter): FilterExpression {
   const google = googleDimensionOf(dimension)
   const known = knownValues(dimension)
   const exactly = (some: readonly string[]) =>
-    isOneOf(
-      google.name,
-      some.flatMap((value) => googleValuesOf(google, value)),
-    )
+    isPlaceDimension(dimension) && some.some((value) => value.includes('|'))
+      ? anyOf(some.map((value) => placeExpressionOf(dimension, value)))
+      : isOneOf(
+          google.name,
+          some.flatMap((value) => googleValuesOf(google, value)),
+        )
   const holding = (test: (value: string, text: string) => boolean, make: (text: string) => FilterExpression) =>
     known === undefined
       ? anyOf(values.map(make))
@@ -67,6 +70,22 @@ function expressionOf([operator, dimension, values]: Filter): FilterExpression {
         }),
       )
   }
+}
+
+const isPlaceDimension = (dimension: Dimension): dimension is 'region' | 'city' =>
+  dimension === 'region' || dimension === 'city'
+
+/** A place of ours, which names its country and region as well: `US|Oregon|Portland`. */
+function placeExpressionOf(dimension: 'region' | 'city', value: string): FilterExpression {
+  const names = value.split('|')
+  const parts = [...(names.length === 1 ? [] : (['country', 'region'] as const).slice(0, names.length - 1)), dimension]
+  const known = parts.flatMap((part, index) => {
+    const google = googleDimensionOf(part)
+    const name = names[index] ?? ''
+    // What is not known of a place is not compared.
+    return name === '' && part !== dimension ? [] : isOneOf(google.name, googleValuesOf(google, name))
+  })
+  return allOf(known) ?? isOneOf(googleDimensionOf(dimension).name, [value])
 }
 
 /** Any characters where a star is; no other sign is special. In RE2, which Google uses, as here. */

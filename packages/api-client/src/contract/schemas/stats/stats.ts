@@ -103,6 +103,8 @@ export const stats = {
       range: resolvedRange,
       /** True where range, interval and comparison are those that the person has chosen before. */
       is_kept: z.literal(true).optional(),
+      /** The dimensions that are not offered, as nothing fills them and no event of the site has any. */
+      hidden: z.array(z.enum(['region', 'city'])).optional(),
       source,
       /** The sources of the site; absent where there is only one. */
       sources: z.array(z.enum(statsSourceNames)).optional(),

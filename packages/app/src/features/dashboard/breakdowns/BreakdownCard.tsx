@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { isPropertyDimension, type Dashboard, type Dimension } from '@sightline/api-client'
 import {
   BreakdownPanel,
@@ -34,6 +33,7 @@ import { useTrends } from './useTrends.tsx'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useWasInView } from './useWasInView.ts'
 
+const EmptyBreakdown = lazyInPlace(withTexts(() => import('../notices/EmptyBreakdown.tsx'), 'management'))
 const ColumnsMenu = lazyInPlace(
   withTexts(() => import('./ColumnsMenu.tsx'), 'management'),
   () => <Skeleton blockSize="1.75rem" inlineSize="1.75rem" />,
@@ -102,7 +102,6 @@ export function BreakdownCard(props: BreakdownCardProps) {
     onSelect,
     toolbar,
   } = props
-  const { t } = useLingui()
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf, all } = useDimensionTexts()
@@ -134,12 +133,8 @@ export function BreakdownCard(props: BreakdownCardProps) {
 
   const filters = statsQuery?.filters ?? []
   const isUnknown = props.isLacking === true || included?.is_lacking === true || (isMissing && isLacking(fetched.error))
-  const empty = (): string | undefined => {
-    if (isUnknown) return t`This breakdown is not available from this source`
-    if (openDimension === undefined) return t`No properties in this range`
-    if (openDimension === 'goal') return t`No goal was completed in this range`
-    return openDimension === 'event' ? t`No custom events in this range` : undefined
-  }
+  const notices = noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)
+  const isExplained = isUnknown || notices.length > 0 || dimension === 'goal' || dimension === 'event'
   const data = (): BreakdownData => {
     if (typeof props.openDimension === 'object') return { rows: undefined, ...props.openDimension }
     if (openDimension === undefined || isUnknown) return { rows: [] }
@@ -175,14 +170,11 @@ export function BreakdownCard(props: BreakdownCardProps) {
         {...data()}
         {...{ columns, isShareHidden }}
         end={mayChooseColumns ? columnsMenu : undefined}
-        empty={empty()}
+        empty={isExplained ? <EmptyBreakdown {...{ isUnknown, notices }} dimension={openDimension} /> : undefined}
         actions={
           dashboard !== undefined && (
             <>
-              <CardNotices
-                name={shownName}
-                notices={noticesOfCard((included === undefined ? fetched.data : dashboard)?.source, dimension)}
-              />
+              <CardNotices name={shownName} notices={notices} />
               <MetricDefinition
                 of={definedByDimension(dimension)}
                 name={shownName}

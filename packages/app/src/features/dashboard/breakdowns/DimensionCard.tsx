@@ -10,13 +10,16 @@ interface DimensionCardProps extends BreakdownSource {
 export function DimensionCard({ id, ...source }: DimensionCardProps) {
   const { breakdownNames, tabsOf } = useBreakdownTexts()
   const { view, replace, openList, closeList } = source.state
-  const open = view.openTabs[id]
+  const hidden: readonly string[] = source.dashboard?.hidden ?? []
+  const [first, ...others] = dimensionsOfBreakdowns[id]
+  const shown = [first, ...others.filter((dimension) => !hidden.includes(dimension))] as const
+  const open = shown.find((dimension) => dimension === view.openTabs[id]) ?? first
   return (
     <BreakdownCard
       {...source}
       id={id}
       name={breakdownNames[id]}
-      tabs={tabsOf(dimensionsOfBreakdowns[id])}
+      tabs={tabsOf(shown)}
       selected={open}
       onSelect={(next) => {
         const dimension = dimensionsOfBreakdowns[id].find((one) => one === next)

@@ -9,6 +9,7 @@ const names = {
   device: (device: string) => `a ${device}`,
   channel: (channel: string) => `the channel ${channel}`,
   language: (tag: string) => `the language ${tag}`,
+  place: (value: string) => `the place ${value}`,
 }
 
 const row = (value: string) => ({ value, visitors: 10, percentage: 5, count: 12 })
@@ -24,6 +25,7 @@ test('codes get their names, and what a person wrote stays as it is', () => {
   expect(rowsOf('device', [row('mobile')], names)[0]).toMatchObject({ name: 'a mobile', kind: 'word' })
   expect(rowsOf('channel', [row('ai')], names)[0]).toMatchObject({ name: 'the channel ai' })
   expect(rowsOf('language', [row('de')], names)[0]).toMatchObject({ name: 'the language de' })
+  expect(rowsOf('city', [row('US|Oregon|Portland')], names)[0]).toMatchObject({ name: 'the place US|Oregon|Portland' })
   expect(rowsOf('page', [row('/')], names)[0]).toMatchObject({ name: '/', kind: 'path', visitors: 10, count: 12 })
   expect(rowsOf('page_title', [row('Home')], names)[0]).toMatchObject({ name: 'Home', kind: 'text' })
 })

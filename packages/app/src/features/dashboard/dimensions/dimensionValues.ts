@@ -9,6 +9,8 @@ export interface ValueNames {
   device: (device: string) => string
   channel: (channel: string) => string
   language: (tag: string) => string
+  /** @param value The names of a place from its country down, parted by `|` */
+  place: (value: string) => string
 }
 
 // The id of the row without a value. No value of a site begins with a space, so this one cannot be a value.
@@ -80,6 +82,9 @@ function lookOf(dimension: Dimension, value: string, names: ValueNames): Pick<Br
       return { name: names.device(value), kind: 'word' }
     case 'channel':
       return { name: names.channel(value), kind: 'word' }
+    case 'region':
+    case 'city':
+      return { name: names.place(value), kind: 'text' }
     case 'language':
       return { name: names.language(value), kind: 'word' }
     case 'page_title':
@@ -90,8 +95,6 @@ function lookOf(dimension: Dimension, value: string, names: ValueNames): Pick<Br
     case 'utm_campaign':
     case 'utm_content':
     case 'utm_term':
-    case 'region':
-    case 'city':
     case 'browser':
     case 'browser_version':
     case 'os':

@@ -36,11 +36,17 @@ export function useValueNames(): ValueNames {
       referral: t`Referral`,
     }
     const channelNames = new Map<string, string>(Object.entries(channels))
+    const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
     return {
       direct: t`Direct / none`,
       unknown: t`Unknown`,
-      country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+      country,
       device: (device) => devices.get(device.toLowerCase()) ?? device,
+      place(value) {
+        const [code = '', ...names] = value.split('|')
+        // Berlin in Berlin is said once.
+        return [...new Set([...names.reverse(), country(code)])].filter(Boolean).join(', ')
+      },
       channel: (channel) => channelNames.get(channel) ?? channel,
       language: (tag) => (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag) ? (languages.of(tag) ?? tag) : tag),
     }

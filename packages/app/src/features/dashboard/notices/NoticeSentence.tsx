@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@sightline/ui'
+import { NoPlaces } from './NoPlaces.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
 /** The sentence of one notice. */
@@ -35,6 +36,8 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
       if (notice.dimension === undefined)
         return <Trans>For the last half hour, Google knows visitors and views only, and nothing to compare with.</Trans>
       return <Trans>Google does not break down the last half hour by everything.</Trans>
+    case 'no_places':
+      return <NoPlaces />
   }
 }
 

@@ -58,5 +58,6 @@ export const ar: WordingTexts = {
     other_row: 'جمع Google الصفوف الصغيرة في «(other)».',
     not_set: 'لا يعرف Google هذه القيمة لبعض الزيارات، ويسميها «(not set)».',
     realtime: 'لا يفصّل Google النصف ساعة الأخيرة حسب كل شيء.',
+    no_places: 'مناطق الزوار ومدنهم غير معروفة هنا.',
   },
 }

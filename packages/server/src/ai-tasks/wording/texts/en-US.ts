@@ -57,5 +57,6 @@ export const enUS: WordingTexts = {
     other_row: 'Google has put small rows together as “(other)”.',
     not_set: 'Google does not know this of some visits: it calls them “(not set)”.',
     realtime: 'Google does not break down the last half hour by everything.',
+    no_places: 'Regions and cities of visitors are not known here.',
   },
 }

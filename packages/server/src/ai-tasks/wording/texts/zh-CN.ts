@@ -57,5 +57,6 @@ export const zhCN: WordingTexts = {
     other_row: 'Google 已将较小的行合并为“(other)”。',
     not_set: '有些访问 Google 不知道这一项，将其标为“(not set)”。',
     realtime: '对于最近半小时，Google 并不提供所有细分。',
+    no_places: '这里不知道访客的地区和城市。',
   },
 }

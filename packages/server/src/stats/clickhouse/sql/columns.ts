@@ -14,12 +14,25 @@ const columnNames: Readonly<Partial<Record<Dimension, string>>> = {
 }
 
 /**
+ * The dimensions whose names are those of several places: a region is counted with its country and a city with both, `US|Oregon|Portland`,
+ * so that the Portland of Maine is another one. Without a name the value is empty.
+ */
+const placeExpressions: Readonly<Partial<Record<Dimension, string>>> = {
+  region: `if(region = '', '', concat(country, '|', region))`,
+  city: `if(city = '', '', concat(country, '|', region, '|', city))`,
+}
+
+/** The column with the bare name of a place; undefined where a dimension is none whose names are ambiguous. */
+export const placeNameColumn = (dimension: Dimension): string | undefined =>
+  dimension in placeExpressions ? dimension : undefined
+
+/**
  * The SQL expression that reads a dimension. Names of columns come from the code; the name of a property comes from a
  * person, so it is added to the parameters.
  * @param name The name of the parameter that holds a property's name.
  */
 export function columnOf(dimension: Dimension, name: string, parameters: QueryParameters): string {
-  if (!isPropertyDimension(dimension)) return columnNames[dimension] ?? dimension
+  if (!isPropertyDimension(dimension)) return placeExpressions[dimension] ?? columnNames[dimension] ?? dimension
   bindPropertyName(dimension, name, parameters)
   return `props[{${name}: String}]`
 }

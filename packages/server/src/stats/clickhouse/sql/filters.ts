@@ -44,6 +44,25 @@ export function conditionOf(
 }
 
 /**
+ * The condition of a filter of places. A value that is a bare name stands for every place of this name; texts are searched in names.
+ * @param nameColumn The column with the names
+ * @param place The expression of the places with their countries
+ */
+export function placeConditionOf(
+  nameColumn: string,
+  place: string,
+  [operator, dimension, values]: Filter,
+  name: string,
+  parameters: QueryParameters,
+): string {
+  if (operator !== 'is' && operator !== 'is_not')
+    return conditionOf(nameColumn, [operator, dimension, values], name, parameters)
+  const named = conditionOf(nameColumn, ['is', dimension, values], name, parameters)
+  const isOne = values.some((value) => value.includes('|')) ? `(${named} OR ${place} IN {${name}: Array(String)})` : named
+  return operator === 'is' ? isOne : `NOT ${isOne}`
+}
+
+/**
  * Converts a text in which `*` stands for any characters into a pattern of `LIKE`; all other characters match
  * themselves.
  */

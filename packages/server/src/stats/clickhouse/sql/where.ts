@@ -1,7 +1,7 @@
 import { goalFilterOf, isExcluding } from './goal-condition.ts'
 import type { NamedGoalCondition } from '../../source.ts'
-import { columnOf } from './columns.ts'
-import { conditionOf, splitFilters } from './filters.ts'
+import { columnOf, placeNameColumn } from './columns.ts'
+import { conditionOf, placeConditionOf, splitFilters } from './filters.ts'
 import type { QueryParameters } from './query-parameters.ts'
 import type { Filter, StatsQuery } from '../../query/stats-query.ts'
 import { kindOf } from '../../query/dimensions.ts'
@@ -57,6 +57,8 @@ export function conditionsOf(
   const condition = (filter: Filter, column?: string) => {
     const name = named.get(filter) ?? ''
     if (filter[1] === 'goal') return goalFilterOf(filter, goals, parameters)
+    const place = placeNameColumn(filter[1])
+    if (place !== undefined) return placeConditionOf(place, columnOf(filter[1], '', parameters), filter, name, parameters)
     return conditionOf(column ?? columnOf(filter[1], `${name}_key`, parameters), filter, name, parameters)
   }
   const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Dimension } from '@sightline/api-client'
+import { NoPlaces } from './NoPlaces.tsx'
+import type { SourceNotice } from './sourceNotices.ts'
+
+interface EmptyBreakdownProps {
+  /** The dimension of the open tab; undefined where no property is known. */
+  dimension: Dimension | undefined
+  /** Whether the source does not know what the tab shows. */
+  isUnknown: boolean
+  notices: readonly SourceNotice[]
+}
+
+/** Says why a breakdown has no rows. */
+export default function EmptyBreakdown({ dimension, isUnknown, notices }: EmptyBreakdownProps) {
+  if (isUnknown) return <Trans>This breakdown is not available from this source</Trans>
+  if (notices.some(({ kind }) => kind === 'no_places')) return <NoPlaces />
+  switch (dimension) {
+    case undefined:
+      return <Trans>No properties in this range</Trans>
+    case 'goal':
+      return <Trans>No goal was completed in this range</Trans>
+    case 'event':
+      return <Trans>No custom events in this range</Trans>
+    default:
+      return <Trans>No data in this range</Trans>
+  }
+}
