@@ -12,9 +12,16 @@ const parts = [
   'LICENSE',
   'README.md',
   // Those that docs/operations.md leads to.
-  ...['architecture', 'clickhouse', 'import-export', 'operations', 'reliability', 'security'].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...[
+    'architecture',
+    'clickhouse',
+    'import-export',
+    'operations',
+    'performance',
+    'reliability',
+    'security',
+    'sources',
+  ].map((name) => `docs/${name}.md`),
   'deploy',
   'packages/app/dist',
   'packages/server/dist',

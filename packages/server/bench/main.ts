@@ -4,6 +4,7 @@ import { benchCollect } from './collect.ts'
 import { benchConsole } from './console/console.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchForecast } from './forecast.ts'
+import { benchGeo } from './geo.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchKills } from './kills.ts'
 import { benchSizing } from './sizing.ts'
@@ -16,13 +17,14 @@ interface Options {
   users: number
 }
 
-/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [geo] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: Options) => Promise<void>>> = {
   abuse: benchAbuse,
   collect: benchCollect,
   console: benchConsole,
   dashboard: benchDashboard,
   forecast: benchForecast,
+  geo: benchGeo,
   'import-export': benchImportExport,
   kills: benchKills,
   sizing: benchSizing,

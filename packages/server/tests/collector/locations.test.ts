@@ -42,7 +42,13 @@ test('places of one name in several countries and regions are counted apart, and
   await visitFromEverywhere()
   expect(await query('country')).toEqual({ US: 3, AU: 1, DE: 1, '': 1 })
   expect(await query('region')).toEqual({ 'US|Oregon': 2, 'US|Maine': 1, 'AU|Victoria': 1, 'DE|Berlin': 1, '': 1 })
-  const cities = { 'US|Oregon|Portland': 2, 'US|Maine|Portland': 1, 'AU|Victoria|Portland': 1, 'DE|Berlin|Berlin': 1, '': 1 }
+  const cities = {
+    'US|Oregon|Portland': 2,
+    'US|Maine|Portland': 1,
+    'AU|Victoria|Portland': 1,
+    'DE|Berlin|Berlin': 1,
+    '': 1,
+  }
   expect(await query('city')).toEqual(cities)
   expect(await query('country', [['is', 'city', ['US|Oregon|Portland', 'DE|Berlin|Berlin']]])).toEqual({ US: 2, DE: 1 })
   expect(await query('country', [['is_not', 'city', ['US|Oregon|Portland', '']]])).toEqual({ US: 1, AU: 1, DE: 1 })
@@ -60,7 +66,13 @@ test('the dashboard counts regions, cities and countries together, also with a c
   const panels = ['country', 'region', 'city'] as const
   for (const filters of [[], [['contains', 'page', ['/']]]] satisfies Filter[][]) {
     const answer = await unwrap(
-      at.client.stats.dashboard({ site_id: at.site.id, range: 'today', panels: [...panels], filters, compare: 'previous' }),
+      at.client.stats.dashboard({
+        site_id: at.site.id,
+        range: 'today',
+        panels: [...panels],
+        filters,
+        compare: 'previous',
+      }),
     )
     expect(answer.breakdowns.map(({ rows }) => rows.map(({ value }) => value).toSorted())).toEqual([
       ['', 'AU', 'DE', 'US'],
@@ -76,17 +88,21 @@ test('no file of the data folder holds the address of a visitor', async () => {
   await visitFromEverywhere()
   const files = await readdir(at.product.dataDir, { recursive: true, withFileTypes: true })
   const contents = await Promise.all(
-    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'latin1').catch(() => '')),
+    files
+      .filter((file) => file.isFile())
+      .map((file) => readFile(join(file.parentPath, file.name), 'latin1').catch(() => '')),
   )
   expect(contents.join('')).toContain('Portland')
   for (const address of ['8.8.8.8', '2a02:8070::1']) expect(contents.join('')).not.toContain(address)
 })
 
-test('without a database an administrator is told, others are not offered the two tabs, and data that have places show them', async () => {
+test('without a database an administrator is told, and others are not offered the two tabs', async () => {
   const product = await startProduct()
   try {
     const admin = await signedInClient(product)
-    const site = await unwrap(admin.website.addWebsite({ name: 'Plain', domain: 'plain.example', currency_type: 'EUR' }))
+    const site = await unwrap(
+      admin.website.addWebsite({ name: 'Plain', domain: 'plain.example', currency_type: 'EUR' }),
+    )
     const share = await unwrap(admin.share.createShareLink({ site_id: site.id, name: 'Open' }))
     const guest = clientWith(product, share.token)
     const dashboardOf = (client: typeof admin) =>
@@ -111,7 +127,9 @@ test('a database that cannot be used is said at the start and under /health, and
   const product = await startProduct({ environment: { GEO_DATABASE: join(folder, 'none.mmdb'), TRUST_PROXY: '1' } })
   try {
     const client = await signedInClient(product)
-    const site = await unwrap(client.website.addWebsite({ name: 'Plain', domain: 'plain.example', currency_type: 'EUR' }))
+    const site = await unwrap(
+      client.website.addWebsite({ name: 'Plain', domain: 'plain.example', currency_type: 'EUR' }),
+    )
     for (const address of ['8.8.8.8', '2a02:8070::1'])
       expect(await dropReasonOf({ product, site }, {}, { 'X-Forwarded-For': address })).toBeNull()
     await eventually(async () => {

@@ -170,7 +170,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
         {...data()}
         {...{ columns, isShareHidden }}
         end={mayChooseColumns ? columnsMenu : undefined}
-        empty={isExplained ? <EmptyBreakdown {...{ isUnknown, notices }} dimension={openDimension} /> : undefined}
+        empty={isExplained ? <EmptyBreakdown {...{ isUnknown, notices, openDimension }} /> : undefined}
         actions={
           dashboard !== undefined && (
             <>

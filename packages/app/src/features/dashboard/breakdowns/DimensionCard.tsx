@@ -10,9 +10,9 @@ interface DimensionCardProps extends BreakdownSource {
 export function DimensionCard({ id, ...source }: DimensionCardProps) {
   const { breakdownNames, tabsOf } = useBreakdownTexts()
   const { view, replace, openList, closeList } = source.state
-  const hidden: readonly string[] = source.dashboard?.hidden ?? []
+  const hidden = source.dashboard?.hidden
   const [first, ...others] = dimensionsOfBreakdowns[id]
-  const shown = [first, ...others.filter((dimension) => !hidden.includes(dimension))] as const
+  const shown = [first, ...others.filter((dimension) => !hidden?.some((one) => one === dimension))] as const
   const open = shown.find((dimension) => dimension === view.openTabs[id]) ?? first
   return (
     <BreakdownCard
@@ -22,7 +22,7 @@ export function DimensionCard({ id, ...source }: DimensionCardProps) {
       tabs={tabsOf(shown)}
       selected={open}
       onSelect={(next) => {
-        const dimension = dimensionsOfBreakdowns[id].find((one) => one === next)
+        const dimension = shown.find((one) => one === next)
         if (dimension !== undefined) replace({ openTabs: { ...view.openTabs, [id]: dimension } })
       }}
       openDimension={open}

@@ -42,11 +42,18 @@ export function useValueNames(): ValueNames {
       unknown: t`Unknown`,
       country,
       device: (device) => devices.get(device.toLowerCase()) ?? device,
-      place(value) {
-        const [code = '', ...names] = value.split('|')
-        // Berlin in Berlin is said once.
-        return [...new Set([...names.reverse(), country(code)])].filter(Boolean).join(', ')
-      },
+      // Berlin in Berlin is said once.
+      place: (value) =>
+        [
+          ...new Set(
+            value
+              .replace(/^[A-Z]{2}(?=\|)/, country)
+              .split('|')
+              .reverse(),
+          ),
+        ]
+          .filter(Boolean)
+          .join(', '),
       channel: (channel) => channelNames.get(channel) ?? channel,
       language: (tag) => (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag) ? (languages.of(tag) ?? tag) : tag),
     }

@@ -5,17 +5,17 @@ import type { SourceNotice } from './sourceNotices.ts'
 
 interface EmptyBreakdownProps {
   /** The dimension of the open tab; undefined where no property is known. */
-  dimension: Dimension | undefined
+  openDimension: Dimension | undefined
   /** Whether the source does not know what the tab shows. */
   isUnknown: boolean
   notices: readonly SourceNotice[]
 }
 
 /** Says why a breakdown has no rows. */
-export default function EmptyBreakdown({ dimension, isUnknown, notices }: EmptyBreakdownProps) {
+export default function EmptyBreakdown({ openDimension, isUnknown, notices }: EmptyBreakdownProps) {
   if (isUnknown) return <Trans>This breakdown is not available from this source</Trans>
   if (notices.some(({ kind }) => kind === 'no_places')) return <NoPlaces />
-  switch (dimension) {
+  switch (openDimension) {
     case undefined:
       return <Trans>No properties in this range</Trans>
     case 'goal':

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@sightline/ui'
-import { NoPlaces } from './NoPlaces.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
 /** The sentence of one notice. */
@@ -37,7 +36,8 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
         return <Trans>For the last half hour, Google knows visitors and views only, and nothing to compare with.</Trans>
       return <Trans>Google does not break down the last half hour by everything.</Trans>
     case 'no_places':
-      return <NoPlaces />
+      // Its sentence is for administrators, whose texts come apart.
+      return null
   }
 }
 

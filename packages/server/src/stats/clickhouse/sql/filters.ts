@@ -58,7 +58,9 @@ export function placeConditionOf(
   if (operator !== 'is' && operator !== 'is_not')
     return conditionOf(nameColumn, [operator, dimension, values], name, parameters)
   const named = conditionOf(nameColumn, ['is', dimension, values], name, parameters)
-  const isOne = values.some((value) => value.includes('|')) ? `(${named} OR ${place} IN {${name}: Array(String)})` : named
+  const isOne = values.some((value) => value.includes('|'))
+    ? `(${named} OR ${place} IN {${name}: Array(String)})`
+    : named
   return operator === 'is' ? isOne : `NOT ${isOne}`
 }
 

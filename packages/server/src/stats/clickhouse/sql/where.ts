@@ -58,7 +58,8 @@ export function conditionsOf(
     const name = named.get(filter) ?? ''
     if (filter[1] === 'goal') return goalFilterOf(filter, goals, parameters)
     const place = placeNameColumn(filter[1])
-    if (place !== undefined) return placeConditionOf(place, columnOf(filter[1], '', parameters), filter, name, parameters)
+    if (place !== undefined)
+      return placeConditionOf(place, columnOf(filter[1], '', parameters), filter, name, parameters)
     return conditionOf(column ?? columnOf(filter[1], `${name}_key`, parameters), filter, name, parameters)
   }
   const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))
