@@ -101,7 +101,7 @@ export const chunks = [
       '/packages/api-client/src/contract/vocabulary/(?!contrast|instance|jobs|mail|goals|google-analytics|lists)',
       app(
         'features/(console/menu|(install|sites|notices|google-property)/api)',
-        'lib/page/(GeolocationCredit|HeaderSlot|usePageActions)',
+        'lib/page/(HeaderSlot|usePageActions)',
       ),
       kit('format', 'charts/Sparkline'),
       components('AppShell', 'SideNav', 'AccountMenu', 'HeaderMenu', 'Avatar'),

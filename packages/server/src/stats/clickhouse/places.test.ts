@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { createPlaceCheck } from './places.ts'
 
-test('a site that has places is not asked for again, one without them after a minute', async () => {
+test('a site that has places is not queries for again, one without them after a minute', async () => {
   let now = 0
   let rows: unknown[] = []
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const ask = (async (_query: string, parameters: unknown) => {
-    asked.push(parameters)
+    queries.push(parameters)
     return rows
   }) as RunQuery
   const hasPlaces = createPlaceCheck(() => now)
@@ -19,5 +19,5 @@ test('a site that has places is not asked for again, one without them after a mi
   expect(await hasPlaces(ask, 1)).toBe(true)
   now = 1e9
   expect([await hasPlaces(ask, 1), await hasPlaces(ask, 2)]).toEqual([true, true])
-  expect(asked).toEqual([{ site_id: 1 }, { site_id: 2 }, { site_id: 1 }])
+  expect(queries).toEqual([{ site_id: 1 }, { site_id: 2 }, { site_id: 1 }])
 })

@@ -15,7 +15,7 @@ import {
   type DataTableColumn,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import { GeolocationCredit } from '../../../lib/page/GeolocationCredit.tsx'
+import GeolocationCredit from '../../../lib/page/GeolocationCredit.tsx'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'

@@ -1,6 +1,5 @@
 import type { Dashboard, ThemePanel, Website } from '@sightline/api-client'
 import { Stack } from '@sightline/ui'
-import { GeolocationCredit } from '../../../lib/page/GeolocationCredit.tsx'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
@@ -13,6 +12,8 @@ import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 
 const UnknownColumns = lazyInPlace(withTexts(() => import('../metrics/UnknownColumns.tsx'), 'management'))
+/** At the end of the page. */
+const GeolocationCredit = lazyInPlace(() => import('../../../lib/page/GeolocationCredit.tsx'))
 const EmptyRange = lazyInPlace(() => import('./EmptyRange.tsx'))
 
 /** The fields of a site that the dashboard reads. */
