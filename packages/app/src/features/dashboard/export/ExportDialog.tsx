@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Callout, Dialog, Inline, Progress, Stack, Text } from '@sightline/ui'
+import { Button, Callout, Dialog, Inline, PrintIcon, Progress, Stack, Text } from '@sightline/ui'
 import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import type { DashboardSite } from '../components/Dashboard.tsx'
@@ -11,11 +11,13 @@ export interface ExportDialogProps {
   statsQuery: StatsQuery
   /** Whether the archive includes the annotations. */
   hasAnnotations: boolean
+  /** Opens the report for paper and PDF; undefined where there is none. */
+  onPrint?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Exports the whole dashboard as one archive: shows the progress and any failure, and can be stopped. */
-export default function ExportDialog({ site, statsQuery, hasAnnotations, onClose }: ExportDialogProps) {
+export default function ExportDialog({ site, statsQuery, hasAnnotations, onPrint, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const { running, failure, count, start } = useExport({ site, statsQuery, hasAnnotations, onDone: onClose })
@@ -41,6 +43,11 @@ export default function ExportDialog({ site, statsQuery, hasAnnotations, onClose
           </Callout>
         )}
         <Inline justify="end">
+          {onPrint !== undefined && (
+            <Button variant="quiet" icon={PrintIcon} onPress={onPrint}>
+              <Trans>Print or save as PDF</Trans>
+            </Button>
+          )}
           <Button variant="quiet" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>

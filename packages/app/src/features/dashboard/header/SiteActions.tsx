@@ -112,7 +112,15 @@ export default function SiteActions({
         <PrintDialog {...{ website, state, period, dashboard }} onClose={close} />
       )}
       {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && <LazyExportDialog site={website} statsQuery={statsQuery} hasAnnotations onClose={close} />}
+      {open === 'export' && (
+        <LazyExportDialog
+          site={website}
+          statsQuery={statsQuery}
+          hasAnnotations
+          onPrint={() => setOpen('print')}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
