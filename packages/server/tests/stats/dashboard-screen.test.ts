@@ -155,7 +155,7 @@ test('the whole dashboard is printed from a key, on A4 and Letter, without the p
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })
-  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await page.getByRole('button', { name: 'Export' }).waitFor()
   await page.keyboard.press('Control+p')
   await page.locator('body[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })

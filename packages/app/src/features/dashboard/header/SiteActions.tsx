@@ -4,7 +4,6 @@ import {
   ClockIcon,
   isAppleDevice,
   DownloadIcon,
-  PrintIcon,
   SettingsIcon,
   ShareIcon,
   TaskIcon,
@@ -48,7 +47,7 @@ interface SiteActionsProps {
   onExplainedEnd: () => void
 }
 
-/** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it, print it. */
+/** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it; a key prints it. */
 export default function SiteActions({
   website,
   statsQuery,
@@ -66,11 +65,10 @@ export default function SiteActions({
   const actions = useMemo((): MenuEntry[] => {
     const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
     const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
-    const printing = { id: 'print', label: t`Print`, icon: PrintIcon, onAction: () => setOpen('print') }
     const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
     const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => setOpen('hours') }
     const settings = { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) }
-    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, printing, settings]
+    return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, settings]
   }, [t, mayShare, mayAsk, id])
   usePageActions(actions)
   useEffect(() => {
