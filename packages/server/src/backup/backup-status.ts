@@ -15,7 +15,7 @@ export interface BackupState {
 export type BackupStatus = Output<Schemas['health']['fetchStatus']>['backups']
 
 export const stateOf = ({ kept, failure }: ScheduleState): BackupState => ({
-  last_at: kept?.last?.at.toISOString() ?? null,
+  last_at: kept?.lastAt?.toISOString() ?? null,
   has_failed: failure !== undefined,
   verified_at: kept?.lastVerified?.at.toISOString() ?? null,
 })

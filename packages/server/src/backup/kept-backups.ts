@@ -5,9 +5,14 @@ import { readVerificationNote } from './verification-note.ts'
 /** The backups of a folder. */
 export interface KeptBackups {
   count: number
+  /** The instant of the last one, as its name says. */
+  lastAt: Date | undefined
+  /** The last one; undefined also where it cannot be read. */
   last: KeptBackup | undefined
   /** The newest one that was verified. */
   lastVerified: { backupAt: Date; at: Date } | undefined
+  /** Why the last one cannot be read. */
+  unreadable?: Error
 }
 
 export interface KeptBackup {
@@ -19,13 +24,22 @@ export interface KeptBackup {
   verifiedAt: Date | undefined
 }
 
-/** @throws {BackupError} where the last one cannot be read */
+/** @throws where the folder cannot be read */
 export async function readKeptBackups(folder: string, key: BackupKey | undefined): Promise<KeptBackups> {
   const names = (await listBackups(folder)).toReversed()
   const [name] = names
-  if (name === undefined) return { count: 0, last: undefined, lastVerified: undefined }
+  if (name === undefined) return { count: 0, lastAt: undefined, last: undefined, lastVerified: undefined }
+  const kept = { count: names.length, lastAt: instantOf(name), lastVerified: await findVerified(folder, names) }
+  try {
+    return { ...kept, last: await readKept(folder, name, key) }
+  } catch (error) {
+    return { ...kept, last: undefined, unreadable: error as Error }
+  }
+}
+
+async function readKept(folder: string, name: string, key: BackupKey | undefined): Promise<KeptBackup> {
   const manifest = await readManifest(folder, name, key)
-  const last = {
+  return {
     name,
     at: new Date(manifest.at),
     bytes: sizeOf(manifest),
@@ -33,7 +47,6 @@ export async function readKeptBackups(folder: string, key: BackupKey | undefined
     isEncrypted: key !== undefined,
     verifiedAt: await readVerificationNote(folder, name),
   }
-  return { count: names.length, last, lastVerified: await findVerified(folder, names) }
 }
 
 function sizeOf({ files, relational }: Manifest): number {

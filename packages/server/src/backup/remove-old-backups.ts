@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKey } from './encryption.ts'
-import { listBackups, manifestFile, readManifest, verifiedFile } from './manifest.ts'
+import { listBackups, manifestFile, readManifest } from './manifest.ts'
 import { objectFile, sizeOf } from './object-store.ts'
+import { removeVerificationNote } from './verification-note.ts'
 
 /**
  * Removes the oldest backups of a folder, and the contents that no other one has. One that is interrupted goes on with the
@@ -27,7 +28,7 @@ export async function removeOldBackups(
   const old = names.slice(0, -keep)
   for (const name of old) {
     await rm(manifestFile(folder, name))
-    await rm(verifiedFile(folder, name), { force: true })
+    await removeVerificationNote(folder, name)
   }
   let bytes = 0
   for (const object of await listObjects(folder)) {

@@ -1,4 +1,4 @@
-import { BackupError } from '../errors.ts'
+import { BackupError, BackupKeyError, StartError } from '../errors.ts'
 import type { KeptBackups } from './kept-backups.ts'
 
 /** A time of the day, in the time zone of the machine. */
@@ -10,7 +10,7 @@ export interface DayTime {
 export interface ScheduleState {
   /** The backups that are there; undefined until they were read. */
   kept: KeptBackups | undefined
-  /** Why the latest attempt to make one has failed. */
+  /** Why the latest attempt to make one has failed, or why the last one cannot be read. */
   failure: BackupFailure | undefined
   /** Why the last one could not be verified. */
   verificationFailure: BackupFailure | undefined
@@ -25,14 +25,19 @@ export interface BackupFailure {
   reason: string | undefined
 }
 
+interface BackupAttempt extends BackupFailure {
+  /** How long to wait before the next attempt. */
+  waitMs: number
+}
+
 interface ScheduleOptions {
   time: DayTime
   readKept: () => Promise<KeptBackups>
-  /** @throws {BackupError} */
-  backUp: () => Promise<void>
+  /** @returns a sentence about it @throws {BackupError} */
+  backUp: () => Promise<string>
   /** Reads a backup again, and notes that. @throws {BackupError} */
   verify: (name: string) => Promise<void>
-  log: { error(message: string): void }
+  log: { info(message: string): void; error(message: string): void }
   now?: () => Date
   /** @default 30000 */
   lookEveryMs?: number
@@ -45,7 +50,9 @@ export interface Schedule {
 }
 
 const LOOK_EVERY_MS = 30_000
-/** What has failed is tried again after this time. */
+/** A backup that has failed is tried again after this time, and then after twice as long each time. */
+const FIRST_RETRY_MS = 5 * 60 * 1000
+/** The longest time until an attempt; the only one where the cause does not pass by itself, and for a verification. */
 const RETRY_MS = 60 * 60 * 1000
 
 /**
@@ -55,35 +62,39 @@ const RETRY_MS = 60 * 60 * 1000
 export function startSchedule(options: ScheduleOptions): Schedule {
   const { time, readKept, backUp, verify, log, now = () => new Date(), lookEveryMs = LOOK_EVERY_MS } = options
   let kept: KeptBackups | undefined
-  let failure: BackupFailure | undefined
+  let failure: BackupAttempt | undefined
   let verificationFailure: BackupFailure | undefined
   let activity: ScheduleState['activity']
   let running: Promise<void> | undefined
 
-  const isRecent = (one: BackupFailure | undefined) =>
-    one !== undefined && now().getTime() - one.at.getTime() < RETRY_MS
+  const isRecent = (one: BackupFailure | undefined, waitMs = RETRY_MS) =>
+    one !== undefined && now().getTime() - one.at.getTime() < waitMs
 
   function failed(what: string, error: unknown): BackupFailure {
-    const reason = error instanceof BackupError ? error.message : undefined
+    const reason = reasonOf(error)
     log.error(`${what}: ${reason ?? String(error)}`)
     return { at: now(), reason }
   }
 
   async function look(): Promise<void> {
     // What cannot be read now is not read twice a minute, each time with a line in the log.
-    if (isRecent(failure)) return
+    if (isRecent(failure, failure?.waitMs)) return
+    let what = 'The folder of backups cannot be read'
     try {
       kept = await readKept()
-      if (kept.last === undefined || kept.last.at < lastDue(now(), time)) {
+      if (kept.lastAt === undefined || kept.lastAt < lastDue(now(), time)) {
+        what = 'The backup of this day was not made'
         activity = 'backup'
-        await backUp()
+        log.info(`The backup of this day is made. ${(await backUp()).replaceAll('\n', ' ')}`)
         kept = await readKept()
         verificationFailure = undefined
       }
+      what = 'The last backup cannot be read'
+      if (kept.unreadable !== undefined) throw kept.unreadable
       failure = undefined
     } catch (error) {
       activity = undefined
-      failure = failed('The backup of this day was not made', error)
+      failure = { ...failed(what, error), waitMs: waitAfter(error, failure) }
       return
     }
     await verifyLast(kept.last)
@@ -103,7 +114,7 @@ export function startSchedule(options: ScheduleOptions): Schedule {
     }
   }
 
-  const nextAt = (): Date => (failure === undefined ? nextDue(now(), time) : new Date(failure.at.getTime() + RETRY_MS))
+  const nextAt = (): Date => (failure === undefined ? nextDue(now(), time) : new Date(failure.at.getTime() + failure.waitMs))
 
   const lookOnce = (): void => {
     running ??= look().finally(() => (running = undefined))
@@ -118,6 +129,18 @@ export function startSchedule(options: ScheduleOptions): Schedule {
       await running
     },
   }
+}
+
+/** What administrators are told; another error may hold an address of a store, and is only in the log. */
+function reasonOf(error: unknown): string | undefined {
+  const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error && 'path' in error
+  return error instanceof BackupError || error instanceof StartError || isOfSystem ? error.message : undefined
+}
+
+/** No attempt removes the cause where another setting has to. */
+function waitAfter(error: unknown, before: BackupAttempt | undefined): number {
+  if (error instanceof BackupKeyError) return RETRY_MS
+  return before === undefined ? FIRST_RETRY_MS : Math.min(2 * before.waitMs, RETRY_MS)
 }
 
 /** The latest instant, not after `now`, at which it was this time of the day. */

@@ -11,7 +11,7 @@ import { startControl, type MakeBackup, type MakePasswordLink } from './control-
 import { readKeptBackups } from './kept-backups.ts'
 import { startSchedule } from './schedule.ts'
 import { verifyBackup } from './verify.ts'
-import { writeBackup } from './write-backup.ts'
+import { describeBackup, writeBackup } from './write-backup.ts'
 
 interface BackupParts {
   config: {
@@ -31,7 +31,7 @@ interface BackupParts {
   passwordLink: MakePasswordLink
   /** The version of the product. */
   product: string
-  log: { error(message: string): void }
+  log: { info(message: string): void; error(message: string): void }
 }
 
 export interface Backups {
@@ -103,7 +103,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
       readKept: () => readKeptBackups(backups.to, key),
       async backUp() {
         const { to, keep } = backups
-        await makeBackup(to, { keep, signal: stopping.signal, onProgress: () => {} })
+        return describeBackup(to, await makeBackup(to, { keep, signal: stopping.signal, onProgress: () => {} }))
       },
       async verify(name) {
         // The next look does it.

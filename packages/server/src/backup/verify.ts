@@ -56,8 +56,9 @@ export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult
     throw error
   }
   await writeVerificationNote(from, name, new Date()).catch((error: NodeJS.ErrnoException) => {
-    // A server that could not note it would read the backup again and again.
-    if (!isCounted || !/^(EROFS|EACCES|EPERM)$/.test(error.code ?? '')) throw error
+    // A server that could not note it would read the backup twice a minute.
+    if (!isCounted) throw new BackupError(`That ${name} was verified cannot be noted: ${error.message}`)
+    if (!/^(EROFS|EACCES|EPERM)$/.test(error.code ?? '')) throw error
     uncounted.push(`That it was verified is not noted: ${from} cannot be written (${error.code}).`)
   })
   return { name, manifest, uncounted }

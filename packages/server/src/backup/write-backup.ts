@@ -209,6 +209,16 @@ async function expectRoom(to: string, bytes: number, freeBytes: (folder: string)
     )
 }
 
+/** Says in sentences what a backup holds, and what was removed for it. */
+export function describeBackup(to: string, result: BackupResult): string {
+  const { name, counts, files, bytes, written, heldMs, removed } = result
+  const made =
+    `${to} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, ${files} files of ` +
+    `${inMegabytes(bytes)} MB, of which ${inMegabytes(written)} MB were written. Events waited for ${Math.ceil(heldMs)} ms.`
+  if (removed.backups === 0) return made
+  return `${made}\n${removed.backups} older ones were removed, which frees ${inMegabytes(removed.bytes)} MB.`
+}
+
 export const inMegabytes = (bytes: number): string => Math.ceil(bytes / 1e6).toLocaleString('en-US')
 
 /** The parts that the backup before holds: those whose own list of checksums is the same. */

@@ -137,20 +137,20 @@ export const createPrometheusMetrics =
       gauge('sightline_disk_free_bytes', 'Free bytes on the disk of the data folder.', free),
       gauge(
         'sightline_backup_last_success_timestamp_seconds',
-        'When the last daily backup was made.',
-        secondsOf(backup?.last_at),
+        'When the last daily backup was made; 0 where none is there.',
+        backup && secondsOf(backup.last_at),
       ),
       gauge(
         'sightline_backup_last_verified_timestamp_seconds',
-        'When a daily backup was last read again, whole.',
-        secondsOf(backup?.verified_at),
+        'When a daily backup was last read again, whole; 0 where none was.',
+        backup && secondsOf(backup.verified_at),
       ),
       ...processMetrics(),
     ]
   }
 
-const secondsOf = (instant: string | null | undefined): number | undefined =>
-  instant ? Date.parse(instant) / 1000 : undefined
+/** Never missing, so that an alert about its age can fire. */
+const secondsOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) / 1000)
 
 const unlessAway = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined)
 

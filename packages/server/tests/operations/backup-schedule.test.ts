@@ -1,5 +1,5 @@
 import { unwrap, type ApiClient } from '@sightline/api-client'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackupState } from '../../src/backup/backup-status.ts'
@@ -45,6 +45,13 @@ async function restart(environment: Record<string, string>): Promise<void> {
 
 const status = () => unwrap(admin.health.fetchStatus({}))
 const readHealth = async () => (await (await fetch(`${product.address}/health`)).json()) as { backup?: BackupState }
+
+async function lastSuccess(): Promise<number | undefined> {
+  const metrics = await (await fetch(`${product.address}/metrics`)).text()
+  const [, value] = /^sightline_backup_last_success_timestamp_seconds (\S+)$/m.exec(metrics) ?? []
+  return value === undefined ? undefined : Number(value)
+}
+
 const nameOf = (at: string | undefined) => at?.replaceAll(':', '-')
 
 /** The state of the daily backups once what is under way has ended. */
@@ -68,9 +75,14 @@ test('the missing backup is made at the start and read again, so many are kept, 
   // One of three days ago, which is not kept.
   expect(await command('backup', product.dataDir, ['--to', daily])).toMatchObject({ code: 0 })
   await makeBackupOld(daily)
+  // A note that nobody can read or write, as one of another account, stops nothing.
+  const [old] = await listBackups(daily)
+  const note = join(daily, 'backups', `${old}.verified`)
+  await mkdir(note)
   const startedAt = Date.now()
   await restart({ BACKUP_TO: daily })
   const state = await settled()
+  await rm(note, { recursive: true })
   const [manifest] = await readManifests(daily)
   const instant = expect.stringMatching(/Z$/)
   expect(state).toEqual({
@@ -98,6 +110,26 @@ test('the missing backup is made at the start and read again, so many are kept, 
     verified_at: state?.last_verified?.at,
   })
   expect((await status()).problems.filter((problem) => problem.startsWith('backup'))).toEqual([])
+  expect(product.output()).toMatch(/The backup of this day is made\. .* has the backup .*: 0 events/)
+  expect(await lastSuccess()).toBe(Date.parse(state?.last?.at ?? '') / 1000)
+})
+
+const NOBODY = 65_534
+
+test.skipIf(process.getuid?.() !== 0)('what a verification by root notes belongs to the account of the server', async () => {
+  const to = join(folder, 'of-nobody')
+  expect(await command('backup', product.dataDir, ['--to', to])).toMatchObject({ code: 0 })
+  const files = await readdir(to, { recursive: true })
+  for (const file of [folder, to, ...files.map((name) => join(to, name))]) await chown(file, NOBODY, NOBODY)
+  await chown(product.dataDir, NOBODY, NOBODY)
+  try {
+    expect(await command('backup', product.dataDir, ['--verify', to])).toMatchObject({ code: 0 })
+  } finally {
+    await chown(product.dataDir, 0, 0)
+    await chown(folder, 0, 0)
+  }
+  const [name] = await listBackups(to)
+  expect((await stat(join(to, 'backups', `${name}.verified`))).uid).toBe(NOBODY)
 })
 
 test('a backup that is altered later is told with the name of the file, also after a command has found it', async () => {
@@ -149,4 +181,25 @@ test('a folder that cannot take the backup is told with what to change', async (
   expect((await status()).problems).toContain('backup_failed')
   // It is tried again an hour later.
   expect(Date.parse(state?.next_at ?? '') - Date.parse(state?.failure?.at ?? '')).toBe(3_600_000)
+  // What is there is known all the same.
+  expect(state).toMatchObject({ kept: 1, last: null })
+  const [name] = await listBackups(to)
+  expect(nameOf((await readHealth()).backup?.last_at ?? undefined)).toBe(name)
+  expect(await lastSuccess()).toBeGreaterThan(1e9)
+})
+
+test('where none could be made yet, the reason is told, and the metric of the last one is there for the alert', async () => {
+  const to = join(folder, 'full')
+  await mkdir(to)
+  // Nobody can make a folder of this name.
+  await writeFile(join(to, 'backups'), '')
+  await restart({ BACKUP_TO: to })
+  const state = await settled()
+  expect(state?.failure?.error).toMatch(/^ENOTDIR: .*full/)
+  expect(product.output()).toContain(`: ${state?.failure?.error}`)
+  expect((await readHealth()).backup).toMatchObject({ last_at: null, has_failed: true })
+  expect(await lastSuccess()).toBe(0)
+  // The cause may pass.
+  expect(Date.parse(state?.next_at ?? '') - Date.parse(state?.failure?.at ?? '')).toBe(300_000)
+  await rm(to, { recursive: true })
 })

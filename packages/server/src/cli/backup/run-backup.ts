@@ -13,7 +13,7 @@ import {
 import { newKey } from '../../backup/encryption.ts'
 import { engineFolder, removeStaging, stagingFolder } from '../../backup/staging.ts'
 import { verifyBackup } from '../../backup/verify.ts'
-import { writeBackup, inMegabytes, type BackupResult } from '../../backup/write-backup.ts'
+import { describeBackup, writeBackup, type BackupResult } from '../../backup/write-backup.ts'
 import { readVersion } from '../../built-files.ts'
 import { openCheckpoint } from '../../collector/spool/checkpoint.ts'
 import { hasLines } from '../../collector/spool/segments.ts'
@@ -51,17 +51,13 @@ async function write(config: Config, { to, keep }: BackupArguments): Promise<voi
   } finally {
     progress.end()
   }
-  const { name, counts, files, bytes, written, heldMs, removed } = result
-  console.error(
-    `${to} has the backup ${name}: ${counts.events} events, ${counts.visits} visits, ${files} files of ` +
-      `${inMegabytes(bytes)} MB, of which ${inMegabytes(written)} MB were written. Events waited for ${Math.ceil(heldMs)} ms.`,
-  )
-  if (removed.backups > 0)
-    console.error(`${removed.backups} older ones were removed, which frees ${inMegabytes(removed.bytes)} MB.`)
+  console.error(describeBackup(to, result))
 }
 
 /** Reads a backup again, without restoring it, and prints what it holds. */
-async function verify({ backupKey: key }: Config, { from, at }: VerifyArguments): Promise<void> {
+async function verify({ dataDir, backupKey: key }: Config, { from, at }: VerifyArguments): Promise<void> {
+  // What it notes, or sets aside, is for the server to read and remove. Elsewhere a backup can be verified as well.
+  if (existsSync(dataDir)) becomeOwner(dataDir)
   const progress = createJobProgress(`Verifying ${from}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
   const { name, manifest, uncounted } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
