@@ -29,13 +29,15 @@ export interface Stores {
 }
 
 /** Opens the store of accounts, sites and settings: in the data folder, or in PostgreSQL. */
-export function openRelationalStore(
+export async function openRelationalStore(
   { databaseUrl, dataDir }: Config,
-  { beforeRelational: beforeMigration }: Pick<Upgrade, 'beforeRelational'>,
+  { expectNoInstance, beforeRelational: beforeMigration }: Pick<Upgrade, 'expectNoInstance' | 'beforeRelational'>,
   log: Log,
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log, beforeMigration })
   const file = join(dataDir, 'sightline.db')
+  // SQLite would make an empty one, and remove the log of the one that is missing.
+  if (!existsSync(file)) await expectNoInstance()
   return openInDataFolder(file, () => openDatabase(file, beforeMigration))
 }
 

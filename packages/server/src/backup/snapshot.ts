@@ -25,6 +25,7 @@ import {
   type RelationalSnapshot,
 } from '../store/relational/snapshot/snapshot.ts'
 import type { Counts } from './manifest.ts'
+import { readInDataFolder } from '../store/data-folder.ts'
 import { sizeOf } from './object-store.ts'
 import {
   engineFolder,
@@ -207,7 +208,10 @@ async function cloneAll(client: ClickHouseClient, id: string): Promise<KeptEvent
 }
 
 async function pinRelational({ databaseUrl, dataDir }: BackupSource): Promise<RelationalSnapshot> {
-  return databaseUrl === undefined ? pinSqlite(join(dataDir, RELATIONAL_FILE)) : pinPostgres(databaseUrl)
+  if (databaseUrl !== undefined) return pinPostgres(databaseUrl)
+  const file = join(dataDir, RELATIONAL_FILE)
+  const snapshot = await readInDataFolder(file, () => pinSqlite(file))
+  return { ...snapshot, read: () => readInDataFolder(file, () => snapshot.read()) }
 }
 
 export const RELATIONAL_FILE = 'sightline.db'

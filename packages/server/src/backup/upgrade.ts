@@ -9,6 +9,7 @@ import { readEventCounts, readEventSchema } from '../store/clickhouse/freeze.ts'
 import { countRowsOf, countRowsOfPostgres } from '../store/relational/snapshot/snapshot.ts'
 import { compareCounts } from './compare-counts.ts'
 import { readManifest } from './manifest.ts'
+import { expectNoInstance } from './missing-accounts.ts'
 import { RELATIONAL_FILE } from './snapshot.ts'
 import { inMegabytes, writeBackup } from './write-backup.ts'
 
@@ -21,7 +22,7 @@ interface UpgradeParts {
     /** Whether an upgrade may begin only after a backup. */
     backsUpBeforeUpgrade: boolean
   }
-  checkpoint: Pick<Checkpoint, 'id' | 'copyTo'>
+  checkpoint: Pick<Checkpoint, 'id' | 'copyTo' | 'position'>
   /** The version of the product. */
   product: string
   log: { warn(message: string): void }
@@ -41,7 +42,9 @@ export interface MigrationState {
 export interface Upgrade {
   /** Called before the event tables are migrated. */
   beforeEvents(client: ClickHouseClient, state: MigrationState): Promise<void>
-  /** Called before the relational store is migrated. */
+  /** Called where the relational store is to be made. @throws {StartError} where one is missing */
+  expectNoInstance(): Promise<void>
+  /** Called before the relational store is migrated. @throws {StartError} where it is empty and one is missing */
   beforeRelational(state: MigrationState): Promise<void>
   /** Compares what is there after both migrations. @throws {StartError} naming the count that differs */
   compare(client: ClickHouseClient): Promise<void>
@@ -55,12 +58,20 @@ export function createUpgrade(parts: UpgradeParts): Upgrade {
   )
   // Whoever waits for it is told.
   prepared.catch(() => {})
+  const withoutAccounts = async (): Promise<void> => {
+    const { client, isNew } = await events.promise
+    const { dataDir, databaseUrl } = parts.config
+    const hasCounted = parts.checkpoint.position() !== undefined
+    await expectNoInstance({ dataDir, databaseUrl, hasCounted, client: isNew ? undefined : client })
+  }
   return {
+    expectNoInstance: withoutAccounts,
     async beforeEvents(client, state) {
       events.resolve({ client, ...state })
       await prepared
     },
     async beforeRelational(state) {
+      if (state.isNew) await withoutAccounts()
       relational.resolve(state)
       await prepared
     },

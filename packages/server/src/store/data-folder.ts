@@ -37,11 +37,26 @@ export async function openInDataFolder<Store>(path: string, open: () => Store | 
   }
 }
 
+/** Reads a store in the data folder. @throws {StartError} where it is damaged */
+export async function readInDataFolder<Content>(path: string, read: () => Content | Promise<Content>): Promise<Content> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isDamaged(codeOf(error)) ? new StartError(`${path} ${DAMAGED}`) : error
+  }
+}
+
+const DAMAGED =
+  'is damaged. Put a copy of it back, or restore the last backup: see "Accounts are missing or damaged" in docs/operations.md. ' +
+  'To begin anew, move everything out of the data folder.'
+
+const isDamaged = (code: string): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 function reasonOf(code: string): string | undefined {
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'is damaged. Restore it from a copy, or move it away to begin anew.'
+  if (isDamaged(code)) return DAMAGED
   if (/^(SQLITE_IOERR|EIO)/.test(code)) return `cannot be written: the disk is failing (${code}).`
   if (/^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EACCES|EPERM|EROFS|ENOTDIR|EISDIR)/.test(code)) {
     return `cannot be opened by this account (${code}). Check who owns it.`

@@ -20,6 +20,7 @@ import { hasLines } from '../../collector/spool/segments.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { BackupError, UsageError } from '../../errors.ts'
 import { becomeOwner } from '../../store/become-owner.ts'
+import { readInDataFolder } from '../../store/data-folder.ts'
 import { expectMovedStores } from '../../store/moved-stores.ts'
 import { expectOneServer } from '../../backup/serve-backups.ts'
 import type { ClickHouseClient } from '../../store/clickhouse/clickhouse.ts'
@@ -113,7 +114,8 @@ async function backUpAlone(
   expectMovedStores(config)
   const folder = join(dataDir, 'spool')
   const hasSpooledLines = await hasLines(join(folder, 'segments'))
-  const checkpoint = openCheckpoint(join(folder, 'state.db'), { hasSpooledLines })
+  const state = join(folder, 'state.db')
+  const checkpoint = await readInDataFolder(state, () => openCheckpoint(state, { hasSpooledLines }))
   try {
     await removeStaging(dataDir)
     // A server that starts meanwhile sees by it that a backup has the data folder, and waits.
