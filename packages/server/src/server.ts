@@ -106,7 +106,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const stores = { clickhouse, db, spool }
-  const { areEventsWhole } = createEventDamage(clickhouse.healthClient, log)
+  const damage = createEventDamage({
+    client: clickhouse.healthClient,
+    dataDir: config.clickhouseUrl === undefined ? dataDir : undefined,
+    log,
+  })
+  const { areEventsWhole } = damage
   await areEventsWhole()
   const endFeed = await startFeed?.(stores)
   const measurements = createMeasurements()
@@ -339,6 +344,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await cleanup.stop()
       await endFeed?.()
       await pipeline.stop()
+      await damage.stop()
       await spool.close()
       checkpoint.close()
       await openVisits.close()

@@ -4,13 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { BackupError, BackupKeyError } from '../errors.ts'
-import {
-  DAMAGE_HELP,
-  describeBroken,
-  findDamage,
-  readBrokenParts,
-  type PartFolder,
-} from '../store/clickhouse/broken-parts.ts'
+import { DAMAGE_HELP, describeLosses, findDamage, type PartFolder } from '../store/clickhouse/broken-parts.ts'
 import { ENGINE_VERSION } from '../store/clickhouse/freeze.ts'
 import type { BackupKey } from './encryption.ts'
 import { STORE_BYTES, freeBytes as freeBytesOf } from '../store/disk-space.ts'
@@ -152,11 +146,10 @@ function expectOutside({ dataDir }: BackupSource, to: string): void {
   if (isWithin(to, dataDir)) throw new BackupError(`${to} is in the data folder. Choose a folder on another disk.`)
 }
 
-/** @throws {BackupError} where the engine has left a damaged part out, which no figure and no backup has then */
-async function expectWholeEvents({ client }: BackupSource): Promise<void> {
-  const parts = await readBrokenParts(client)
-  if (parts.length > 0)
-    throw new BackupError(`${describeBroken(parts)}, so a backup would lack its events. ${DAMAGE_HELP}`)
+/** @throws {BackupError} where parts are damaged and left out, or gone, which no figure and no backup has then */
+async function expectWholeEvents({ client, dataDir, isEmbedded }: BackupSource): Promise<void> {
+  const losses = await describeLosses(client, isEmbedded ? dataDir : undefined)
+  if (losses !== undefined) throw new BackupError(`${losses}, so a backup would lack its events. ${DAMAGE_HELP}`)
 }
 
 /** The folder of a part of a table, whose name is an id. */

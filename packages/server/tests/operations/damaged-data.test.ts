@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -154,6 +154,83 @@ test.each([
   expect(lines[0]).toContain(words)
 })
 
+/** Moves the accounts away, with what SQLite keeps beside them. @returns how to put them back */
+async function moveAccounts(): Promise<() => Promise<void>> {
+  const [from, to] = [dataDir, await temporaryFolder()]
+  const move = async (source: string, target: string) => {
+    for (const name of (await readdir(source)).filter((one) => one.startsWith('sightline.db')))
+      await rename(join(source, name), join(target, name))
+  }
+  await move(from, to)
+  return async () => {
+    await move(to, from)
+    await removeFolder(to)
+  }
+}
+
+test('accounts that are gone while events are there refuse the start, which leaves everything as it is', async () => {
+  await send(2)
+  await untilViews(2)
+  // Killed, so that some of the accounts are only in the log of SQLite.
+  await product.stop('SIGKILL')
+  const putBack = await moveAccounts()
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const lines = await failedStart()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(
+      `${join(dataDir, 'sightline.db')} is missing, and with it all accounts and sites, though ${dataDir} has events.`,
+    )
+    expect(lines[0]).toContain('"Accounts are missing or damaged" in docs/operations.md')
+  }
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('sightline.db'))).toEqual([])
+  await putBack()
+  await restart()
+  await send(1)
+  await untilViews(3)
+})
+
+test('accounts that are gone are missed by the events that wait, and by the secret', async () => {
+  await product.stop()
+  const putBack = await moveAccounts()
+  expect((await failedStart()).join('\n')).toContain(`${dataDir} has the secret of an instance.`)
+  await rm(join(dataDir, 'secret'))
+  await rm(join(dataDir, 'clickhouse'), { recursive: true })
+  await appendFile(await lastSegment(), 'null\n')
+  expect((await failedStart()).join('\n')).toContain(`${dataDir} has events that wait.`)
+  await putBack()
+})
+
+test('a first start that was killed at any step begins again', async () => {
+  await product.stop()
+  for (const reached of ['spool/state.db', 'clickhouse/store', 'sightline.db', 'secret', 'control.json']) {
+    const folder = join(dataDir, `killed-at-${reached.replace(/\W/g, '-')}`)
+    const { process: child } = launch({ DATA_DIR: folder, PORT: String(await freePort()) })
+    await eventually(async () => existsSync(join(folder, reached)))
+    child.kill('SIGKILL')
+    await new Promise((done) => child.once('close', done))
+    const again = await startProduct({ dataDir: folder })
+    expect(again.output(), reached).toContain('Create the first account')
+    await again.stop()
+  }
+}, 120_000)
+
+test('a backup of damaged accounts, by command, is one line with the file and the way out', async () => {
+  await product.stop()
+  const file = join(dataDir, 'sightline.db')
+  const content = await readFile(file)
+  for (const name of ['-wal', '-shm']) await rm(`${file}${name}`, { force: true })
+  const to = `${dataDir}-backups`
+  for (const damaged of [content.subarray(0, 40_000), Buffer.concat([content.subarray(0, 100), Buffer.alloc(200_000, 7)])]) {
+    await writeFile(file, damaged)
+    const { code, said } = await command('backup', dataDir, ['--to', to])
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    expect(said).toContain(`${file} is damaged. `)
+    expect(said).toContain('docs/operations.md')
+    expect(existsSync(join(to, 'backups'))).toBe(false)
+  }
+})
+
 test('an empty secret is one clear line', async () => {
   await product.stop()
   await writeFile(join(dataDir, 'secret'), '')
@@ -193,6 +270,34 @@ test('a part of the events that is damaged is told everywhere, keeps no event fr
   expect(existsSync(to)).toBe(false)
   await send(2)
   await untilViews(2)
+})
+
+test('a part of the events that is gone is told everywhere, and the backups that have it stay', async () => {
+  await send(3)
+  await untilViews(3)
+  const to = `${dataDir}-backups`
+  expect(await command('backup', dataDir, ['--to', to])).toMatchObject({ code: 0 })
+  await product.stop()
+  for (const file of await filesOfEvents('.')) await rm(file, { recursive: true })
+  await restart()
+  expect(product.output()).toMatch(
+    /The part \S+ of the table events .*rows? (is|are) gone: figures lack its events\. .* docs\/operations\.md/,
+  )
+  const health = await fetch(`${product.address}/health`)
+  expect([health.status, await health.json()]).toMatchObject([503, { failing: ['events'] }])
+  // As many events as before make up for nothing.
+  await send(4)
+  await untilViews(4)
+  const made = await command('backup', dataDir, ['--to', to, '--keep', '1'])
+  expect(made).toMatchObject({ code: 1, said: expect.stringMatching(/gone, so a backup would lack its events\. .* docs/) })
+  expect(await readdir(join(to, 'backups'))).toHaveLength(1)
+  // Whoever has decided to go on without them says so.
+  await product.stop()
+  await rm(join(dataDir, 'known-parts.json'))
+  await restart()
+  expect((await fetch(`${product.address}/health`)).status).toBe(200)
+  expect(await command('backup', dataDir, ['--to', to])).toMatchObject({ code: 0 })
+  await removeFolder(to)
 })
 
 test('a part of the events with one bit that has changed is in no backup', async () => {

@@ -1,5 +1,6 @@
 import { ClickHouseError, type ClickHouseClient } from '@clickhouse/client'
 import { quoteName } from './client.ts'
+import { describeMissing, findAbsence } from './known-parts.ts'
 import { PATIENT } from './long-statement.ts'
 import { selectRows } from './select.ts'
 import { shardsOf } from './shards.ts'
@@ -22,6 +23,22 @@ const BROKEN = `
   FROM system.detached_parts
   WHERE database = currentDatabase() AND startsWith(ifNull(reason, ''), 'broken')
   ORDER BY table, name`
+
+/**
+ * Says what figures lack; undefined where nothing. A part that was put aside lacks nothing where the parts of which it was merged are
+ * still in use.
+ * @param dataDir The data folder of the embedded engine, where it is known which parts there were; undefined for another one
+ */
+export async function describeLosses(client: ClickHouseClient, dataDir: string | undefined): Promise<string | undefined> {
+  const aside = await readBrokenParts(client)
+  const { missing, isCovered } =
+    dataDir === undefined
+      ? { missing: [], isCovered: () => false }
+      : await findAbsence(client, dataDir, aside)
+  const broken = aside.filter((part) => !isCovered(part))
+  if (broken.length > 0) return describeBroken(broken)
+  return missing.length > 0 ? describeMissing(missing) : undefined
+}
 
 /** A sentence about the first of them. */
 export function describeBroken(parts: readonly BrokenPart[]): string {
