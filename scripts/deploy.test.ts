@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { secretVariables } from '../packages/server/src/secrets-from-files.ts'
+import { parts } from './pack-server.mjs'
 import { root } from './paths.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sightline-deploy-'))
@@ -91,6 +92,15 @@ test('the image has the tools of the PostgreSQL in compose.yaml, without which i
   const [, server] = /image: postgres:(\d+)/.exec(read('compose.yaml')) ?? []
   expect(tools).toBeDefined()
   expect(tools).toBe(server)
+})
+
+test('what README.md leads to is packed with the server', () => {
+  const places = [...read('README.md').matchAll(/\]\(([^)#]+)|(?:href|src)="([^"#]+)"/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  )
+  const own = places.filter((place) => !/^https?:/.test(place))
+  expect(own.length).toBeGreaterThan(4)
+  expect(own.filter((place) => !parts.some((part) => place === part || place.startsWith(`${part}/`)))).toEqual([])
 })
 
 test('compose.yaml backs up every day, into a volume whose folder the image has', () => {

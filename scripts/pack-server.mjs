@@ -8,9 +8,13 @@ import { productionLock } from './production-lock.mjs'
 import { run } from './supervise.mjs'
 
 /** What the server reads while it runs, beside its packages. The scripts of its threads and processes are sources. */
-const parts = [
+export const parts = [
   'LICENSE',
+  // With what it leads to and shows.
   'README.md',
+  'CHANGELOG.md',
+  ...['dashboard-light', 'dashboard-dark', 'my-sites'].map((name) => `docs/images/${name}.png`),
+  ...['ui', 'api-client'].map((name) => `packages/${name}/README.md`),
   // Those that docs/operations.md leads to.
   ...[
     'architecture',

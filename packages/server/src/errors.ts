@@ -57,8 +57,8 @@ export class AlteredObjectError extends BackupError {
   override name = 'AlteredObjectError'
   readonly file: string
 
-  constructor(file: string) {
-    super(`${file} is altered or cut. Choose another backup with --at.`)
+  constructor(file: string, what: 'altered or cut' | 'missing' = 'altered or cut') {
+    super(`${file} is ${what}. Choose another backup with --at.`)
     this.file = file
   }
 }

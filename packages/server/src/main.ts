@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { askForPasswordLink } from './backup/control-server.ts'
 import { readArguments } from './cli/arguments.ts'
 import { createJobProgress } from './cli/data/progress.ts'
@@ -11,7 +12,9 @@ import { startServer } from './server.ts'
 import { NoRoomError, StartError } from './errors.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { describeDamage } from './store/clickhouse/broken-parts.ts'
+import { becomeOwner } from './store/become-owner.ts'
 import { isDiskFull } from './store/disk-space.ts'
+import { mayHaveUser } from './store/relational/accounts/has-user.ts'
 
 const format = logFormatOf(process.env)
 const log = createLog(format)
@@ -58,12 +61,19 @@ async function main(): Promise<void> {
   const { demo, passwordLinkFor, withCities, ...demoOptions } = readArguments(process.argv.slice(2))
   let config = readConfig(process.env)
   if (passwordLinkFor !== undefined && !demo) {
+    // As the commands do: the server can use what is written.
+    if (existsSync(config.dataDir)) becomeOwner(config.dataDir)
     const answered = await askForPasswordLink(config.dataDir, passwordLinkFor)
     if (answered !== undefined) {
       const isKnown = answered.link !== undefined
       log[isKnown ? 'info' : 'error'](linkLine(passwordLinkFor, answered.link))
       // The channel to the launcher would keep the process.
       process.exit(isKnown ? 0 : 1)
+    }
+    // No server is started for nobody.
+    if (!(await mayHaveUser(config, passwordLinkFor))) {
+      log.error(linkLine(passwordLinkFor, undefined))
+      process.exit(1)
     }
   }
   // Said before the data are opened or a folder is made for them, which takes seconds.

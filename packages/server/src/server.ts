@@ -106,11 +106,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   await upgrade.compare(clickhouse.client)
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const stores = { clickhouse, db, spool }
-  const damage = createEventDamage({
-    client: clickhouse.healthClient,
-    dataDir: config.clickhouseUrl === undefined ? dataDir : undefined,
-    log,
-  })
+  const damage = createEventDamage(clickhouse.healthClient, config, log)
   const { areEventsWhole } = damage
   await areEventsWhole()
   const endFeed = await startFeed?.(stores)

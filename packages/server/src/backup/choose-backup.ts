@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { AlteredObjectError, BackupError } from '../errors.ts'
 import { ENGINE_VERSION, EVENT_SCHEMA } from '../store/clickhouse/freeze.ts'
 import { knownMigrations } from '../store/relational/database.ts'
@@ -46,6 +47,8 @@ export async function expectObjects(from: string, { files, relational }: Manifes
   const store = openObjectStore(from)
   const contents = relational.kind === 'postgres' ? [...files, relational.dump] : files
   await eachOf(contents, async (content) => {
-    if (!(await store.has(content))) throw new AlteredObjectError(objectFile(from, content))
+    if (await store.has(content)) return
+    const file = objectFile(from, content)
+    throw new AlteredObjectError(file, existsSync(file) ? 'altered or cut' : 'missing')
   })
 }

@@ -114,7 +114,8 @@ export function startSchedule(options: ScheduleOptions): Schedule {
     }
   }
 
-  const nextAt = (): Date => (failure === undefined ? nextDue(now(), time) : new Date(failure.at.getTime() + failure.waitMs))
+  const nextAt = (): Date =>
+    failure === undefined ? nextDue(now(), time) : new Date(failure.at.getTime() + failure.waitMs)
 
   const lookOnce = (): void => {
     running ??= look().finally(() => (running = undefined))

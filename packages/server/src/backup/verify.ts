@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { AlteredObjectError, BackupError, StartError } from '../errors.ts'
 import { startRowCounter, type RowCounter } from '../store/clickhouse/row-counter.ts'
+import { freeBytes as freeBytesOf } from '../store/disk-space.ts'
 import { countRowsOfDump, MissingToolError } from '../store/relational/snapshot/postgres-tools.ts'
 import { countRowsOf } from '../store/relational/snapshot/snapshot.ts'
 import { chooseBackup, expectObjects } from './choose-backup.ts'
@@ -25,8 +26,11 @@ interface VerifyOptions {
   key: BackupKey | undefined
   /** Whether what can be counted is counted too; a running server has no time for that. @default true */
   isCounted?: boolean
+  /** The data folder, whose disk has room for its accounts where that of temporary files has none. */
+  dataDir?: string
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 interface VerifyResult {
@@ -68,9 +72,12 @@ export async function verifyBackup(options: VerifyOptions): Promise<VerifyResult
 async function expectCounts(options: VerifyOptions, name: string, manifest: Manifest): Promise<string[]> {
   const counter = await openCounter(manifest)
   // Not in the folder of backups: what is counted is not encrypted any more.
-  const folder = await mkdtemp(join(tmpdir(), 'sightline-verify-')).catch(noTemporary)
+  const parent = await roomyFolder(options, manifest)
+  const folder = await mkdtemp(join(parent, 'sightline-verify-')).catch((error) => noTemporary(parent, error))
   try {
-    const { uncounted, ...counted } = await countAll(options, manifest, folder, counter.rows).catch(noTemporary)
+    const { uncounted, ...counted } = await countAll(options, manifest, folder, counter.rows).catch((error) =>
+      noTemporary(parent, error),
+    )
     compareCounts(`The backup ${name} is not what it says`, manifest.counts, { ...manifest.counts, ...counted })
     return [counter.uncounted, uncounted].filter((sentence) => sentence !== undefined)
   } finally {
@@ -79,12 +86,24 @@ async function expectCounts(options: VerifyOptions, name: string, manifest: Mani
   }
 }
 
-/** @throws {BackupError} that names the folder of the system's temporary files, where that is what has failed */
-function noTemporary(error: NodeJS.ErrnoException): never {
-  const isThere = error.path === undefined || isWithin(error.path, tmpdir())
+/** The folder of the system's temporary files, or the data folder where only that has room for the store of accounts. */
+async function roomyFolder(
+  { dataDir, freeBytes = freeBytesOf }: VerifyOptions,
+  { files, relational }: Manifest,
+): Promise<string> {
+  const content = relational.kind === 'postgres' ? relational.dump : files.find(({ path }) => path === RELATIONAL_FILE)
+  const needed = content?.bytes ?? 0
+  const hasRoom = async (folder: string) => (await freeBytes(folder).catch(() => 0)) > needed
+  if (dataDir === undefined || !existsSync(dataDir) || (await hasRoom(tmpdir()))) return tmpdir()
+  return (await hasRoom(dataDir)) ? dataDir : tmpdir()
+}
+
+/** @throws {BackupError} that names the folder for temporary files, where that is what has failed */
+function noTemporary(folder: string, error: NodeJS.ErrnoException): never {
+  const isThere = error.path === undefined || isWithin(error.path, folder)
   if (!isThere || !/^(EROFS|EACCES|EPERM|ENOENT|ENOSPC|EDQUOT)$/.test(error.code ?? '')) throw error
   throw new BackupError(
-    `The store of accounts is unpacked in ${tmpdir()} to be counted, which does not take it (${error.code}). Set TMPDIR to a folder with room for it.`,
+    `The store of accounts is unpacked in ${folder} to be counted, which does not take it (${error.code}). Set TMPDIR to a folder with room for it.`,
   )
 }
 

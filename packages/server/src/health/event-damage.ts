@@ -9,27 +9,24 @@ export interface EventDamage {
   stop: () => Promise<void>
 }
 
-interface DamageParts {
-  /** With connections of its own, so that health checks do not wait for others. */
-  client: ClickHouseClient
-  /** The data folder of the embedded engine; undefined for another one. */
-  dataDir: string | undefined
-  log: { error(message: string): void }
-  now?: () => number
-}
-
 const LASTS_MS = 30_000
 /** What is not noted by then is not missed after a kill. */
 const LOOK_EVERY_MS = 60_000
 
-export function createEventDamage({ client, dataDir, log, now = Date.now }: DamageParts): EventDamage {
+/** @param client With connections of its own, so that health checks do not wait for others */
+export function createEventDamage(
+  client: ClickHouseClient,
+  { dataDir, clickhouseUrl }: { dataDir: string; clickhouseUrl: string | undefined },
+  log: { error(message: string): void },
+  now: () => number = Date.now,
+): EventDamage {
   let lookedAt = -Infinity
   let said = ''
   let isWhole = true
   let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    const losses = await describeLosses(client, dataDir)
+    const losses = await describeLosses(client, clickhouseUrl === undefined ? dataDir : undefined)
     isWhole = losses === undefined
     const text = losses === undefined ? '' : `${losses}: figures lack its events. ${DAMAGE_HELP}`
     if (text !== said && text !== '') log.error(text)

@@ -130,7 +130,8 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs, gate }
       } catch (error) {
         if (signal.aborted) return
         failures += 1
-        const reason = describeDamage(error) ?? (error as Error).message.slice(0, 300)
+        const damage = describeDamage(error)
+        const reason = damage ?? (error as Error).message.slice(0, 300)
         const isWaiting = isWithoutRoom(error)
         // A waiting job may wait for days, so only the first failure is logged.
         if (!isWaiting || failures === 1) log.warn(`Job ${job.id} (${kind}) met a failure: ${reason}`)
@@ -140,7 +141,9 @@ export function startWorker({ db, kind, work, serverId, log, now, turnMs, gate }
           if (signal.aborted) return
           continue
         }
-        if (isFinal(error) || (failures >= ATTEMPTS && !isUnavailable(error))) return fail(job, error)
+        // Damage does not pass, and each attempt would say it again.
+        if (damage !== undefined || isFinal(error) || (failures >= ATTEMPTS && !isUnavailable(error)))
+          return fail(job, error)
         await pause(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest), signal)
         if (signal.aborted) return
       }

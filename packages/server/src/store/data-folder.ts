@@ -38,7 +38,10 @@ export async function openInDataFolder<Store>(path: string, open: () => Store | 
 }
 
 /** Reads a store in the data folder. @throws {StartError} where it is damaged */
-export async function readInDataFolder<Content>(path: string, read: () => Content | Promise<Content>): Promise<Content> {
+export async function readInDataFolder<Content>(
+  path: string,
+  read: () => Content | Promise<Content>,
+): Promise<Content> {
   try {
     return await read()
   } catch (error) {

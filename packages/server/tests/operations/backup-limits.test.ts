@@ -1,10 +1,13 @@
 import type { ApiClient } from '@sightline/api-client'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBackups, type Manifest } from '../../src/backup/manifest.ts'
 import { restoreBackup, type RestoreOptions } from '../../src/backup/restore.ts'
 import type { BackupSource } from '../../src/backup/snapshot.ts'
+import { verifyBackup } from '../../src/backup/verify.ts'
 import { writeBackup } from '../../src/backup/write-backup.ts'
 import { openCheckpoint } from '../../src/collector/spool/checkpoint.ts'
 import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
@@ -248,7 +251,7 @@ test('a backup that was cut or altered is refused with the name of the file', as
         (one) => rm(one),
         () => refusal({ at: basename(fileOf(manifest), '.json') }),
       ),
-    ).toMatch(file.endsWith('.json') ? /holds no backup/ : altered(file))
+    ).toMatch(file.endsWith('.json') ? /holds no backup/ : `${file} is missing. Choose another backup with --at.`)
     const flip = async (one: string) => {
       const content = await readFile(one)
       const middle = Math.floor(content.length / 2)
@@ -350,6 +353,28 @@ test('older backups are removed with what nobody else needs, and the rest is res
       code: 1,
       said: `${keep} is no number of backups such as 14. See npm run backup -- --help\n`,
     })
+})
+
+test('a verification unpacks the accounts in the data folder where only that has room', async () => {
+  const folders: string[] = []
+  const { uncounted } = await verifyBackup({
+    from: backups,
+    at: undefined,
+    key: undefined,
+    dataDir: product.dataDir,
+    async freeBytes(folder) {
+      folders.push(folder)
+      return folder === product.dataDir ? 1e9 : 0
+    },
+    // It is there meanwhile, and gone afterwards.
+    onProgress: () =>
+      folders.push(...readdirSync(product.dataDir).filter((name) => name.startsWith('sightline-verify-'))),
+  })
+  expect(uncounted).toEqual([])
+  expect(folders).toEqual(
+    expect.arrayContaining([tmpdir(), product.dataDir, expect.stringMatching(/^sightline-verify-/)]),
+  )
+  expect(readdirSync(product.dataDir).filter((name) => name.startsWith('sightline-verify-'))).toEqual([])
 })
 
 test('a verification names the folder for temporary files where that takes none', async () => {

@@ -116,21 +116,24 @@ test('the missing backup is made at the start and read again, so many are kept, 
 
 const NOBODY = 65_534
 
-test.skipIf(process.getuid?.() !== 0)('what a verification by root notes belongs to the account of the server', async () => {
-  const to = join(folder, 'of-nobody')
-  expect(await command('backup', product.dataDir, ['--to', to])).toMatchObject({ code: 0 })
-  const files = await readdir(to, { recursive: true })
-  for (const file of [folder, to, ...files.map((name) => join(to, name))]) await chown(file, NOBODY, NOBODY)
-  await chown(product.dataDir, NOBODY, NOBODY)
-  try {
-    expect(await command('backup', product.dataDir, ['--verify', to])).toMatchObject({ code: 0 })
-  } finally {
-    await chown(product.dataDir, 0, 0)
-    await chown(folder, 0, 0)
-  }
-  const [name] = await listBackups(to)
-  expect((await stat(join(to, 'backups', `${name}.verified`))).uid).toBe(NOBODY)
-})
+test.skipIf(process.getuid?.() !== 0)(
+  'what a verification by root notes belongs to the account of the server',
+  async () => {
+    const to = join(folder, 'of-nobody')
+    expect(await command('backup', product.dataDir, ['--to', to])).toMatchObject({ code: 0 })
+    const files = await readdir(to, { recursive: true })
+    for (const file of [folder, to, ...files.map((name) => join(to, name))]) await chown(file, NOBODY, NOBODY)
+    await chown(product.dataDir, NOBODY, NOBODY)
+    try {
+      expect(await command('backup', product.dataDir, ['--verify', to])).toMatchObject({ code: 0 })
+    } finally {
+      await chown(product.dataDir, 0, 0)
+      await chown(folder, 0, 0)
+    }
+    const [name] = await listBackups(to)
+    expect((await stat(join(to, 'backups', `${name}.verified`))).uid).toBe(NOBODY)
+  },
+)
 
 test('a backup that is altered later is told with the name of the file, also after a command has found it', async () => {
   const file = await largestObject()

@@ -220,7 +220,10 @@ test('a backup of damaged accounts, by command, is one line with the file and th
   const content = await readFile(file)
   for (const name of ['-wal', '-shm']) await rm(`${file}${name}`, { force: true })
   const to = `${dataDir}-backups`
-  for (const damaged of [content.subarray(0, 40_000), Buffer.concat([content.subarray(0, 100), Buffer.alloc(200_000, 7)])]) {
+  for (const damaged of [
+    content.subarray(0, 40_000),
+    Buffer.concat([content.subarray(0, 100), Buffer.alloc(200_000, 7)]),
+  ]) {
     await writeFile(file, damaged)
     const { code, said } = await command('backup', dataDir, ['--to', to])
     expect(code).toBe(1)
@@ -289,7 +292,10 @@ test('a part of the events that is gone is told everywhere, and the backups that
   await send(4)
   await untilViews(4)
   const made = await command('backup', dataDir, ['--to', to, '--keep', '1'])
-  expect(made).toMatchObject({ code: 1, said: expect.stringMatching(/gone, so a backup would lack its events\. .* docs/) })
+  expect(made).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/gone, so a backup would lack its events\. .* docs/),
+  })
   expect(await readdir(join(to, 'backups'))).toHaveLength(1)
   // Whoever has decided to go on without them says so.
   await product.stop()

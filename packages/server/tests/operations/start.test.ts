@@ -139,9 +139,18 @@ test('whoever runs the server gets a link for a new password, the way back in fo
   ])
   await beside.stop()
 
-  const third = await startProduct({ dataDir, parameters: ['--password-link=nobody@example.com'] })
-  expect(third.output()).toContain('Nobody has the e-mail nobody@example.com')
-  await third.stop()
+  // Nor does a server start for nobody, or on a folder without accounts.
+  for (const place of [dataDir, join(folder, 'nothing')]) {
+    const { process: third, output: said } = launch({ DATA_DIR: place, PORT: String(await freePort()) }, [
+      '--password-link=nobody@example.com',
+    ])
+    await new Promise((done) => third.once('exit', done))
+    expect([third.exitCode, said()]).toEqual([
+      1,
+      'Nobody has the e-mail nobody@example.com, so there is no link for a new password.\n',
+    ])
+  }
+  expect(existsSync(join(folder, 'nothing'))).toBe(false)
 })
 
 test('the data folder is for its owner alone', async () => {

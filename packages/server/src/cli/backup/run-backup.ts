@@ -61,7 +61,9 @@ async function verify({ dataDir, backupKey: key }: Config, { from, at }: VerifyA
   if (existsSync(dataDir)) becomeOwner(dataDir)
   const progress = createJobProgress(`Verifying ${from}`, process.stderr)
   const onProgress = (share: number) => progress.show({ share, events: undefined })
-  const { name, manifest, uncounted } = await verifyBackup({ from, at, key, onProgress }).finally(() => progress.end())
+  const { name, manifest, uncounted } = await verifyBackup({ from, at, key, dataDir, onProgress }).finally(() =>
+    progress.end(),
+  )
   const { counts, files } = manifest
   console.error(`${name} is whole: ${counts.events} events, ${counts.visits} visits, ${files.length} files.`)
   for (const sentence of uncounted) console.error(sentence)

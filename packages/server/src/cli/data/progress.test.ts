@@ -15,6 +15,8 @@ test('says events, share, rate and the time that is left', () => {
   expect(textOf(0.999, 60_000, 100_000)).toBe('99 %, 59,940 of 60,000 events, 599 a second, 1 s left')
   expect(textOf(0.5, 100, 90_000)).toBe('50 %, 50 of 100 events, 1 a second, 1 min 30 s left')
   expect(textOf(0.01, 1e9, 60_000)).toBe('1 %, 10,000,000 of 1,000,000,000 events, 166,667 a second, 1 h 39 min left')
+  // Of the first thousandth nobody can tell.
+  expect(textOf(0.0009, undefined, 240_000)).toBe('0 %')
   expect(textOf(1, 60_000, 10_000)).toBe('100 %, 60,000 events, 6,000 a second')
 })
 

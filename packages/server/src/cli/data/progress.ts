@@ -26,6 +26,8 @@ const BAR_COLUMNS = 30
  * it.
  */
 const WIDTHS = [BAR_COLUMNS, 20, 10]
+/** The share from which on the time that is left can be told: before it, most of the time went into what comes first. */
+const TELLING_SHARE = 0.01
 const STEP_PERCENT = 10
 /** The longest time without a line; after it a line repeats the progress even where nothing has changed. */
 const LONGEST_SILENCE_MS = 30_000
@@ -79,7 +81,7 @@ export function describeProgress({ share, events, elapsed }: JobCounts): string 
     percent,
     done !== undefined && (share < 1 ? `${count(done)} of ${count(events)} events` : `${count(done)} events`),
     isRunning && done !== undefined && `${count((done * 1000) / elapsed)} a second`,
-    isRunning && share < 1 && `${duration((elapsed * (1 - share)) / share)} left`,
+    isRunning && share >= TELLING_SHARE && share < 1 && `${duration((elapsed * (1 - share)) / share)} left`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }

@@ -29,12 +29,13 @@ const BROKEN = `
  * still in use.
  * @param dataDir The data folder of the embedded engine, where it is known which parts there were; undefined for another one
  */
-export async function describeLosses(client: ClickHouseClient, dataDir: string | undefined): Promise<string | undefined> {
+export async function describeLosses(
+  client: ClickHouseClient,
+  dataDir: string | undefined,
+): Promise<string | undefined> {
   const aside = await readBrokenParts(client)
   const { missing, isCovered } =
-    dataDir === undefined
-      ? { missing: [], isCovered: () => false }
-      : await findAbsence(client, dataDir, aside)
+    dataDir === undefined ? { missing: [], isCovered: () => false } : await findAbsence(client, dataDir, aside)
   const broken = aside.filter((part) => !isCovered(part))
   if (broken.length > 0) return describeBroken(broken)
   return missing.length > 0 ? describeMissing(missing) : undefined

@@ -37,7 +37,10 @@ const insertEvents = (rows: number, { site = 1, day = '2026-11-01' } = {}) =>
 const insertVisits = (visits: readonly { id: number; sign: number; version: number }[]) =>
   engine.client.command({
     query: `INSERT INTO sessions (sign, version, site_id, session_id, visitor_id, start, end) VALUES ${visits
-      .map(({ id, sign, version }) => `(${sign}, ${version}, 1, ${id}, ${id}, '2026-11-01 12:00:00', '2026-11-01 12:00:00')`)
+      .map(
+        ({ id, sign, version }) =>
+          `(${sign}, ${version}, 1, ${id}, ${id}, '2026-11-01 12:00:00', '2026-11-01 12:00:00')`,
+      )
       .join(', ')}`,
   })
 
@@ -62,22 +65,25 @@ async function whileStopped(act: () => Promise<unknown>): Promise<void> {
   await open()
 }
 
-test.each(['events', 'sessions'] as const)('a folder of a part of %s that is gone is missed, until it is back', async (table) => {
-  const insert = (id: number) => (table === 'events' ? insertEvents(3) : insertVisits([{ id, sign: 1, version: 1 }]))
-  for (let id = 0; id < 3; id += 1) await insert(id)
-  expect(await losses()).toBeUndefined()
-  const [, second = ''] = await foldersOf(table)
-  const away = `${dataDir}-away`
-  await whileStopped(() => rename(second, away))
-  const said = await losses()
-  expect(said).toMatch(/^The part 202611_2_2_\d of the table (events with its 3|sessions with its 1) rows is gone$/)
-  // More events do not make up for it.
-  await insert(3)
-  await insert(4)
-  expect(await losses()).toBe(said)
-  await whileStopped(() => rename(away, second))
-  expect(await losses()).toBeUndefined()
-})
+test.each(['events', 'sessions'] as const)(
+  'a folder of a part of %s that is gone is missed, until it is back',
+  async (table) => {
+    const insert = (id: number) => (table === 'events' ? insertEvents(3) : insertVisits([{ id, sign: 1, version: 1 }]))
+    for (let id = 0; id < 3; id += 1) await insert(id)
+    expect(await losses()).toBeUndefined()
+    const [, second = ''] = await foldersOf(table)
+    const away = `${dataDir}-away`
+    await whileStopped(() => rename(second, away))
+    const said = await losses()
+    expect(said).toMatch(/^The part 202611_2_2_\d of the table (events with its 3|sessions with its 1) rows is gone$/)
+    // More events do not make up for it.
+    await insert(3)
+    await insert(4)
+    expect(await losses()).toBe(said)
+    await whileStopped(() => rename(away, second))
+    expect(await losses()).toBeUndefined()
+  },
+)
 
 test('one that is gone is missed no more once somebody has removed what is noted', async () => {
   await insertEvents(3)

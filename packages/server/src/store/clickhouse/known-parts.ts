@@ -67,7 +67,11 @@ export async function findAbsence(
     detached.some((one) => one.table === table && one.name.endsWith(`_${name}`))
   const missing = (before?.missing ?? []).filter((part) => part.store !== now.store || !isThere(part, now.parts))
   if (before !== undefined)
-    missing.push(...lostSince(before, now).filter((part) => !isAside(part)).map((part) => ({ ...part, store: before.store })))
+    missing.push(
+      ...lostSince(before, now)
+        .filter((part) => !isAside(part))
+        .map((part) => ({ ...part, store: before.store })),
+    )
   const broken = before?.store === now.store ? [...before.parts, ...before.broken].filter(isAside) : []
   // While rows are being deleted, nobody knows which parts will have none.
   if (!now.isDeleting) writeKnown(file, { ...withoutState(now), broken, missing }, before)
