@@ -35,6 +35,7 @@ export async function withAudit<Answer>(
   try {
     const entry: CurrentEntry = { db, id, changes: [] }
     const answer = await current.run(entry, work)
+    await addAuditTargets(db, id, addedBy(action, answer)).catch(unlessDiskFull)
     const changes = entry.changes.length === 0 ? null : JSON.stringify(entry.changes)
     await finishAuditEntry(db, id, { outcome: 'done', message: null, changes }).catch(unlessDiskFull)
     return answer
@@ -46,6 +47,14 @@ export async function withAudit<Answer>(
     }).catch(unlessDiskFull)
     throw error
   }
+}
+
+/** The id of the row that a call has added: its input has none. */
+function addedBy(action: string, answer: unknown): string[] {
+  if (!/\.(?:add|create)[A-Z]|\.add$/.test(action) || !isRecord(answer)) return []
+  const { id, user } = answer
+  const added = id ?? (isRecord(user) ? user['id'] : undefined)
+  return typeof added === 'number' || typeof added === 'string' ? [String(added)] : []
 }
 
 /** The change itself was made; on a full disk its entry keeps saying that it was begun. */

@@ -1,4 +1,5 @@
 import type { ThemeFont, ThemePanel, ThemePosition } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { deleteUnusedImages, insertImage, type Image } from '../store/relational/images.ts'
@@ -68,7 +69,10 @@ export function changeTheme(
       return { theme: current, isStale: true }
     }
     await insertImages(transaction, pictures)
-    if (before !== undefined) await deleteUnusedImages(transaction, imagesOf(before))
+    if (before !== undefined) {
+      await deleteUnusedImages(transaction, imagesOf(before))
+      recordAuditChange(auditedOf(before), auditedOf(theme))
+    }
     return { theme, isStale: false }
   })
 }
@@ -99,9 +103,18 @@ export function moveTheme(db: Database, rowVersion: RowVersion, place: ThemePlac
     const sorts = new Map(order.map(({ id, sort }) => [id, sort]))
     // The rows are numbered one after the other on one connection.
     for (const [sort, id] of next.entries()) if (sorts.get(id) !== sort) await updateThemeSort(transaction, id, sort)
+    const position = { id: theme.id, position: ids.indexOf(theme.id) + 1 }
+    recordAuditChange(position, { ...position, position: next.indexOf(theme.id) + 1 })
     return { theme: { ...theme, sort: next.indexOf(theme.id) }, isStale: false }
   })
 }
+
+/** The fields of a theme that the audit log records: of its pictures that there is another one. */
+const auditedOf = ({ image_hash, thumbnail_hash: _, logo_hash, ...theme }: Theme) => ({
+  ...theme,
+  preview_image: image_hash,
+  logo: logo_hash,
+})
 
 function withMoved(ids: readonly number[], moved: number, { targetId, position }: ThemePlace): number[] {
   if (moved === targetId) return [...ids]

@@ -79,6 +79,10 @@ export const mailedNotices: readonly NoticeKind[] = [
 
 export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const
 
+/** The kinds of rows that the audit log names. */
+export const auditRowKinds = ['user', 'site', 'theme', 'order', 'points', 'ai_task', 'job'] as const
+export type AuditRowKind = (typeof auditRowKinds)[number]
+
 /** The accounts of a demo by their levels, and the password of each; they protect only invented data. */
 export const demoAccounts = {
   member: 'member@example.com',

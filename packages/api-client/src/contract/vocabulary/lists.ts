@@ -145,6 +145,10 @@ export const lists = {
       target_id: 'equal',
       /** The user that the call affected: the account itself, or its addresses, orders, points and websites. */
       user_id: 'equal',
+      /** The same, by the e-mail address that the user has now. */
+      user_email: 'equal',
+      /** The site that the call affected, by the domain that it has now. */
+      site_domain: 'equal',
       from: 'day',
       to: 'day',
     },

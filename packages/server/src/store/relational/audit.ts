@@ -78,6 +78,20 @@ export async function hasAuditEntry(
   return entry !== undefined
 }
 
+/** Some of the rows that an entry is about, in the order of their ids, and the number of all. */
+export async function targetsOfEntry(
+  db: Database,
+  entryId: number,
+  limit: number,
+): Promise<{ ids: string[]; count: number }> {
+  const targets = db.selectFrom('audit_target').where('entry_id', '=', entryId)
+  const [rows, count] = await Promise.all([
+    targets.select('target_id').orderBy('target_id').limit(limit).execute(),
+    countOf(targets),
+  ])
+  return { ids: rows.map(({ target_id }) => target_id), count }
+}
+
 export type AuditEntry = Selectable<AuditEntryTable>
 
 export type AuditFilters = FilterValues<'auditEntries'>
@@ -89,8 +103,9 @@ const userFields = ['user_id', 'owner_id', 'viewed_user_id'] as const
 
 export async function listAuditEntries(
   db: Database,
-  { current, pageSize, columnKey, order, ...filters }: Page<SortColumn<'auditEntries'>> & AuditFilters,
+  { current, pageSize, columnKey, order, ...named }: Page<SortColumn<'auditEntries'>> & AuditFilters,
 ): Promise<{ list: AuditEntry[]; total: number }> {
+  const filters = await withIds(db, named)
   const total = await countOf(filteredEntries(db, filters))
   const query = filteredEntries(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('audit_entry.id')
   const ids = await idsOfPage(query, 'audit_entry', rowRangeOf({ current, pageSize, columnKey, order }), total)
@@ -98,6 +113,23 @@ export async function listAuditEntries(
   const entries = await db.selectFrom('audit_entry').selectAll().where('id', 'in', ids).execute()
   const rows = new Map(entries.map((entry) => [entry.id, entry]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
+}
+
+/** The filters with the ids of the user and of the site that they name by address and domain; 0, which none has, for nobody. */
+async function withIds(db: Database, { user_email: email, site_domain: domain, ...filters }: AuditFilters) {
+  const [user, site] = await Promise.all([
+    email === undefined
+      ? undefined
+      : db.selectFrom('app_user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst(),
+    domain === undefined
+      ? undefined
+      : db.selectFrom('website').select('id').where('domain', '=', domain.toLowerCase()).executeTakeFirst(),
+  ])
+  return {
+    ...filters,
+    ...(email !== undefined && { user_email: String(user?.id ?? 0) }),
+    ...(domain !== undefined && { site_domain: String(site?.id ?? 0) }),
+  }
 }
 
 const conditionsOf = (form: ColumnForm): FilterConditions<AuditFilters> => {
@@ -112,6 +144,8 @@ const conditionsOf = (form: ColumnForm): FilterConditions<AuditFilters> => {
     to: isUntilDay(column('at')),
     target_id: isAbout,
     user_id: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
+    site_domain: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfSite(id)})`,
+    user_email: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
   }
 }
 
@@ -126,6 +160,13 @@ function isOfUser(id: string) {
     (name) => sql<SqlBool>`details like ${`%${JSON.stringify(name)}:${JSON.stringify(id)}%`}`,
   )
   return sql<SqlBool>`(action like 'appUser.%' and action <> ${addressRemoval} or ${sql.join(named, sql` or `)})`
+}
+
+/** The calls whose `id` may be a site’s; those about templates have another one. */
+const ofSites = sql<SqlBool>`(action like 'website.%' or action like 'stats.%' or action like 'app.%AppWebsite%')`
+
+function isOfSite(id: string) {
+  return sql<SqlBool>`(${ofSites} or details like ${`%"site_id":${JSON.stringify(id)}%`})`
 }
 
 /** Whether an entry holds a text somewhere, as JSON has it. */
