@@ -111,6 +111,8 @@ test.each([
   ['Stepper', 'items'],
   ['Tabs', 'items'],
   ['Timeline', 'items'],
+  ['ChangeTable', 'items'],
+  ['SpanChart', 'items'],
   ['TrendChart', 'points'],
   ['WaterfallChart', 'items'],
 ])('%s without its %s is drawn, and the line names the prop, once', (name, prop) => {

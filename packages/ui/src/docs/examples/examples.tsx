@@ -64,6 +64,8 @@ import {
   Tag,
   Text,
   ThemeMenu,
+  ChangeTable,
+  SpanChart,
   Timeline,
   unsorted,
   UserLabel,
@@ -300,6 +302,16 @@ export const examples: Examples = {
   Tag: (probe) => <Tag {...probe}>DE</Tag>,
   Text: (probe) => <Text {...probe}>Text</Text>,
   ThemeMenu: (probe) => <ThemeMenu {...probe} defaultOpen theme="light" onThemeChange={nothing} />,
+  ChangeTable: (probe) => (
+    <ChangeTable
+      {...probe}
+      aria-label="Changes"
+      items={[{ id: 'one', label: 'Level', before: 'Low', after: 'High' }]}
+    />
+  ),
+  SpanChart: (probe) => (
+    <SpanChart {...probe} aria-label="Spans" items={[{ id: 'one', label: 'Now', value: 'None' }]} />
+  ),
   Timeline: (probe) => <Timeline {...probe} aria-label="History" items={[{ id: 'one', title: 'Begun' }]} />,
   VisuallyHidden: (probe) => <VisuallyHidden {...probe}>Text</VisuallyHidden>,
   SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { EmptyState } from '../../feedback/EmptyState/index.ts'
@@ -10,6 +10,7 @@ import { MoreMatrix } from './sampleStates.tsx'
 import { nothingSelected } from './selection/selection.ts'
 
 const onDelete = () => {}
+const onOpen = fn()
 
 const Selectable = (props: DataTableProps<Person>) => {
   const [selected, setSelected] = useState(nothingSelected)
@@ -42,6 +43,34 @@ export const KindsAndTotals = meta.story({
     const total = canvas.getByRole('row', { name: /^Total/ })
     await expect(total.parentElement?.tagName).toBe('TFOOT')
     await expect(total).toHaveTextContent('124,860')
+  },
+})
+
+/** On a phone what matters most of a row stands below its name; a press on the name opens the row. */
+export const BriefAndOpening = meta.story({
+  args: {
+    columns: columns.map((column, index) =>
+      index === 0 ? column : { ...column, priority: index, isBrief: index < 3 },
+    ),
+    style: { inlineSize: 360 },
+    rowAction: ({ name }: Person) => ({ label: `Edit ${name}`, icon: measured.icon, onPress: onOpen, isOpening: true }),
+  },
+  beforeEach: () => {
+    onOpen.mockClear()
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = people(1)
+    const header = await waitFor(() => {
+      const [found] = canvas.getAllByRole('rowheader')
+      if (found === undefined) throw new Error('no row yet')
+      return found
+    })
+    const brief = header.querySelector('[data-part=brief]')
+    await waitFor(() => expect(brief?.childElementCount).toBe(2))
+    await expect(brief).toBeVisible()
+    await expect(onOpen).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getAllByText(first?.name ?? '')[0] ?? header)
+    await expect(onOpen).toHaveBeenCalledOnce()
   },
 })
 

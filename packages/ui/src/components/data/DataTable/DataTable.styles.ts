@@ -159,6 +159,29 @@ const rows = css`
       }
     }
   }
+  & th[data-opens] {
+    cursor: pointer;
+  }
+  & th[data-opens]:hover > [data-part='cut'],
+  & th[data-opens]:hover > [data-part='user-label'] bdi:first-child {
+    text-decoration: underline;
+    text-decoration-color: ${token['border-control']};
+    text-underline-offset: 0.2em;
+  }
+  /** What matters most of a row on a phone, below its name. */
+  & [data-part='brief'] {
+    ${typography.caption}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token['space-2']} ${token['space-4']};
+    padding-block-end: ${token['space-3']};
+    white-space: normal;
+    color: ${token['text-secondary']};
+  }
+  & th:has(> [data-part='brief']) {
+    padding-block-start: ${token['space-3']};
+  }
   /** A value on one line, aligned with the start of its cell in either text direction. */
   & [data-part='cut'] {
     display: block;

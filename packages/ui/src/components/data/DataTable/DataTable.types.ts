@@ -61,6 +61,12 @@ export interface DataTableColumn<Row> {
    * @default false
    */
   isHiddenAtFirst?: boolean | undefined
+  /**
+   * Whether the value stands below the first one where a table of a phone’s width has no room for the column. Give two
+   * or three columns that, those that matter most.
+   * @default false
+   */
+  isBrief?: boolean | undefined
 }
 
 /** The one action of a row that has a button of its own. */
@@ -69,6 +75,11 @@ export interface RowAction {
   label: string
   icon: IconSource
   onPress: () => void
+  /**
+   * Whether it opens the row: then a press on its first value does the same.
+   * @default false
+   */
+  isOpening?: boolean | undefined
 }
 
 /** An action on the selected rows. */

@@ -18,6 +18,9 @@ const maxRendered = 200
 /** Maximum width at which a table may show its rows as cards, in px. */
 const cardsBelow = 480
 
+/** Maximum width at which values stand below the first one of their row, in px: that of a phone. */
+const briefBelow = 480
+
 /** Widths of the control cells, in px. */
 export const controlWidths = { select: 52, expand: 40, one: 52, two: 84 }
 
@@ -98,6 +101,11 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     shown,
     /** Visible columns that do not fit, listed below each row. */
     folded: columns.filter(({ id }) => withoutRoom.has(id)),
+    /** Those among them whose values stand below the first one. */
+    briefs:
+      width !== undefined && width < briefBelow
+        ? columns.filter(({ id, isBrief = false }) => isBrief && withoutRoom.has(id))
+        : nothing,
     /** Columns that people can hide and show, whether or not they fit. */
     offered,
     /** Sets the width of a column in px, temporarily until `keepView` during a drag. */

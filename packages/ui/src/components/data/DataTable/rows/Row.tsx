@@ -4,6 +4,7 @@ import { memo, useId } from 'react'
 import { useFormat } from '../../../../format/index.ts'
 import { useText } from '../../../../format/useText.ts'
 import { ColumnFacts, contentOf } from './Cell.tsx'
+import { IdentityCell } from './IdentityCell.tsx'
 import { DetailCell } from '../DataTable.styles.ts'
 import type { DataTableProps } from '../DataTable.types.ts'
 import { isNumeric } from '../columns/cellText.ts'
@@ -31,6 +32,7 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, ro
   const format = useFormat()
   const name = props.rowName(row)
   const details = props.details?.(row)
+  const action = props.rowAction?.(row)
   const detailsId = useId()
   const hasDetails = state.folded.length > 0 || (details !== undefined && details !== null)
   const isOpen = hasDetails && state.opened.has(row.id)
@@ -67,9 +69,13 @@ function DrawnRow<Data extends { id: string }>({ row, rowIndex, props, state, ro
         )}
         {state.shown.map((column, index) =>
           index === 0 ? (
-            <th key={column.id} scope="row" data-cell="identity" data-kind={column.kind}>
-              {contentOf(column, row, format)}
-            </th>
+            <IdentityCell
+              key={column.id}
+              column={column}
+              row={row}
+              briefs={state.briefs}
+              onOpen={action?.isOpening === true ? action.onPress : undefined}
+            />
           ) : (
             <td
               key={column.id}

@@ -1,0 +1,1 @@
+export { ChangeTable, type ChangeTableItem, type ChangeTableProps } from './ChangeTable.tsx'

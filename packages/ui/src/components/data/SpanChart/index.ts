@@ -1,0 +1,1 @@
+export { SpanChart, type SpanChartItem, type SpanChartProps } from './SpanChart.tsx'
