@@ -82,6 +82,7 @@ const parts = {
       'summaries',
     ].map((feature) => `features/${feature}`),
     'features/auth/login/DemoSignIn.tsx',
+    'features/account/components/ViewAsNotice.tsx',
     // Pages of the dashboard that its own first load does without.
     'features/dashboard/changes',
     'features/dashboard/definitions/MetricDefinitionText.tsx',

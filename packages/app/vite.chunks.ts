@@ -78,7 +78,7 @@ export const chunks = [
       ),
       app(
         'features/auth/(session|components/DemoBadge)',
-        'features/account/(?!components/(DeletionNotice|AccountNoticeList))',
+        'features/account/(?!components/(DeletionNotice|AccountNoticeList|ViewAsNotice))',
       ),
       app('features/commands/(CommandsContext|shortcuts)'),
       // The sign of a page that one's level may not open.

@@ -93,11 +93,14 @@ function rewriteOrder(
     await writeExpiry(transaction, user_id)
     const after = await requireOrder(transaction, id)
     await settleOrder(transaction, before, after, now)
-    if (by === 'staff') recordAuditChange(before, after)
+    if (by === 'staff') recordAuditChange(auditedOf(before), auditedOf(after))
     if (by === 'staff') await tellDecision(transaction, before, after, now)
     return after
   })
 }
+
+/** An order as the audit log records it: an amount says nothing without its currency. */
+const auditedOf = (order: OrderOfUser) => ({ ...order, amount: `${order.amount} ${order.currency}` })
 
 async function requireOrder(transaction: Database, id: number): Promise<OrderOfUser> {
   const order = await findOrder(transaction, id)

@@ -94,9 +94,7 @@ test('a template that is edited or moved has its values before and after', async
     },
   ])
   expect(subjectsOf(edit)).toEqual(['theme Haven'])
-  await unwrap(
-    admin.app.moveThemes({ id: first.id, version: edited.version, target_id: second.id, position: 'after' }),
-  )
+  await unwrap(admin.app.moveThemes({ id: first.id, version: edited.version, target_id: second.id, position: 'after' }))
   const [move] = await entries({ action: 'app.moveThemes' })
   const position = move?.changes[0]?.fields['position']
   expect(Number(position?.after) - Number(position?.before)).toBe(1)

@@ -15,7 +15,8 @@ const readers: Readonly<
   site: (db, ids) => db.selectFrom('website').select(['id', 'domain as name']).where('id', 'in', ids).execute(),
   theme: (db, ids) => db.selectFrom('theme').select(['id', 'name']).where('id', 'in', ids).execute(),
   order: (db, ids) => db.selectFrom('user_order').select(['id', 'order_no as name']).where('id', 'in', ids).execute(),
-  points: (db, ids) => db.selectFrom('user_points').select(['id', 'user_email as name']).where('id', 'in', ids).execute(),
+  points: (db, ids) =>
+    db.selectFrom('user_points').select(['id', 'user_email as name']).where('id', 'in', ids).execute(),
   ai_task: (db, ids) => db.selectFrom('ai_task').select(['id', 'task_id as name']).where('id', 'in', ids).execute(),
   job: (db, ids) => db.selectFrom('job').select(['id', 'kind as name']).where('id', 'in', ids).execute(),
 }

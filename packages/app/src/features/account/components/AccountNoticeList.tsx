@@ -1,22 +1,22 @@
-import { Callout, Stack, token } from '@sightline/ui'
+import type { CallOutput } from '@sightline/api-client'
+import { Stack, token } from '@sightline/ui'
 import { styled } from 'styled-components'
-import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { DeletionNotice } from './DeletionNotice.tsx'
 
-interface AccountNoticeListProps {
-  isReadOnly: boolean
-  /** When the account will be deleted; null where it stays. */
-  dueAt: string | null
-}
+const ViewAsNotice = lazyInPlace(withTexts(() => import('./ViewAsNotice.tsx'), 'management'))
 
 /** The notices, one above the other. */
-export default function AccountNoticeList({ isReadOnly, dueAt }: AccountNoticeListProps) {
-  const text = useMessageText()
+export default function AccountNoticeList({ account }: { account: CallOutput<'user', 'info'> }) {
+  const { view_as: viewAs, userinfo, deletion_due_at: dueAt } = account
   return (
     <Root>
       <Stack>
-        {isReadOnly && <Callout title={text('read_only_session')} />}
-        {dueAt !== null && <DeletionNotice dueAt={dueAt} canKeep={!isReadOnly} />}
+        {viewAs !== null && (
+          <ViewAsNotice email={userinfo.email} isReadOnly={viewAs.is_read_only} expiresAt={viewAs.expires_at} />
+        )}
+        {dueAt !== null && <DeletionNotice dueAt={dueAt} canKeep={viewAs?.is_read_only !== true} />}
       </Stack>
     </Root>
   )

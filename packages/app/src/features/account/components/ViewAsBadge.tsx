@@ -2,17 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Badge, ViewIcon } from '@sightline/ui'
 import { useAccount } from '../api.ts'
 
-/** Says on every page of a tab that an administrator looks at the product as somebody else. */
+/** Says on every page of a tab whom an administrator looks at the product as. */
 export function ViewAsBadge() {
-  const viewAs = useAccount().data?.view_as
+  const { view_as: viewAs, userinfo } = useAccount().data ?? {}
   if (viewAs == null) return null
+  const email = userinfo?.email
   return (
     <Badge tone="warning" icon={ViewIcon}>
-      {viewAs.is_read_only ? (
-        <Trans>Viewing as somebody else, read only</Trans>
-      ) : (
-        <Trans>Viewing as somebody else</Trans>
-      )}
+      <Trans>Viewing as {email}</Trans>
     </Badge>
   )
 }

@@ -14,7 +14,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
       { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 170 },
-      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3 },
+      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 200, priority: 3, isBrief: true },
       { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
       {
         ...keyColumn('action_id', fieldLabels.action_id, ({ action_id }) => action_id),
@@ -44,6 +44,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         isSortable: true,
         minWidth: 104,
         priority: 1,
+        isBrief: true,
       },
       { id: 'domain', header: t`Site`, value: ({ domain }) => domain, minWidth: 120, priority: 8 },
       { id: 'model', header: t`Model`, value: ({ model }) => model, priority: 5 },
@@ -57,7 +58,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         priority: 5,
       },
       { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
-      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), isBrief: true },
     ],
     [t, i18n.locale, fieldLabels],
   )

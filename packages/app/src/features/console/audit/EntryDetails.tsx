@@ -1,39 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CodeSnippet, DescriptionList, Stack, Text, missing } from '@sightline/ui'
+import { Button, ChangeTable, CodeSnippet, DescriptionList, Inline, Stack, Text } from '@sightline/ui'
+import { useState } from 'react'
+import { hidden, useEntryTexts } from './useEntryTexts.ts'
 import type { AuditEntry } from './useAuditList.ts'
+import { useRowName } from './useRowName.ts'
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? missing : typeof value === 'string' ? value : JSON.stringify(value)
+/** The fields that only find the row, and so say nothing about what was done. */
+const bookkeeping = new Set(['id', 'ids', 'version', 'user_id', 'site_id', 'total'])
 
-/** The fields that a call changed, each with its value before and after, and the input that the call was given. */
-export function EntryDetails({ entry: { changes, details } }: { entry: Pick<AuditEntry, 'changes' | 'details'> }) {
+/** The fields that a call changed, each before and after, and the rest of what it was given. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui()
+  const { labelOf, valueOf } = useEntryTexts()
+  const nameOf = useRowName()
+  const [hasCode, setHasCode] = useState(false)
+  const { changes, details, subjects } = entry
+  const changed = new Set(changes.flatMap(({ fields }) => Object.keys(fields)))
+  const given = Object.entries(details).filter(
+    ([field, value]) => !bookkeeping.has(field) && !changed.has(field) && value !== null && value !== '',
+  )
+  const withReason = details['reason'] === hidden || details['status_reason'] === hidden
+  const rowNameOf = (id: string) => {
+    const row = subjects.find((one) => one.id === id)
+    return row === undefined ? labelOf(id) : nameOf(row)
+  }
   return (
     <Stack>
-      {changes.map(({ id, fields }) => (
-        <Stack key={id} gap={4}>
-          <Text variant="primary">
-            <Trans>Changed in the row {id}</Trans>
-          </Text>
-          <DescriptionList
-            items={Object.entries(fields).map(([name, { before, after }]) => ({
-              id: name,
-              term: <bdi>{name}</bdi>,
-              description: (
-                <>
-                  <del>
-                    <bdi>{textOf(before)}</bdi>
-                  </del>{' '}
-                  <ins>
-                    <bdi>{textOf(after)}</bdi>
-                  </ins>
-                </>
-              ),
+      {changes.map(({ id, fields }) => {
+        const name = rowNameOf(id)
+        return (
+          <Stack key={id} gap={4}>
+            {changes.length > 1 && (
+              <Text variant="primary">
+                <bdi>{name}</bdi>
+              </Text>
+            )}
+            <ChangeTable
+              aria-label={t`What has changed: ${name}`}
+              items={Object.entries(fields).map(([field, { before, after }]) => ({
+                id: field,
+                label: labelOf(field),
+                before: valueOf(entry, field, before),
+                after: valueOf(entry, field, after),
+              }))}
+            />
+          </Stack>
+        )
+      })}
+      {withReason && (
+        <Text>
+          <Trans>A reason was given; it is not kept here, as it may tell of a person.</Trans>
+        </Text>
+      )}
+      {given.length > 0 && (
+        <DescriptionList
+          items={given
+            .filter(([field]) => !(withReason && (field === 'reason' || field === 'status_reason')))
+            .map(([field, value]) => ({
+              id: field,
+              term: labelOf(field),
+              description: <bdi>{valueOf(entry, field, value)}</bdi>,
             }))}
-          />
-        </Stack>
-      ))}
-      <CodeSnippet aria-label={t`What was given`} code={JSON.stringify(details, null, 2)} />
+        />
+      )}
+      <Inline>
+        <Button size="sm" variant="quiet" flush="start" aria-expanded={hasCode} onPress={() => setHasCode(!hasCode)}>
+          {hasCode ? <Trans>Hide the JSON</Trans> : <Trans>Show the JSON</Trans>}
+        </Button>
+      </Inline>
+      {hasCode && <CodeSnippet aria-label={t`What was given`} code={JSON.stringify({ details, changes }, null, 2)} />}
     </Stack>
   )
 }

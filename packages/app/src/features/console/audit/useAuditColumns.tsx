@@ -1,22 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, type DataTableColumn } from '@sightline/ui'
+import { Badge, missing, UserLabel, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
-import { subjectOf } from './subject.ts'
+import { Subject } from './Subject.tsx'
 import type { AuditEntry } from './useAuditList.ts'
+import { useCallNames } from './useCallNames.ts'
+import { useEntryTexts } from './useEntryTexts.ts'
 import { useOutcomeNames } from './useOutcomeNames.ts'
+import { useRowName } from './useRowName.ts'
 
 /** The columns of the audit log: who did what to whom, when, and how it ended. */
 export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
   const { t } = useLingui()
   const text = useMessageText()
+  const callName = useCallNames()
+  const rowName = useRowName()
+  const { labelOf, valueOf } = useEntryTexts()
   const outcomes = useOutcomeNames()
-  return useMemo(
-    (): DataTableColumn<AuditEntry>[] => [
-      { id: 'action', header: t`Action`, value: ({ action }) => action, kind: 'code', minWidth: 190 },
-      { id: 'actor_email', header: t`Who`, value: ({ actor_email }) => actor_email, minWidth: 180, priority: 1 },
-      { id: 'subject', header: t`About`, value: subjectOf, kind: 'code', minWidth: 120, priority: 2 },
+  return useMemo((): DataTableColumn<AuditEntry>[] => {
+    const changesOf = (entry: AuditEntry): string | null => {
+      const fields = entry.changes.flatMap(({ fields: changed }) => Object.entries(changed))
+      const told = fields.map(([field, { before, after }]) => {
+        const [label, old, now] = [labelOf(field), valueOf(entry, field, before), valueOf(entry, field, after)]
+        return `${label}: ${old ?? missing} → ${now ?? missing}`
+      })
+      return told.length === 0 ? null : told.join('; ')
+    }
+    return [
+      {
+        id: 'actor_email',
+        header: t`Who`,
+        value: ({ actor_email }) => actor_email,
+        cell: ({ actor_email }) => <UserLabel name={actor_email} />,
+        minWidth: 230,
+      },
+      {
+        id: 'action',
+        header: t`Did what`,
+        value: ({ action }) => callName(action),
+        minWidth: 190,
+        priority: 1,
+        isBrief: true,
+      },
+      {
+        id: 'subject',
+        header: t`To what`,
+        value: ({ subjects }) => subjects.map(rowName).join(', ') || null,
+        cell: (entry) => <Subject entry={entry} />,
+        minWidth: 210,
+        priority: 2,
+        isBrief: true,
+      },
       {
         id: 'at',
         header: t`When (UTC)`,
@@ -24,6 +59,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
         isSortable: true,
         minWidth: 140,
         priority: 1,
+        isBrief: true,
       },
       {
         id: 'outcome',
@@ -33,22 +69,15 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
         minWidth: 96,
         priority: 3,
       },
+      { id: 'changes', header: t`Before and after`, value: changesOf, minWidth: 180, priority: 4 },
       {
         id: 'message',
         header: t`Why`,
         value: ({ message }) => (message === null ? null : text(message)),
-        priority: 4,
+        priority: 5,
       },
-      {
-        id: 'changes',
-        header: t`Before and after`,
-        value: ({ changes }) => (changes.length === 0 ? null : JSON.stringify(changes)),
-        kind: 'code',
-        priority: 7,
-      },
-    ],
-    [t, text, outcomes],
-  )
+    ]
+  }, [t, text, callName, rowName, labelOf, valueOf, outcomes])
 }
 
 const tones = { started: 'info', done: 'positive', refused: 'warning', failed: 'negative' } as const

@@ -17,12 +17,13 @@ export function useAuditList() {
 
 /** The filters of the log; those that most searches begin with come first. */
 export const auditFilters = [
-  'search',
+  'user_email',
   'actor_email',
   'action',
+  'site_domain',
+  'search',
   'outcome',
-  'user_id',
-  'target_id',
   'from',
   'to',
+  'target_id',
 ] as const

@@ -17,11 +17,13 @@ export function CollectorCard({ status: { problems, collector } }: { status: Hea
       about={['events_refused']}
       value={<Trans>{perMinute} events this minute</Trans>}
     >
-      <Sparkline
-        isFullWidth
-        values={series.map(({ accepted }) => accepted)}
-        aria-label={t`Accepted events of the last 24 hours, by half hours`}
-      />
+      {series.some(({ accepted }) => accepted > 0) && (
+        <Sparkline
+          isFullWidth
+          values={series.map(({ accepted }) => accepted)}
+          aria-label={t`Accepted events of the last 24 hours, by half hours`}
+        />
+      )}
       <DescriptionList
         items={[
           { id: 'accepted', term: <Trans>Accepted in the last hour</Trans>, description: full(last_hour.accepted) },

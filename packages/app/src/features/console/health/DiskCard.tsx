@@ -8,6 +8,7 @@ import type { HealthStatus } from './useHealthStatus.ts'
 export function DiskCard({ status: { problems, disk } }: { status: HealthStatus }) {
   const { t } = useLingui()
   const bytes = useBytes()
+  const used = bytes(disk.total_bytes - disk.free_bytes)
   const all = bytes(disk.total_bytes)
   const free = bytes(disk.free_bytes)
   return (
@@ -17,7 +18,11 @@ export function DiskCard({ status: { problems, disk } }: { status: HealthStatus 
       about={['disk_full', 'disk_low']}
       value={<Trans>{free} free</Trans>}
     >
-      <Progress label={t`of ${all} in use`} value={disk.total_bytes - disk.free_bytes} maxValue={disk.total_bytes} />
+      <Progress
+        label={t`${used} of ${all} in use`}
+        value={disk.total_bytes - disk.free_bytes}
+        maxValue={disk.total_bytes}
+      />
     </HealthCard>
   )
 }

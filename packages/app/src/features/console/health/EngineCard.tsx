@@ -20,11 +20,11 @@ export function EngineCard({ status: { problems, events } }: { status: HealthSta
         <>
           {events.max_memory_bytes === null ? (
             <Text>
-              <Trans>of memory, without a limit</Trans>
+              <Trans>Memory in use, without a limit</Trans>
             </Text>
           ) : (
             <Progress
-              label={t`of memory, of ${most} at most`}
+              label={t`Memory in use, of at most ${most}`}
               value={events.memory_bytes}
               maxValue={events.max_memory_bytes}
             />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Columns, ErrorState, Skeleton } from '@sightline/ui'
+import { Columns, ErrorState, Skeleton, Stack } from '@sightline/ui'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { LoadErrorsCard } from './LoadErrorsCard.tsx'
 import { AccountStoreCard } from './AccountStoreCard.tsx'
@@ -15,7 +15,7 @@ import { LocationsCard } from './LocationsCard.tsx'
 import { SpoolCard } from './SpoolCard.tsx'
 import { useHealthStatus } from './useHealthStatus.ts'
 
-/** A card for each part that is measured. */
+/** A card for each part that is measured, as high as what it says: two columns that need not keep step. */
 export function HealthCards() {
   const text = useMessageText()
   const health = useHealthStatus()
@@ -29,18 +29,22 @@ export function HealthCards() {
   if (status === undefined) return <Skeleton blockSize="32rem" />
   return (
     <Columns>
-      <CollectorCard status={status} />
-      <DroppedEventsCard status={status} />
-      <EngineCard status={status} />
-      <SlowQueriesCard status={status} />
-      <SpoolCard status={status} />
-      <DiskCard status={status} />
-      <BackupsCard status={status} />
-      <AccountStoreCard status={status} />
-      <LoadErrorsCard status={status} />
-      <LocationsCard status={status} />
-      <GoogleCard status={status} />
-      <AiCard status={status} />
+      <Stack gap={8}>
+        <CollectorCard status={status} />
+        <EngineCard status={status} />
+        <DiskCard status={status} />
+        <AiCard status={status} />
+      </Stack>
+      <Stack gap={8}>
+        <DroppedEventsCard status={status} />
+        <SlowQueriesCard status={status} />
+        <SpoolCard status={status} />
+        <AccountStoreCard status={status} />
+        <BackupsCard status={status} />
+        <LoadErrorsCard status={status} />
+        <LocationsCard status={status} />
+        <GoogleCard status={status} />
+      </Stack>
     </Columns>
   )
 }

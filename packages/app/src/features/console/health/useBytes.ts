@@ -10,6 +10,8 @@ export function useBytes(): (bytes: number) => string {
     return new Intl.NumberFormat(intlLocale, {
       style: 'unit',
       unit: units[power] ?? 'byte',
+      // The short name of a byte has no plural.
+      unitDisplay: power === 0 ? 'long' : 'short',
       maximumFractionDigits: power === 0 ? 0 : 1,
       numberingSystem: 'latn',
     }).format(bytes / 1000 ** power)

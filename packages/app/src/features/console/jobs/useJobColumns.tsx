@@ -32,6 +32,8 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
         cell: ({ status }) => <JobBadge status={status} />,
         isSortable: true,
         minWidth: 104,
+        priority: 1,
+        isBrief: true,
       },
       {
         id: 'done',
@@ -40,6 +42,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
         cell: (job) => <JobCompletion job={job} />,
         minWidth: 190,
         priority: 2,
+        isBrief: true,
       },
       {
         id: 'owner_email',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unwrap, type CallInput } from '@sightline/api-client'
-import { Callout, Skeleton, useFormat } from '@sightline/ui'
+import { Callout, Skeleton, SpanChart, Stack, useFormat } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
@@ -9,10 +10,11 @@ import { ordersKey } from './useOrderList.ts'
 
 /** Where the span of an order would lie, after what the person has already, and what it costs. */
 export function OrderPreview({ order }: { order: CallInput<'userOrder', 'preview'> }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const api = useApi()
   const format = useFormat()
   const text = useMessageText()
+  const [openedAt] = useState(() => Date.now())
   const preview = useQuery({
     queryKey: [ordersKey, 'preview', order],
     queryFn: ({ signal }) => unwrap(api.userOrder.preview(order, { signal, progress: false })),
@@ -25,19 +27,40 @@ export function OrderPreview({ order }: { order: CallInput<'userOrder', 'preview
   const [start, end, price] = [day(starts_at), day(ends_at), moneyText(amount, currency, i18n.locale)]
   const current = current_ends_at === null ? null : day(current_ends_at)
   return (
-    <Callout
-      tone="info"
-      title={
-        <Trans>
-          It holds from {start} to {end}, for {price}.
-        </Trans>
-      }
-    >
-      {current === null ? (
-        <Trans>The user does not have this plan now.</Trans>
-      ) : (
-        <Trans>The user has this plan until {current}.</Trans>
-      )}
-    </Callout>
+    <Stack gap={5}>
+      <Callout
+        tone="info"
+        title={
+          <Trans>
+            It holds from {start} to {end}, for {price}.
+          </Trans>
+        }
+      >
+        {current === null ? (
+          <Trans>The user does not have this plan now.</Trans>
+        ) : (
+          <Trans>The user has this plan until {current}.</Trans>
+        )}
+      </Callout>
+      <SpanChart
+        aria-label={t`The plan now, and with this order`}
+        items={[
+          {
+            id: 'now',
+            label: t`Now`,
+            value: current === null ? t`None` : t`until ${current}`,
+            ...(current_ends_at !== null && { start: new Date(openedAt).toISOString(), end: current_ends_at }),
+          },
+          {
+            id: 'order',
+            label: t`This order`,
+            value: `${start} – ${end}`,
+            start: starts_at,
+            end: ends_at,
+            isNew: true,
+          },
+        ]}
+      />
+    </Stack>
   )
 }

@@ -15,7 +15,7 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
   const providers = usePaymentProviderNames()
   return useMemo(
     (): DataTableColumn<Order>[] => [
-      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 170 },
+      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 260 },
       {
         id: 'status',
         header: t`Status`,
@@ -23,6 +23,7 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
         cell: ({ status }) => <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>,
         minWidth: 100,
         priority: 1,
+        isBrief: true,
       },
       {
         id: 'plan',
@@ -38,11 +39,12 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
         cell: ({ amount, currency }) => moneyText(amount, currency, i18n.locale),
         kind: 'number',
         isSortable: true,
-        minWidth: 96,
+        minWidth: 120,
         priority: 1,
+        isBrief: true,
       },
       { id: 'currency', header: t`Currency`, value: ({ currency }) => currency, minWidth: 80, priority: 7 },
-      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3, minWidth: wholeDay },
+      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3, minWidth: wholeDay, isBrief: true },
       { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4, minWidth: wholeDay },
       { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3, minWidth: wholeDay },
       {

@@ -154,10 +154,16 @@ export const SeenAsSomebodyElse = meta.story({
     msw.use(
       mockCall('user', 'info', {
         ...accountOf('member'),
-        view_as: { is_read_only: true, expires_at: '2026-11-20T08:15:00.000Z' },
+        view_as: { is_read_only: true, expires_at: new Date(Date.now() + 9.5 * 60_000).toISOString() },
       }),
+      mockCall('auth', 'logout', {}),
     ),
-  play: shown('Viewing as somebody else, read only'),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(`You view Sightline as ${mina.email} and can change nothing`))
+    await expect(canvas.getAllByText(`Viewing as ${mina.email}`)[0]).toBeVisible()
+    await expect(canvas.getByText('It ends by itself in 10 minutes.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'End and close this tab' })).toBeEnabled()
+  },
 })
 
 export const Loading = meta.story({

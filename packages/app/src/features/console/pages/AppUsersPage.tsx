@@ -88,6 +88,7 @@ export default function AppUsersPage() {
           label: canEdit ? t`Edit ${name}` : t`See ${name}`,
           icon: canEdit ? EditIcon : ViewIcon,
           onPress: () => open.open(keyOf(user)),
+          isOpening: true,
         }
       }}
       rowMenu={rowMenu}

@@ -4,6 +4,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { entries } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
+import { users } from '../../../testing/userFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -19,19 +20,52 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    // The menu of the action filter contains the same text.
-    const details = await canvas.findByRole('button', { name: /Details of appUser.updateAppUser/ })
-    await expect(canvas.queryByText('FR')).toBeNull()
+    const row = await canvas.findByRole('row', { name: /Changed the user/ })
+    await expect(within(row).getByRole('link', { name: 'mira.k@postbox.dev' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('users?email=mira.k%40postbox.dev'),
+    )
+    const details = canvas.getByRole('button', { name: 'Details of mina.keller@harborlane.com: Changed the user' })
+    await expect(canvas.queryByRole('table', { name: /What has changed/ })).toBeNull()
     await userEvent.click(details)
-    await waitFor(() => expect(canvas.getByText('FR').closest('del')).toBeVisible())
-    await expect(canvas.getByText('DE').closest('ins')).toBeVisible()
-    const search = within(canvas.getByRole('search'))
-    await userEvent.click(search.getByRole('button', { name: /Action/ }))
-    await userEvent.click(await canvas.findByRole('option', { name: 'userOrder.refund' }))
-    await userEvent.click(search.getByRole('button', { name: 'Search' }))
-    await becomesVisible(() => canvas.findByRole('row', { name: 'Action userOrder.refund' }))
+    const changes = within(await canvas.findByRole('table', { name: 'What has changed: mira.k@postbox.dev' }))
+    await expect(changes.getByRole('row', { name: 'Region FR DE' })).toBeVisible()
+    await expect(changes.getByRole('row', { name: 'Level Member Operator' })).toBeVisible()
+    await expect(changes.getByText('FR').tagName).toBe('DEL')
+    await expect(canvas.queryByText(/"region"/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the JSON' }))
+    await waitFor(() => expect(canvas.getByText(/"region"/)).toBeVisible())
   },
 })
+
+/** Owners and templates are named, rows that are gone say so, and a reason is not kept. */
+export const NamesAndReasons = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Details of .*: Changed the site/ }))
+    const changes = within(await canvas.findByRole('table', { name: 'What has changed: postbox.dev' }))
+    await expect(changes.getByRole('row', { name: 'Status Active Disabled' })).toBeVisible()
+    await expect(changes.getByRole('row', { name: 'Template – Harbour' })).toBeVisible()
+    await expect(changes.getByRole('row', { name: 'Owner mira.k@postbox.dev 2 (deleted)' })).toBeVisible()
+    await expect(canvas.getByText(/A reason was given; it is not kept here/)).toBeVisible()
+  },
+})
+
+/** People and sites are found by what they are called. */
+export const FoundByName = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockList('appUser', 'fetchAppUserList', users)),
+  play: async ({ canvas, userEvent }) => {
+    const search = within(await canvas.findByRole('search'))
+    const [user] = users
+    await userEvent.type(search.getByRole('combobox', { name: 'To which user' }), user.email.slice(0, 4))
+    await userEvent.click(await canvas.findByRole('option', { name: user.email }))
+    await userEvent.click(search.getByRole('button', { name: /Did what/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Changed the user' }))
+    await userEvent.click(search.getByRole('button', { name: 'Search' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: `To which user ${user.email}` }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Did what Changed the user' }))
+  },
+})
+
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: shown('Your account may not do this'),

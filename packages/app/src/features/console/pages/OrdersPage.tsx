@@ -68,7 +68,7 @@ export default function OrdersPage() {
       rowName={nameOf}
       rowAction={(order) => {
         const name = nameOf(order)
-        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
+        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name), isOpening: true }
       }}
       rowMenu={rowMenu}
       csvName="orders"

@@ -86,7 +86,7 @@ export default function SiteManagementPage() {
       rowName={nameOf}
       rowAction={(site) => {
         const { domain } = site
-        return { label: t`Edit ${domain}`, icon: EditIcon, onPress: () => open.open(site.id) }
+        return { label: t`Edit ${domain}`, icon: EditIcon, onPress: () => open.open(site.id), isOpening: true }
       }}
       rowMenu={menuOf}
       bulkActions={bulkActions}

@@ -35,7 +35,7 @@ export function useLedgerColumns(hasReversals: boolean): readonly DataTableColum
         header: t`User`,
         value: ({ email }) => email,
         cell: ({ email }) => <UserLink email={email} data-part="cut" />,
-        minWidth: 170,
+        minWidth: 230,
       },
       {
         id: 'delta',
@@ -45,6 +45,8 @@ export function useLedgerColumns(hasReversals: boolean): readonly DataTableColum
         kind: 'number',
         isSortable: true,
         minWidth: 96,
+        priority: 1,
+        isBrief: true,
       },
       {
         id: 'balance',
@@ -55,7 +57,14 @@ export function useLedgerColumns(hasReversals: boolean): readonly DataTableColum
         minWidth: 96,
         priority: 3,
       },
-      { id: 'reason', header: t`Reason`, value: ({ reason }) => reasons[reason], minWidth: 100, priority: 1 },
+      {
+        id: 'reason',
+        header: t`Reason`,
+        value: ({ reason }) => reasons[reason],
+        minWidth: 100,
+        priority: 1,
+        isBrief: true,
+      },
       ...(hasReversals ? [reversal] : []),
       { id: 'note', header: t`Note`, value: ({ note }) => note, minWidth: 130, priority: 3 },
       {

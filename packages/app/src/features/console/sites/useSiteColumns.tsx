@@ -21,9 +21,9 @@ export function useSiteColumns(
         value: ({ name }) => name,
         cell: ({ name, domain }) => <UserLabel name={name} seed={domain} description={domain} />,
         isSortable: true,
-        minWidth: 190,
+        minWidth: 220,
       },
-      { id: 'owner', header: t`Owner`, value: ({ owner }) => owner.email, minWidth: 140, priority: 2 },
+      { id: 'owner', header: t`Owner`, value: ({ owner }) => owner.email, minWidth: 250, priority: 2 },
       {
         id: 'domain',
         header: t`Domain`,
@@ -31,6 +31,8 @@ export function useSiteColumns(
         isSortable: true,
         minWidth: 150,
         priority: 5,
+        // It stands below the name.
+        isHiddenAtFirst: true,
       },
       {
         id: 'status',
@@ -39,6 +41,7 @@ export function useSiteColumns(
         cell: ({ status }) => <Badge tone={status === 'active' ? 'positive' : 'negative'}>{statuses[status]}</Badge>,
         minWidth: 88,
         priority: 1,
+        isBrief: true,
       },
       {
         id: 'pageviews',
@@ -48,6 +51,7 @@ export function useSiteColumns(
         isSortable: true,
         minWidth: 134,
         priority: 3,
+        isBrief: true,
       },
       {
         id: 'visitors',

@@ -60,7 +60,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
     points: t`Points`,
     tasks: t`Tasks`,
     addresses: t`Addresses`,
-    audit: t`Audit`,
+    audit: t`Changes`,
   }
   const contents: Record<UserTab, ReactNode> = {
     profile: (

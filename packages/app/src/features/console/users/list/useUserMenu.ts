@@ -1,6 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { CoinsIcon, DeleteIcon, OrderIcon, ResetIcon, SendIcon, ViewIcon, type MenuGroup } from '@sightline/ui'
+import {
+  AuditIcon,
+  CoinsIcon,
+  DeleteIcon,
+  OrderIcon,
+  ResetIcon,
+  SendIcon,
+  ViewIcon,
+  type MenuGroup,
+} from '@sightline/ui'
+import { hrefOf } from '../../../../lib/navigation/hashAddress.ts'
+import { paths } from '../../../../lib/navigation/paths.ts'
 import { targetOfOne } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import { useSession } from '../../../auth/index.ts'
 import type { Opened } from '../dialogs/UserDialog.tsx'
@@ -30,6 +41,12 @@ export function useUserMenu(isAdmin: boolean, open: (opened: Opened) => void): (
       ...(isMember && user.status === 'active'
         ? [{ id: 'view', label: t`View as this user`, icon: ViewIcon, onAction: () => open({ what: 'view', user }) }]
         : []),
+      {
+        id: 'changes',
+        label: t`Changes`,
+        icon: AuditIcon,
+        href: hrefOf(`${paths.audit}?user_email=${encodeURIComponent(user.email)}`),
+      },
       ...(isOwn
         ? []
         : [{ id: 'reset', label: t`Reset…`, icon: ResetIcon, onAction: () => open({ what: 'reset', user }) }]),

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { endpoints, unwrap, type Endpoint } from '@sightline/api-client'
+import type { SearchBarField } from '@sightline/ui'
+import { useMemo } from 'react'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { filterFields } from '../../../lib/list-page/filterFields.ts'
+import { auditFilters } from './useAuditList.ts'
+import { useCallNames } from './useCallNames.ts'
+import { useOutcomeNames } from './useOutcomeNames.ts'
+
+/** The calls that the log records, by the names in its entries. */
+const actions = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([resource, calls]) =>
+  Object.entries(calls)
+    .filter(([, { level, method, isAuditedForStaff }]) =>
+      level === 'admin' || level === 'operator' ? method === 'POST' : isAuditedForStaff === true,
+    )
+    .map(([name]) => `${resource}.${name}`),
+)
+
+/** The number of addresses and domains that are suggested. */
+const SUGGESTED = 20
+
+/** The filters of the audit log. Staff, users and sites are found by what they are called. */
+export function useAuditFilterFields(): readonly SearchBarField<(typeof auditFilters)[number]>[] {
+  const { t } = useLingui()
+  const api = useApi()
+  const callName = useCallNames()
+  const outcomes = useOutcomeNames()
+  return useMemo(() => {
+    const emails = async (email: string, signal: AbortSignal) => {
+      const input = { ...(email !== '' && { email }), pageSize: SUGGESTED }
+      const { list } = await unwrap(api.appUser.fetchAppUserList(input, { signal, progress: false }))
+      return list.map((user) => user.email)
+    }
+    const domains = async (domain: string, signal: AbortSignal) => {
+      const input = { ...(domain !== '' && { domain }), pageSize: SUGGESTED }
+      const { list } = await unwrap(api.app.fetchAppWebsiteList(input, { signal, progress: false }))
+      return list.map((site) => site.domain)
+    }
+    const labels = {
+      actor_id: t`Number of the staff member`,
+      actor_email: t`Who`,
+      action: t`Did what`,
+      search: t`Text`,
+      outcome: t`Outcome`,
+      target_id: t`Number of the row`,
+      user_id: t`Number of the user`,
+      user_email: t`To which user`,
+      site_domain: t`To which site`,
+      from: t`From (UTC)`,
+      to: t`To (UTC)`,
+    }
+    const more: Readonly<Record<string, Partial<SearchBarField<(typeof auditFilters)[number]>>>> = {
+      actor_email: { suggest: emails },
+      user_email: { suggest: emails },
+      site_domain: { suggest: domains },
+      action: {
+        items: actions
+          .map((value) => ({ value, label: callName(value) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label)),
+      },
+    }
+    const found = new Map(filterFields('auditEntries', labels, outcomes).map((field) => [field.name, field]))
+    return auditFilters.flatMap((name) => {
+      const field = found.get(name)
+      return field === undefined ? [] : [{ ...field, name, ...more[name] }]
+    })
+  }, [t, api, callName, outcomes])
+}
