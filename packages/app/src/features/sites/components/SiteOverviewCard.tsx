@@ -51,21 +51,25 @@ export const SiteOverviewCard = memo(function SiteOverviewCard({
   const card = { name, domain, menu: <SiteMenu website={website} /> }
   if (is_blocked) {
     return (
-      <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Blocked />}>
+      <SiteCard
+        {...card}
+        href={hrefOf(paths.dashboard(id))}
+        status={status === 'disabled' ? <Disabled /> : <Blocked />}
+      >
         {text(access === 'owner' ? 'membership_expired' : 'webmaster_expired')}
+        {status === 'disabled' && (
+          <>
+            {' '}
+            <DisabledText reason={reason} access={access} />
+          </>
+        )}
       </SiteCard>
     )
   }
   if (status === 'disabled') {
     return (
       <SiteCard {...card} href={hrefOf(paths.dashboard(id))} status={<Disabled />}>
-        {reason === null ? (
-          <Trans>An administrator has disabled this site: its events are not counted.</Trans>
-        ) : (
-          <Trans>
-            An administrator has disabled this site: <bdi>{reason}</bdi>
-          </Trans>
-        )}
+        <DisabledText reason={reason} access={access} />
       </SiteCard>
     )
   }
@@ -124,6 +128,26 @@ export const SiteOverviewCard = memo(function SiteOverviewCard({
     return { note: `${change.difference > 0 ? '+' : ''}${format.full(change.difference)} ${t`vs ${previous}`}` }
   }
 })
+
+/** Why events are not counted, and what the person can do. */
+function DisabledText({ reason, access }: { reason: string | null; access: Website['access'] }) {
+  return (
+    <>
+      {reason === null ? (
+        <Trans>An administrator has disabled this site: its events are not counted.</Trans>
+      ) : (
+        <Trans>
+          An administrator has disabled this site: <bdi>{reason}</bdi>
+        </Trans>
+      )}{' '}
+      {access === 'owner' ? (
+        <Trans>What was counted stays. Please contact the administrator to have it enabled again.</Trans>
+      ) : (
+        <Trans>What was counted stays. Please ask its owner, who can have it enabled again.</Trans>
+      )}
+    </>
+  )
+}
 
 const Blocked = () => (
   <Badge icon={LockIcon}>

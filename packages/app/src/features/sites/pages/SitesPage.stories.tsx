@@ -154,6 +154,28 @@ export const Expired = meta.story({
   },
 })
 
+/** A site that is disabled says so after the membership has ended, too: with the reason, and what to do. */
+export const DisabledAndExpired = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall(
+        'website',
+        'fetchWebsiteList',
+        websiteList(
+          second === undefined
+            ? []
+            : [{ ...second, is_blocked: true, status: 'disabled', status_reason: 'Unpaid since May' }],
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Disabled'))
+    await expect(canvas.getByText('Unpaid since May')).toBeVisible()
+    await expect(canvas.getByText(/^Membership has expired/)).toBeVisible()
+    await expect(canvas.getByText(/Please contact the administrator/)).toBeVisible()
+  },
+})
+
 const [first, second, third] = threeSites.website_list
 const expired = websiteList(
   [
