@@ -52,6 +52,7 @@ const parts = {
     'lib/postal-addresses',
     'lib/jobs',
     'lib/list-page/ConsoleList.tsx',
+    'lib/list-page/useFilterErrors.ts',
     'lib/list-page/bulk',
     'lib/site-theme',
     ...[
@@ -129,4 +130,6 @@ export default defineConfig({
   ],
   extractors: [serviceMessages, createBabelExtractor()],
   format: formatter({ lineNumbers: false }),
+  // Only the app uses the component, whose own one shows names with tags as they are.
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
 })
