@@ -1,4 +1,5 @@
 import { mockApiError, mockCall, mockPending } from '@sightline/api-client/mocks'
+import type { Theme } from '@sightline/api-client'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
@@ -30,6 +31,49 @@ const meta = preview.meta({
 })
 
 export const Default = meta.story({ play: shown('Harbor blue') })
+
+const uploaded = { preview_image: '/files/image/harbor.webp', preview_thumbnail: '/files/image/harbor-small.webp' }
+
+/** What somebody uploaded for the list is what the list shows; the other templates keep their small dashboard. */
+export const OwnPicture = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('app', 'fetchThemeList', {
+        ...answer,
+        list: themeRows.map((theme) => (theme.id === '1' ? { ...theme, ...uploaded } : theme)),
+      }),
+      http.get('*/files/image/*', () =>
+        HttpResponse.text('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"/>', {
+          headers: { 'content-type': 'image/svg+xml' },
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Harbor blue'))
+    const pictureOf = (name: string) => canvas.getByRole('row', { name }).querySelector('img')
+    await expect(pictureOf('Harbor blue')).toHaveAttribute('src', uploaded.preview_image)
+    await expect(pictureOf('Autumn')).toBeNull()
+  },
+})
+
+/** A name with tags and quotes is shown as it is, also where it has to be typed. */
+export const NameWithTags = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) => {
+    const list = [...themeRows.slice(1), { ...themeRows[0], name: '<b>Tester</b> & "long"', websites: 0 } as Theme]
+    msw.use(mockCall('app', 'fetchThemeList', { ...answer, list }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = '<b>Tester</b> & "long"'
+    await userEvent.click(await canvas.findByRole('button', { name: `More about ${name}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Delete ${name}?` }))
+    await expect(dialog.getByRole('heading')).toHaveTextContent(`Delete ${name}?`)
+    await userEvent.type(dialog.getByRole('textbox', { name: `Type ${name} to confirm` }), name)
+    await expect(dialog.getByRole('button', { name: 'Delete template' })).toBeEnabled()
+  },
+})
 
 export const AddsOne = meta.story({
   tags: ['behaviour'],

@@ -20,7 +20,7 @@ interface ThemeGalleryProps extends Pick<GalleryProps<Theme>, 'empty'> {
   onMove: (theme: Theme, target: string, position: ThemePosition) => void
 }
 
-/** The themes as cards, each with a small dashboard in its look. In their own order they can be moved. */
+/** The themes as cards, each with its picture or a small dashboard in its look. In their own order they can be moved. */
 export function ThemeGallery({ list, menuOf, onOpen, onMove, empty }: ThemeGalleryProps) {
   const { t } = useLingui()
   const menu = (theme: Theme) => <ThemeMenu name={theme.name} items={menuOf(theme)} />
@@ -48,7 +48,13 @@ export function ThemeGallery({ list, menuOf, onOpen, onMove, empty }: ThemeGalle
   )
 }
 
-const drawingOf = (theme: Theme) => <SiteMiniature look={theme} name="example.com" />
+/** The picture that somebody chose for the list; without one a small dashboard. */
+const drawingOf = (theme: Theme) =>
+  theme.preview_image === null ? (
+    <SiteMiniature look={theme} name="example.com" />
+  ) : (
+    <img src={theme.preview_image} alt="" loading="lazy" draggable={false} />
+  )
 
 const stateOf = (theme: Theme) => <ThemeState theme={theme} />
 

@@ -62,6 +62,22 @@ const meta = preview.meta({
   },
 })
 
+const picture =
+  'data:image/svg+xml,' +
+  encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect width="1600" height="400" fill="#1a5fb4"/></svg>')
+
+/** A picture of any size fits into its place. */
+export const Pictures = meta.story({
+  tags: ['behaviour'],
+  args: { drawing: () => <img src={picture} alt="" /> },
+  play: async ({ canvas }) => {
+    const [card] = canvas.getAllByRole('row')
+    const image = card?.querySelector('img')
+    await waitFor(() => expect(image?.naturalWidth).toBe(1600))
+    await expect(image?.getBoundingClientRect().width).toBeLessThanOrEqual(card?.getBoundingClientRect().width ?? 0)
+  },
+})
+
 export const Default = meta.story({ parameters: inEveryMode })
 
 export const Keyboard = meta.story({

@@ -78,6 +78,12 @@ export const Picture = styled.div`
   overflow: clip;
   border-block-end: 1px solid ${token['border-subtle']};
   background: ${token['bg-canvas']};
+  & > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
 `
 
 export const Bar = styled.div`

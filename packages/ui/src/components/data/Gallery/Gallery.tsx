@@ -25,7 +25,7 @@ export interface GalleryProps<Row extends { id: string }>
   items: readonly Row[] | undefined
   /** The name of an item, which its card shows. */
   itemName: (item: Row) => string
-  /** The drawing of an item, above its name. A screen reader passes over it. */
+  /** The drawing of an item, above its name; an <img> fits into its place. A screen reader passes over it. */
   drawing: (item: Row) => ReactNode
   /** A line below the name: state, number of uses. */
   description?: ((item: Row) => ReactNode) | undefined
