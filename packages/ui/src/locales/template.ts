@@ -30,9 +30,11 @@ export const template = {
   '{done, plural, one {# was done} other {# were done}}': '{done, plural, one {# was done} other {# were done}}',
   '{doneCount} of {totalCount}': '{doneCount} of {totalCount}',
   '{header}: {place} of {count}': '{header}: {place} of {count}',
+  '{label}: {message}': '{label}: {message}',
   '{level}% interval': '{level}% interval',
   '{most, plural, one {A range has at most # day} other {A range has at most # days}}':
     '{most, plural, one {A range has at most # day} other {A range has at most # days}}',
+  '{name} {value}, not valid': '{name} {value}, not valid',
   '{name} goes for good, for everybody who has it. The figures stay.':
     '{name} goes for good, for everybody who has it. The figures stay.',
   '{name} goes for good. The figures stay.': '{name} goes for good. The figures stay.',
@@ -223,6 +225,7 @@ export const template = {
   'Not included': 'Not included',
   'Not included:': 'Not included:',
   'Not now': 'Not now',
+  'not valid': 'not valid',
   Notes: 'Notes',
   'Nothing matches these filters': 'Nothing matches these filters',
   'Nothing matches.': 'Nothing matches.',

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ListName } from '@sightline/api-client'
 import { Callout, ListPage, type ListPageProps } from '@sightline/ui'
 import { tableProps } from './tableProps.ts'
+import { useFilterErrors } from './useFilterErrors.ts'
 import { useListSettings } from './useListSettings.ts'
 
 type ConsoleListProps<Row extends { id: string }, Name extends string> = Omit<
   ListPageProps<Row, Name>,
-  'defaultTableView' | 'onTableViewChange' | 'filterSets' | 'onFilterSetsChange' | 'storageKey' | 'storage'
+  'defaultTableView' | 'onTableViewChange' | 'validate' | 'filterSets' | 'onFilterSetsChange' | 'storageKey' | 'storage'
 > & {
   /** The list whose columns and saved filters are kept for the person. */
   settingsOf: ListName
@@ -19,12 +20,15 @@ type ConsoleListProps<Row extends { id: string }, Name extends string> = Omit<
 export function ConsoleList<Row extends { id: string }, Name extends string>(props: ConsoleListProps<Row, Name>) {
   const { settingsOf, progress, ...page } = props
   const { unknown, ...kept } = useListSettings(settingsOf, page.columns, page.fields)
+  // The filters of a page are among those of its list.
+  const validate = useFilterErrors(settingsOf) as NonNullable<ListPageProps<Row, Name>['validate']>
   const names = unknown.join(', ')
   return (
     <ListPage
       {...tableProps}
       {...page}
       {...kept}
+      validate={validate}
       progress={
         <>
           {names !== '' && (

@@ -5,7 +5,9 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useState } from 'react'
 import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
+import { filterErrors } from './filterErrors.ts'
 import { toListInput, type ListInput } from './listInput.ts'
+import { useInvalidFiltersText } from './useFilterErrors.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useSearchHistory } from './useSearchHistory.ts'
 
@@ -36,8 +38,11 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
   const [selected, setSelected] = useState(nothingSelected)
   const queryKey = [key, address.query]
   const isLiveNow = (answered: ListAnswer<Row> | undefined) => answered !== undefined && isLive(answered.list)
+  const isInvalid = Object.keys(filterErrors(list, address.query.filters)).length > 0
+  const invalidText = useInvalidFiltersText()
   const answer = useQuery({
     queryKey,
+    enabled: !isInvalid,
     queryFn: ({ signal }) => {
       const isLook = isLiveNow(queries.getQueryData<ListAnswer<Row>>(queryKey))
       return unwrap(fetch(toListInput(list, address.query), signal, isLook))
@@ -46,7 +51,11 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
     refetchInterval: ({ state: { data } }) => (isLiveNow(data) ? LOOK_MS : false),
   })
   const isLook = !answer.isPlaceholderData && isLiveNow(answer.data)
-  const state = useListState<Row, FilterName<Name>>({ answer: answer.data, ...address, ...history })
+  const state = useListState<Row, FilterName<Name>>({
+    answer: isInvalid ? undefined : answer.data,
+    ...address,
+    ...history,
+  })
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
   const rows = isEmptied ? undefined : state.list
   const isFiltered = Object.keys(state.filters).length > 0
@@ -54,7 +63,9 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
   return {
     ...state,
     items: rows,
-    ...loadingOf(answer, { hasRows: rows !== undefined, isLook }, text),
+    ...(isInvalid
+      ? { loadingState: 'error' as const, errorMessage: invalidText }
+      : loadingOf(answer, { hasRows: rows !== undefined, isLook }, text)),
     search: (filters: typeof state.filters) => {
       setSelected(nothingSelected)
       state.search(filters)

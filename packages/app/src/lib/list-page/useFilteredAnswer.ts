@@ -1,6 +1,7 @@
 import { unwrap, type FilterName, type ListName, type Result } from '@sightline/api-client'
 import type { ListFilters } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { filterErrors } from './filterErrors.ts'
 import { toListInputFilters, type ListInputFilters } from './listInput.ts'
 
 interface FilteredAnswerOptions<Answer, Name extends ListName> {
@@ -14,16 +15,21 @@ interface FilteredAnswerOptions<Answer, Name extends ListName> {
   ) => Promise<Result<Answer>>
 }
 
-/** What the service says of all rows that filters find, beside the rows of a page; undefined until that is known. */
+/**
+ * What the service says of all rows that filters find, beside the rows of a page; undefined until that is known, and while
+ * a filter is not valid.
+ */
 export function useFilteredAnswer<Answer, Name extends ListName>(
   options: FilteredAnswerOptions<Answer, Name>,
 ): Answer | undefined {
   const { key, list, filters, fetch } = options
-  const input = { ...toListInputFilters(list, filters), pageSize: 1 }
+  const input = { ...toListInputFilters<Name>(filters), pageSize: 1 }
+  const isValid = Object.keys(filterErrors(list, filters)).length === 0
   const { data } = useQuery({
+    enabled: isValid,
     queryKey: [key, 'totals', input],
     queryFn: ({ signal }) => unwrap(fetch(input, { signal, progress: false })),
     placeholderData: keepPreviousData,
   })
-  return data
+  return isValid ? data : undefined
 }

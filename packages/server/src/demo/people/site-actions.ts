@@ -61,7 +61,7 @@ const themes: readonly InventedTheme[] = [
   {
     daysAgo: 25,
     name: 'Midwinter',
-    description: 'For the end of the year; the accent is still too pale.',
+    description: 'For the end of the year, in a cold blue; not finished yet.',
     status: 'draft',
     accent: '#3B6E8F',
     font: null,

@@ -117,6 +117,39 @@ export const ConflictInTheDrawer = meta.story({
   },
 })
 
+/** An address may hold any filters: of those that are not valid no rows and totals are shown, and none are exported. */
+export const FiltersNotValid = meta.story({
+  args: { path: '/admin/orders', search: 'status=zzz&amount_from=100&amount_to=50' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: 'Status zzz, not valid' })
+    await expect(canvas.getByRole('row', { name: 'Amount from 100' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Amount to 50, not valid' })).toBeVisible()
+    await expect(canvas.getByText('Status: The filter has no such value')).toBeVisible()
+    await expect(canvas.getByText('Amount to: The range ends before it begins')).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/A filter is not valid/))
+    await expect(canvas.queryByText('li.wei@example.com')).toBeNull()
+    await expect(canvas.queryByText('$240.00 paid')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await becomesVisible(() => canvas.findByText('li.wei@example.com'))
+    await becomesVisible(() => canvas.findByText('$240.00 paid'))
+  },
+})
+
+export const TypedNotValid = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByText('li.wei@example.com'))
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    const amount = canvas.getByRole('textbox', { name: 'Amount from' })
+    await userEvent.type(amount, 'abc{Enter}')
+    await canvas.findByText('Amount from: This must be a whole number from 0 to 999,999,999')
+    await expect(canvas.queryByRole('row', { name: /Amount from/ })).toBeNull()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '24{Enter}')
+    await canvas.findByRole('row', { name: 'Amount from 24' })
+  },
+})
+
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
   play: shown('Your account may not do this'),

@@ -25,7 +25,7 @@ export async function idsOfUsers(
   api: ApiClient,
   filters: ListFilters<FilterName<'appUsers'>>,
 ): Promise<Result<readonly string[]>> {
-  const given = toListInputFilters('appUsers', filters)
+  const given = toListInputFilters<'appUsers'>(filters)
   const result = await allRows((page) => api.appUser.fetchAppUserList({ ...given, ...page }), listLimits.ids)
   return result.code === 200 ? { ...result, data: result.data.list.map(({ id }) => id) } : result
 }

@@ -10,7 +10,7 @@ export const bulkInputOf = <Name extends ListName>(
   list: Name,
   input: BulkInput<FilterName<Name>>,
 ): { ids: string[] } | { filters: ListInputFilters<Name>; total: number } =>
-  'ids' in input ? input : { filters: toListInputFilters(list, input.filters), total: input.total }
+  'ids' in input ? input : { filters: toListInputFilters<Name>(input.filters), total: input.total }
 
 export interface BulkTarget<Name extends string> {
   input: BulkInput<Name>

@@ -20,17 +20,26 @@ export interface ListMessageProps extends LoadingProps {
 export function ListMessage({ loadingState, errorMessage, onRetry, isDenied = false, ...rest }: ListMessageProps) {
   const { empty, onClearFilters } = rest
   if (loadingState === 'error' && isDenied) return <Denied message={errorMessage} />
-  if (loadingState === 'error') return <Failed message={errorMessage} onRetry={onRetry} />
+  if (loadingState === 'error') return <Failed {...{ errorMessage, onRetry, onClearFilters }} />
   return onClearFilters === undefined ? empty : <NoMatch onClearFilters={onClearFilters} />
 }
 
-function Failed({ message, onRetry }: { message: ReactNode; onRetry: LoadingProps['onRetry'] }) {
+/** Where trying again would bring the same, clearing the filters may help. */
+function Failed({ errorMessage, onRetry, onClearFilters }: Pick<ListMessageProps, FailedProp>) {
+  const text = useText()
+  const canClear = onRetry === undefined && onClearFilters !== undefined
   return (
-    <ErrorState title={useText()(msg`The list could not be loaded`)} onRetry={onRetry}>
-      {message}
+    <ErrorState
+      title={text(msg`The list could not be loaded`)}
+      onRetry={onRetry}
+      actions={canClear && <Button onPress={onClearFilters}>{text(msg`Clear filters`)}</Button>}
+    >
+      {errorMessage}
     </ErrorState>
   )
 }
+
+type FailedProp = 'errorMessage' | 'onRetry' | 'onClearFilters'
 
 /** The message for a person without access; it has no retry, which would bring the same answer. */
 function Denied({ message }: { message: ReactNode }) {

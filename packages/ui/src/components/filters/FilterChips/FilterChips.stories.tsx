@@ -56,4 +56,12 @@ export const Keyboard = meta.story({
   },
 })
 
+export const NotValid = meta.story({
+  args: { items: [{ id: 'status', name: 'Status', value: 'zzz', isInvalid: true }] },
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'Status zzz, not valid' })).toHaveTextContent('not valid')
+  },
+})
+
 export const States = meta.story({ parameters: inEveryMode })

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Ref } from 'react'
 import { Tag, TagGroup, TagList, type TagGroupProps } from 'react-aria-components/TagGroup'
@@ -19,6 +19,11 @@ export interface RemovableChip {
   name: string
   /** The displayed value. */
   value: string
+  /**
+   * Whether the value is not valid, so that the filter is not applied.
+   * @default false
+   */
+  isInvalid?: boolean | undefined
 }
 
 export interface FilterChipsProps extends FromAria<
@@ -40,10 +45,17 @@ export function FilterChips({ items: givenItems, onRemove, ...rest }: FilterChip
   return (
     <TagGroup {...withoutUndefined(rest)} onRemove={(ids) => ids.forEach((id) => onRemove(String(id)))}>
       <List>
-        {items.map(({ id, name, value }) => (
-          <Chip key={id} id={id} textValue={`${name} ${value}`}>
+        {items.map(({ id, name, value, isInvalid = false }) => (
+          <Chip
+            key={id}
+            id={id}
+            textValue={isInvalid ? text(msg`${name} ${value}, not valid`) : `${name} ${value}`}
+            data-invalid={isInvalid || undefined}
+          >
+            {isInvalid && <Icon icon={TriangleAlert} size={14} />}
             <bdi>{name}</bdi>
             <Value title={value}>{truncate(value)}</Value>
+            {isInvalid && <span>{text(msg`not valid`)}</span>}
             <Remove slot="remove" aria-label={text(msg`Remove`)}>
               <Icon icon={X} size={14} />
             </Remove>
@@ -73,6 +85,11 @@ const Chip = styled(Tag)`
   box-shadow: inset 0 0 0 1px ${token['accent-soft-strong']};
   cursor: default;
   outline: none;
+  &[data-invalid] {
+    color: ${token['negative-text']};
+    background: ${token['negative-soft']};
+    box-shadow: inset 0 0 0 1px ${token['negative-solid']};
+  }
   &[data-focus-visible] {
     ${focusRing}
   }

@@ -76,6 +76,46 @@ export const Behaviour = meta.story({
   },
 })
 
+const validate: SearchBarProps<Name>['validate'] = ({ email, task_status }) => ({
+  ...(email !== undefined && !/^\d+$/.test(email) && { email: 'Whole numbers only' }),
+  ...(task_status !== undefined && !['pending', 'failed'].includes(task_status) && { task_status: 'No such status' }),
+})
+
+export const NotValid = meta.story({
+  tags: ['behaviour'],
+  args: { validate },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'email' })
+    await userEvent.type(field, 'abc')
+    await expect(canvas.queryByText('Whole numbers only')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('email: Whole numbers only')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('email: Whole numbers only')
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, '12')
+    await expect(canvas.queryByText(/Whole numbers only/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ email: '12' })
+  },
+})
+
+/** A link may hold any value: its filter is marked, and can be taken off. */
+export const SubmittedNotValid = meta.story({
+  args: { validate, filters: { task_status: 'zzz', region: 'DE' } },
+  parameters: inEveryMode,
+  render: (args) => <SearchBar {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('task_status: No such status')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Region DE' })).toBeVisible()
+    const chip = within(canvas.getByRole('row', { name: 'task_status zzz, not valid' }))
+    await userEvent.click(chip.getByRole('button', { name: /Remove/ }))
+    await expect(args.onSearch).toHaveBeenCalledWith({ region: 'DE' })
+  },
+})
+
 export const Keyboard = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

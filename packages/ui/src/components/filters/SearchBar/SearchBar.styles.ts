@@ -78,6 +78,9 @@ export const Box = styled(Group)`
   &[data-hovered] {
     box-shadow: inset 0 0 0 1px ${token['text-tertiary']};
   }
+  &[data-invalid] {
+    box-shadow: inset 0 0 0 1.5px ${token['negative-solid']};
+  }
   &[data-focus-within] {
     box-shadow:
       inset 0 0 0 1px ${token['focus-ring']},
@@ -159,4 +162,12 @@ export const Chips = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token['space-4']};
+`
+
+/** The sentences on values that are not valid. */
+export const Errors = styled.div`
+  ${typography.body}
+  display: grid;
+  gap: ${token['space-2']};
+  color: ${token['negative-text']};
 `

@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat } from '../../../format/index.ts'
-import type { ListFilters } from '../../../list/index.ts'
+import { givenFilters, type ListFilters } from '../../../list/listState.ts'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { FilterChips } from '../FilterChips/index.ts'
-import { Buttons, Chips, Collapse, Grid, More, Root } from './SearchBar.styles.ts'
+import { Buttons, Chips, Collapse, Errors, Grid, More, Root } from './SearchBar.styles.ts'
 import { HistoryMenu } from './HistoryMenu.tsx'
 import { FilterSetMenu } from './FilterSetMenu.tsx'
 import { labelOf } from './labelOf.ts'
 import { SearchBarField } from './SearchBarField.tsx'
-import type { SearchBarProps } from './SearchBar.types.ts'
+import type { FilterErrors, SearchBarProps } from './SearchBar.types.ts'
 import { listOf } from '../../wrongProps.ts'
 
 /**
@@ -23,6 +24,7 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
     fields: givenFields,
     filters,
     onSearch,
+    validate = noErrors<Name>,
     history: givenHistory,
     filterSets = [],
     onFilterSetsChange,
@@ -35,14 +37,29 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
   const gridId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [hasMore, setHasMore] = useState(false)
-  const { draft, setDraft } = useDraft(filters)
+  const { draft, setDraft, refused, setRefused } = useDraft(filters)
+  const invalid = validate(filters)
+  const known = refused ?? invalid
+  const draftErrors = validate(draft)
+  const errors = fields.flatMap(({ name, label }) => {
+    const message = draftErrors[name]
+    return known[name] === undefined || message === undefined ? [] : [{ name, label, message }]
+  })
   const chips = fields.flatMap((field) => {
     const value = filters[field.name]
-    return value === undefined ? [] : [{ id: field.name, name: field.label, value: labelOf(field, value) }]
+    return value === undefined ? [] : [{ id: field.name, name: field.label, value: labelOf(field, value), isInvalid: invalid[field.name] !== undefined }]
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(draft)
+    const form = event.currentTarget
+    const found = validate(givenFilters(draft))
+    const isRefused = fields.some(({ name }) => found[name] !== undefined)
+    flushSync(() => {
+      setRefused(isRefused ? found : null)
+      if (isRefused) setHasMore(true)
+    })
+    if (isRefused) focusInvalid(form)
+    else onSearch(draft)
   }
   const without = (id: string) => {
     const left = Object.entries(filters).filter(([name]) => name !== id)
@@ -54,6 +71,7 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
     onSearch(none)
   }
   const count = format.full(chips.length)
+  const errorId = (name: Name) => `${gridId}-${name}`
   return (
     <Root {...rest} role="search" onSubmit={submit} onKeyDownCapture={submitFromList}>
       <Collapse>
@@ -72,6 +90,7 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
             key={field.name}
             field={field}
             value={draft[field.name] ?? ''}
+            errorId={errors.some(({ name }) => name === field.name) ? errorId(field.name) : undefined}
             onChange={(value) => setDraft({ ...draft, [field.name]: value })}
           />
         ))}
@@ -100,6 +119,15 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
             {hasMore ? text(msg`Fewer filters`) : text(msg`More filters`)}
           </Button>
         </More>
+      )}
+      {errors.length > 0 && (
+        <Errors role="alert">
+          {errors.map(({ name, label, message }) => (
+            <span key={name} id={errorId(name)}>
+              {text(msg`${label}: ${message}`)}
+            </span>
+          ))}
+        </Errors>
       )}
       {chips.length > 0 && (
         <Chips>
@@ -131,7 +159,22 @@ const fieldsPerTabletRow = 2
 /** The typed filters that are not submitted yet; they are reset whenever other filters are submitted. */
 function useDraft<Name extends string>(filters: ListFilters<Name>) {
   const submitted = JSON.stringify(filters)
-  const [{ of, draft }, setState] = useState({ of: submitted, draft: filters })
-  if (of !== submitted) setState({ of: submitted, draft: filters })
-  return { draft, setDraft: (next: ListFilters<Name>) => setState({ of: submitted, draft: next }) }
+  const first = { of: submitted, draft: filters, refused: null }
+  const [state, setState] = useState<{ of: string; draft: ListFilters<Name>; refused: FilterErrors<Name> | null }>(first)
+  if (state.of !== submitted) setState(first)
+  const { draft, refused } = state
+  return {
+    draft,
+    setDraft: (next: ListFilters<Name>) => setState({ of: submitted, draft: next, refused }),
+    /** What was not valid when the draft was last submitted; null where it was submitted. */
+    refused,
+    setRefused: (next: FilterErrors<Name> | null) => setState({ of: submitted, draft, refused: next }),
+  }
 }
+
+/** Brings somebody to the first field whose value is not valid. */
+function focusInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[data-invalid] :is(input:not([type="hidden"]), button, [role="spinbutton"])')?.focus()
+}
+
+const noErrors = <Name extends string>(): FilterErrors<Name> => ({}) as FilterErrors<Name>

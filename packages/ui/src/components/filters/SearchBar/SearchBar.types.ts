@@ -40,6 +40,9 @@ export interface FilterSet {
   filters: Readonly<Partial<Record<string, string>>>
 }
 
+/** A sentence on each value that is not valid, by the name of its filter. */
+export type FilterErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
 export interface SearchBarProps<Name extends string> extends StrictOmit<
   ComponentPropsWithRef<'form'>,
   'children' | 'onSubmit' | 'role'
@@ -51,6 +54,12 @@ export interface SearchBarProps<Name extends string> extends StrictOmit<
   filters: ListFilters<Name>
   /** Called with the filters to submit, by Search, Enter, Reset, removing a chip or selecting from the history. */
   onSearch: (filters: ListFilters<Name>) => void
+  /**
+   * Gives a sentence for each filter whose value is not valid, by its name. Such a search is not submitted: its fields are
+   * marked and the sentences stand below them. Submitted filters that are not valid, as an address may hold them, are
+   * marked too.
+   */
+  validate?: ((filters: ListFilters<Name>) => FilterErrors<Name>) | undefined
   /** Previously submitted filter sets, newest first. */
   history: readonly ListFilters<Name>[]
   /** Filter sets that somebody has kept, in their order. */

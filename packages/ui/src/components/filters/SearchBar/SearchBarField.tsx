@@ -11,6 +11,8 @@ import { SuggestedInput } from './SuggestedInput.tsx'
 interface SearchBarFieldProps {
   field: SearchField<string>
   value: string
+  /** The id of the sentence that says why the value is not valid. */
+  errorId: string | undefined
   onChange: (value: string) => void
 }
 
@@ -18,7 +20,7 @@ interface SearchBarFieldProps {
 const anyValue = ' any'
 
 /** A filter with its label inside the field, before the value. */
-export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) {
+export function SearchBarField({ field, value, errorId, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
   const { label, isKey = false, description, items, anyLabel = text(msg`Any`), suggest, type = 'text' } = field
@@ -29,7 +31,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
   )
   if (items !== undefined) {
     return (
-      <Box data-kind="select" data-part="field">
+      <Box data-kind="select" data-part="field" isInvalid={errorId !== undefined}>
         {name}
         <Select
           id={id}
@@ -44,7 +46,7 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
   }
   if (suggest !== undefined) {
     return (
-      <Box data-kind="suggested" data-part="field">
+      <Box data-kind="suggested" data-part="field" isInvalid={errorId !== undefined}>
         {name}
         <SuggestedInput id={id} label={label} value={value} suggest={suggest} onChange={onChange} />
       </Box>
@@ -52,14 +54,14 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
   }
   if (type === 'day') {
     return (
-      <Box data-kind="day" data-part="field">
+      <Box data-kind="day" data-part="field" isInvalid={errorId !== undefined}>
         {name}
         <DateField id={id} aria-label={label} size="md" value={value} onChange={onChange} hasCalendar />
       </Box>
     )
   }
   return (
-    <Box data-part="field">
+    <Box data-part="field" isInvalid={errorId !== undefined}>
       {name}
       <Field>
         <Input
@@ -67,6 +69,8 @@ export function SearchBarField({ field, value, onChange }: SearchBarFieldProps) 
           value={value}
           autoComplete="off"
           spellCheck={false}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
           inputMode={type === 'number' ? 'numeric' : undefined}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,2 +1,2 @@
 export { SearchBar } from './SearchBar.tsx'
-export type { FilterSet, SearchBarProps, SearchField as SearchBarField } from './SearchBar.types.ts'
+export type { FilterErrors, FilterSet, SearchBarProps, SearchField as SearchBarField } from './SearchBar.types.ts'

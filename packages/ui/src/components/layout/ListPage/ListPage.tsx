@@ -51,7 +51,7 @@ type OfTable<Row extends { id: string }> = Pick<
 export interface ListPageProps<Row extends { id: string }, Name extends string>
   extends
     OfTable<Row>,
-    Pick<SearchBarProps<Name>, 'filterSets' | 'onFilterSetsChange'>,
+    Pick<SearchBarProps<Name>, 'filterSets' | 'onFilterSetsChange' | 'validate'>,
     StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   list: ListPageState<Row, Name>
   /** The heading of the page, and the name of its table. */
@@ -78,7 +78,7 @@ export interface ListPageProps<Row extends { id: string }, Name extends string>
  */
 export function ListPage<Row extends { id: string }, Name extends string>(props: ListPageProps<Row, Name>) {
   const { list, title, searchLabel, fields, actions, bulkActions, view, progress, children, ...more } = props
-  const { filterSets, onFilterSetsChange, ...others } = more
+  const { filterSets, onFilterSetsChange, validate, ...others } = more
   const { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty, ...other } = others
   const { csvName, onExportAll, storageKey, storage, defaultTableView, onTableViewChange, ...rest } = other
   const rows = { columns, rowName, rowAction, rowMenu, details, defaultSorter, empty }
@@ -98,6 +98,7 @@ export function ListPage<Row extends { id: string }, Name extends string>(props:
         filters={list.filters}
         history={list.searchHistory}
         onSearch={list.search}
+        validate={validate}
         filterSets={filterSets}
         onFilterSetsChange={onFilterSetsChange}
       />
