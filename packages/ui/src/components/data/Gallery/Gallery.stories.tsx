@@ -64,7 +64,9 @@ const meta = preview.meta({
 
 const picture =
   'data:image/svg+xml,' +
-  encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect width="1600" height="400" fill="#1a5fb4"/></svg>')
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect width="1600" height="400" fill="#1a5fb4"/></svg>',
+  )
 
 /** A picture of any size fits into its place. */
 export const Pictures = meta.story({

@@ -47,7 +47,16 @@ export function SearchBar<Name extends string>(props: SearchBarProps<Name>) {
   })
   const chips = fields.flatMap((field) => {
     const value = filters[field.name]
-    return value === undefined ? [] : [{ id: field.name, name: field.label, value: labelOf(field, value), isInvalid: invalid[field.name] !== undefined }]
+    return value === undefined
+      ? []
+      : [
+          {
+            id: field.name,
+            name: field.label,
+            value: labelOf(field, value),
+            isInvalid: invalid[field.name] !== undefined,
+          },
+        ]
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -160,7 +169,9 @@ const fieldsPerTabletRow = 2
 function useDraft<Name extends string>(filters: ListFilters<Name>) {
   const submitted = JSON.stringify(filters)
   const first = { of: submitted, draft: filters, refused: null }
-  const [state, setState] = useState<{ of: string; draft: ListFilters<Name>; refused: FilterErrors<Name> | null }>(first)
+  const [state, setState] = useState<{ of: string; draft: ListFilters<Name>; refused: FilterErrors<Name> | null }>(
+    first,
+  )
   if (state.of !== submitted) setState(first)
   const { draft, refused } = state
   return {
@@ -174,7 +185,9 @@ function useDraft<Name extends string>(filters: ListFilters<Name>) {
 
 /** Brings somebody to the first field whose value is not valid. */
 function focusInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[data-invalid] :is(input:not([type="hidden"]), button, [role="spinbutton"])')?.focus()
+  form
+    .querySelector<HTMLElement>('[data-invalid] :is(input:not([type="hidden"]), button, [role="spinbutton"])')
+    ?.focus()
 }
 
 const noErrors = <Name extends string>(): FilterErrors<Name> => ({}) as FilterErrors<Name>
