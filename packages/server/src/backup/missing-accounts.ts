@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasLines } from '../collector/spool/segments.ts'
 import { StartError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { selectRows } from '../store/clickhouse/select.ts'
+import { hasEvents } from '../store/clickhouse/has-events.ts'
 import { RELATIONAL_FILE } from './snapshot.ts'
 
 interface Instance {
@@ -45,9 +45,4 @@ async function findTrace({ dataDir, hasCounted, client }: Instance): Promise<str
   if (await hasLines(join(dataDir, 'spool', 'segments'))) return `${dataDir} has events that wait`
   if (hasCounted) return `${dataDir} has counted events`
   return existsSync(join(dataDir, 'secret')) ? `${dataDir} has the secret of an instance` : undefined
-}
-
-async function hasEvents(client: ClickHouseClient): Promise<boolean> {
-  const [row] = await selectRows<{ count: string }>(client, 'SELECT count() AS count FROM events', {})
-  return Number(row?.count ?? 0) > 0
 }

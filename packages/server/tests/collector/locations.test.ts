@@ -35,7 +35,7 @@ const query = async (dimension: 'country' | 'region' | 'city', filters: Filter[]
 async function visitFromEverywhere() {
   for (const address of ['8.8.8.8', '::ffff:8.8.8.9', '8.8.4.4', '1.1.1.1:4711', '[2a02:8070::1]:80', '10.0.0.1'])
     expect(await dropReasonOf(at, {}, { 'X-Forwarded-For': address })).toBeNull()
-  await eventually(async () => Object.values(await query('country')).reduce((sum = 0, one = 0) => sum + one, 0) === 6)
+  await eventually(async () => Object.values(await query('country')).reduce((sum, one) => sum + one, 0) === 6)
 }
 
 test('places of one name in several countries and regions are counted apart, and can be filtered so', async () => {

@@ -362,9 +362,9 @@ test('a verification unpacks the accounts in the data folder where only that has
     at: undefined,
     key: undefined,
     dataDir: product.dataDir,
-    async freeBytes(folder) {
-      folders.push(folder)
-      return folder === product.dataDir ? 1e9 : 0
+    async freeBytes(place) {
+      folders.push(place)
+      return place === product.dataDir ? 1e9 : 0
     },
     // It is there meanwhile, and gone afterwards.
     onProgress: () =>

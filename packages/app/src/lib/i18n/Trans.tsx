@@ -26,7 +26,7 @@ export function Trans({ id, message, values = {}, components = {} }: TransProps)
       plain[name] = `<v${name}/>`
     }
   }
-  return withElements(i18n._(id, plain, { message }), elements)
+  return withElements(i18n._(id, plain, message === undefined ? {} : { message }), elements)
 }
 
 const tag = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/

@@ -101,7 +101,7 @@ test('the country that a proxy tells is right, and a city of another country is 
 test('names of a database are cut and lose what cannot be shown', async () => {
   const { locations } = await opened(
     await database({
-      '8.8.8.0/24': flat('US', ' Ore\u0000\u202Egon\n|x ', `${'P'.repeat(70_000)}`),
+      '8.8.8.0/24': flat('US', ' Ore\u0000\u202Egon\n|x ', 'P'.repeat(70_000)),
       '8.8.4.0/24': { country_code: 'usa', state1: 7, city: ['x'] },
       '1.1.1.0/24': nested('AU', '\u200B\uFEFF', 'Sydney\u0085(North)'),
       '9.9.9.0/24': flat('CH', 'Zurich', 'Zürich (District 1)'),

@@ -13,7 +13,7 @@ export interface BrokenPart {
 }
 
 /** The parts that the engine has put aside as damaged, which it does without a word when it opens a table. */
-export async function readBrokenParts(client: ClickHouseClient): Promise<BrokenPart[]> {
+async function readBrokenParts(client: ClickHouseClient): Promise<BrokenPart[]> {
   const found = await Promise.all(shardsOf(client).map((shard) => selectRows<BrokenPart>(shard, BROKEN, {})))
   return found.flat()
 }

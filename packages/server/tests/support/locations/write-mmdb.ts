@@ -94,7 +94,7 @@ function encode(value: MmdbValue): Buffer {
   }
   if (Array.isArray(value)) return Buffer.concat([control(ARRAY, value.length), ...value.map(encode)])
   const entries = Object.entries(value)
-  return Buffer.concat([control(MAP, entries.length), ...entries.flat().map((part) => encode(part as MmdbValue))])
+  return Buffer.concat([control(MAP, entries.length), ...entries.flat().map((part) => encode(part))])
 }
 
 function control(type: number, size: number): Buffer {

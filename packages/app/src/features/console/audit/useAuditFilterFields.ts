@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { endpoints, unwrap, type Endpoint } from '@sightline/api-client'
+import { endpoints, unwrap, type ApiClient, type Endpoint } from '@sightline/api-client'
 import type { SearchBarField } from '@sightline/ui'
-import { useMemo } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { filterFields } from '../../../lib/list-page/filterFields.ts'
 import { auditFilters } from './useAuditList.ts'
@@ -26,44 +25,45 @@ export function useAuditFilterFields(): readonly SearchBarField<(typeof auditFil
   const api = useApi()
   const callName = useCallNames()
   const outcomes = useOutcomeNames()
-  return useMemo(() => {
-    const emails = async (email: string, signal: AbortSignal) => {
-      const input = { ...(email !== '' && { email }), pageSize: SUGGESTED }
-      const { list } = await unwrap(api.appUser.fetchAppUserList(input, { signal, progress: false }))
-      return list.map((user) => user.email)
-    }
-    const domains = async (domain: string, signal: AbortSignal) => {
-      const input = { ...(domain !== '' && { domain }), pageSize: SUGGESTED }
-      const { list } = await unwrap(api.app.fetchAppWebsiteList(input, { signal, progress: false }))
-      return list.map((site) => site.domain)
-    }
-    const labels = {
-      actor_id: t`Number of the staff member`,
-      actor_email: t`Who`,
-      action: t`Did what`,
-      search: t`Text`,
-      outcome: t`Outcome`,
-      target_id: t`Number of the row`,
-      user_id: t`Number of the user`,
-      user_email: t`To which user`,
-      site_domain: t`To which site`,
-      from: t`From (UTC)`,
-      to: t`To (UTC)`,
-    }
-    const more: Readonly<Record<string, Partial<SearchBarField<(typeof auditFilters)[number]>>>> = {
-      actor_email: { suggest: emails },
-      user_email: { suggest: emails },
-      site_domain: { suggest: domains },
-      action: {
-        items: actions
-          .map((value) => ({ value, label: callName(value) }))
-          .toSorted((one, other) => one.label.localeCompare(other.label)),
-      },
-    }
-    const found = new Map(filterFields('auditEntries', labels, outcomes).map((field) => [field.name, field]))
-    return auditFilters.flatMap((name) => {
-      const field = found.get(name)
-      return field === undefined ? [] : [{ ...field, name, ...more[name] }]
-    })
-  }, [t, api, callName, outcomes])
+  const labels = {
+    actor_id: t`Number of the staff member`,
+    actor_email: t`Who`,
+    action: t`Did what`,
+    search: t`Text`,
+    outcome: t`Outcome`,
+    target_id: t`Number of the row`,
+    user_id: t`Number of the user`,
+    user_email: t`To which user`,
+    site_domain: t`To which site`,
+    from: t`From (UTC)`,
+    to: t`To (UTC)`,
+  }
+  const more: Readonly<Record<string, Partial<SearchBarField<(typeof auditFilters)[number]>>>> = {
+    actor_email: { suggest: emailsFrom(api) },
+    user_email: { suggest: emailsFrom(api) },
+    site_domain: { suggest: domainsFrom(api) },
+    action: { items: namedActions(callName) },
+  }
+  const found = new Map(filterFields('auditEntries', labels, outcomes).map((field) => [field.name, field]))
+  return auditFilters.flatMap((name) => {
+    const field = found.get(name)
+    return field === undefined ? [] : [{ ...field, name, ...more[name] }]
+  })
 }
+
+const emailsFrom = (api: ApiClient) => async (email: string, signal: AbortSignal) => {
+  const input = { ...(email !== '' && { email }), pageSize: SUGGESTED }
+  const { list } = await unwrap(api.appUser.fetchAppUserList(input, { signal, progress: false }))
+  return list.map((user) => user.email)
+}
+
+const domainsFrom = (api: ApiClient) => async (domain: string, signal: AbortSignal) => {
+  const input = { ...(domain !== '' && { domain }), pageSize: SUGGESTED }
+  const { list } = await unwrap(api.app.fetchAppWebsiteList(input, { signal, progress: false }))
+  return list.map((site) => site.domain)
+}
+
+const namedActions = (nameOf: (action: string) => string) =>
+  actions
+    .map((value) => ({ value, label: nameOf(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))

@@ -96,7 +96,7 @@ export function useEntryTexts() {
         const { name } = value as { name?: unknown }
         return field === 'file' && typeof name === 'string' ? name : JSON.stringify(value)
       }
-      const text = String(value)
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
       const row = rowOf(entry, field, text)
       if (row !== undefined) return row.name ?? t`${text} (deleted)`
       const [, minor, currency] = /^(\d+) ([A-Z]{3})$/.exec(text) ?? []

@@ -49,7 +49,7 @@ export function useValueNames(): ValueNames {
             value
               .replace(/^[A-Z]{2}(?=\|)/, country)
               .split('|')
-              .reverse(),
+              .toReversed(),
           ),
         ]
           .filter(Boolean)

@@ -15,14 +15,8 @@ interface EmptyBreakdownProps {
 export default function EmptyBreakdown({ openDimension, isUnknown, notices }: EmptyBreakdownProps) {
   if (isUnknown) return <Trans>This breakdown is not available from this source</Trans>
   if (notices.some(({ kind }) => kind === 'no_places')) return <NoPlaces />
-  switch (openDimension) {
-    case undefined:
-      return <Trans>No properties in this range</Trans>
-    case 'goal':
-      return <Trans>No goal was completed in this range</Trans>
-    case 'event':
-      return <Trans>No custom events in this range</Trans>
-    default:
-      return <Trans>No data in this range</Trans>
-  }
+  if (openDimension === undefined) return <Trans>No properties in this range</Trans>
+  if (openDimension === 'goal') return <Trans>No goal was completed in this range</Trans>
+  if (openDimension === 'event') return <Trans>No custom events in this range</Trans>
+  return <Trans>No data in this range</Trans>
 }
