@@ -108,7 +108,7 @@ export const OfGoogle = meta.story({
 
 export const Failed = meta.story({
   parameters: inEveryMode,
-  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'realtime', { code: 503, message: 'figures_unavailable' })),
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'realtime', { code: 403, message: 'site_no_permission' })),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Loading failed, please refresh and try again' }))
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
