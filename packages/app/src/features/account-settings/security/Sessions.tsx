@@ -15,11 +15,14 @@ import {
   type DataTableColumn,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
-import GeolocationCredit from '../../../lib/page/GeolocationCredit.tsx'
+import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'
 import { ownKeys } from '../api.ts'
+
+/** Below the list. */
+const GeolocationCredit = lazyInPlace(() => import('../../../lib/page/GeolocationCredit.tsx'))
 
 /** The sessions in which the person is signed in; each can be ended, or all but this one. */
 export function Sessions({ canEdit }: { canEdit: boolean }) {

@@ -36,7 +36,7 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
         return <Trans>For the last half hour, Google knows visitors and views only, and nothing to compare with.</Trans>
       return <Trans>Google does not break down the last half hour by everything.</Trans>
     case 'no_places':
-      // Its sentence is for administrators, whose texts come apart.
+      // It stands in the place of the rows.
       return null
   }
 }

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@sightline/ui'
-import { NoPlaces } from './NoPlaces.tsx'
 import { NoticeSentence } from './NoticeSentence.tsx'
 import type { SourceNotice } from './sourceNotices.ts'
 
@@ -8,7 +7,9 @@ export default function NoticeSentences({ notices }: { notices: readonly SourceN
   return (
     <Stack gap={3}>
       {notices.map((notice) => (
-        <Text key={notice.kind}>{notice.kind === 'no_places' ? <NoPlaces /> : <NoticeSentence notice={notice} />}</Text>
+        <Text key={notice.kind}>
+          <NoticeSentence notice={notice} />
+        </Text>
       ))}
     </Stack>
   )
