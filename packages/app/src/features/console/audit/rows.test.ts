@@ -13,7 +13,7 @@ test('a field names the row of its own kind', () => {
 })
 
 test('a row is linked to where it is shown, and one that is gone is not', () => {
-  expect(hrefOfRow(owner)).toMatch(/users\?email=rui%40postbox\.dev$/)
+  expect(hrefOfRow(owner)).toMatch(/app-user\?email=rui%40postbox\.dev$/)
   expect(hrefOfRow({ kind: 'order', id: '1', name: 'SL 1' })).toMatch(/orders\?open=SL%201$/)
   expect(hrefOfRow({ kind: 'site', id: '4', name: 'postbox.dev' })).toMatch(/\?open=4$/)
   expect(hrefOfRow(theme)).toBeUndefined()

@@ -23,7 +23,7 @@ export const Default = meta.story({
     const row = await canvas.findByRole('row', { name: /Changed the user/ })
     await expect(within(row).getByRole('link', { name: 'mira.k@postbox.dev' })).toHaveAttribute(
       'href',
-      expect.stringContaining('users?email=mira.k%40postbox.dev'),
+      expect.stringContaining('/subapp/app-user?email=mira.k%40postbox.dev'),
     )
     const details = canvas.getByRole('button', { name: 'Details of mina.keller@harborlane.com: Changed the user' })
     await expect(canvas.queryByRole('table', { name: /What has changed/ })).toBeNull()
