@@ -1,4 +1,4 @@
-import type { ListAnswer, ListPageState, LoadingProps } from '@sightline/ui'
+import type { ListAnswer, ListPageState, LoadingProps, RowSelection } from '@sightline/ui'
 import { nothingSelected, useListState } from '@sightline/ui'
 import { ApiError, unwrap, type Result, type FilterName, type ListName } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
@@ -35,7 +35,11 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
   const queries = useQueryClient()
   const address = useListAddress(list, options.filters)
   const history = useSearchHistory<FilterName<Name>>(key)
-  const [selected, setSelected] = useState(nothingSelected)
+  // A selection is of the rows that were filtered then: with other filters, also by going back, it ends.
+  const filtered = JSON.stringify(address.query.filters)
+  const [selection, setSelection] = useState({ of: filtered, selected: nothingSelected })
+  const selected = selection.of === filtered ? selection.selected : nothingSelected
+  const setSelected = (next: RowSelection) => setSelection({ of: filtered, selected: next })
   const queryKey = [key, address.query]
   const isLiveNow = (answered: ListAnswer<Row> | undefined) => answered !== undefined && isLive(answered.list)
   const isInvalid = Object.keys(filterErrors(list, address.query.filters)).length > 0
@@ -66,16 +70,7 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
     ...(isInvalid
       ? { loadingState: 'error' as const, errorMessage: invalidText }
       : loadingOf(answer, { hasRows: rows !== undefined, isLook }, text)),
-    search: (filters: typeof state.filters) => {
-      setSelected(nothingSelected)
-      state.search(filters)
-    },
-    onClearFilters: isFiltered
-      ? () => {
-          setSelected(nothingSelected)
-          state.search({} as typeof state.filters)
-        }
-      : undefined,
+    onClearFilters: isFiltered ? () => state.search({} as typeof state.filters) : undefined,
     selected,
     setSelected,
     /** Reloads every page of the list. */
