@@ -44,6 +44,7 @@ export function retryErrorOf(job: OwnedJob): ApiErrorKey | undefined {
     // Their files are deleted when they end, because they may contain personal data.
     case 'import_users':
     case 'import_events':
+      return 'job_file_gone'
     case 'bulk':
       return 'job_input_gone'
     // What is to be deleted is deleted, whoever is gone.

@@ -186,8 +186,9 @@ describe('the calls', () => {
         .executeTakeFirstOrThrow()
     for (const kind of ['import_users', 'import_events', 'bulk'] as const) {
       const id = String((await failed(kind)).id)
-      expect(await jobOf(id)).toMatchObject({ retry_error: 'job_input_gone' })
-      expect(await admin.job.retry({ id })).toMatchObject({ code: 409, message: 'job_input_gone' })
+      const message = kind === 'bulk' ? 'job_input_gone' : 'job_file_gone'
+      expect(await jobOf(id)).toMatchObject({ retry_error: message })
+      expect(await admin.job.retry({ id })).toMatchObject({ code: 409, message })
     }
     await store.updateTable('job').set({ status: 'failed' }).where('id', '=', Number(job_id)).execute()
     await store.updateTable('transfer').set({ file: null }).where('job_id', '=', Number(job_id)).execute()

@@ -128,6 +128,7 @@ export const job = {
       'job_not_ended',
       'job_succeeded',
       'job_input_gone',
+      'job_file_gone',
       'job_owner_gone',
       'job_site_gone',
       'job_repeated',
