@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { toast } from '@sightline/ui'
+import { Stack, toast } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { errorOfOne } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { moneyText } from '../../../lib/list-page/money.ts'
 import type { Order } from './useOrderList.ts'
 
 /**
@@ -21,9 +22,10 @@ interface ConfirmOrderActionProps {
 
 /** Asks before an order is confirmed, refunded, cancelled or removed, and does it. */
 export function ConfirmOrderAction({ order, action, onChanged, onClose }: ConfirmOrderActionProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const api = useApi()
-  const { id, version, order_no, provider } = order
+  const { id, version, order_no, provider, email } = order
+  const amount = moneyText(order.amount, order.currency, i18n.locale)
   const run = async (): Promise<string | undefined> => {
     if (action === 'cancel') return errorOfOne(await api.userOrder.del({ ids: [id] }))
     const result =
@@ -79,7 +81,12 @@ export function ConfirmOrderAction({ order, action, onChanged, onClose }: Confir
         onClose()
       }}
     >
-      {what}
+      <Stack gap={3}>
+        <span>
+          <bdi>{email}</bdi> · {amount}
+        </span>
+        <span>{what}</span>
+      </Stack>
     </ConfirmCall>
   )
 }

@@ -62,6 +62,8 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'More about SL-20261120-19C4' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText('li.wei@example.com')).toBeVisible()
+    await expect(dialog.getByText(/\$9\.00/)).toBeVisible()
     msw.use(mockApiError('userOrder', 'update', { code: 409, message: 'order_state' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await becomesVisible(() => dialog.findByText('An order cannot go from its state to this one'))
