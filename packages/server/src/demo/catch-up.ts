@@ -7,6 +7,7 @@ import type { DemoFolder, DemoLoad, DemoSite } from './demo-folder.ts'
 import { historyUntil } from './history.ts'
 import { loadEvents } from './load-events.ts'
 import { createProgress } from './progress.ts'
+import { merged, smallSiteEvents, type SmallSite } from './small-sites.ts'
 
 const SEED = 20_260_101
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,13 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BUSY = { beforeEndMs: 30 * 60 * 1000, pauseMs: 45_000 }
 
 /**
- * Loads the visits of the demo's site up to now: all of them at the first start, later those since the last. A load
+ * Loads the visits of the demo's sites up to now: all of them at the first start, later those since the last. A load
  * that an earlier start did not complete is completed first.
  */
 export async function catchUp(
   client: ClickHouseClient,
   folder: DemoFolder,
-  { id, days }: { id: number; days: number },
+  { id, days, smallSites }: { id: number; days: number; smallSites: readonly SmallSite[] },
 ): Promise<DemoSite> {
   const known = folder.read().site
   let site: DemoSite = known?.id === id ? known : { id, history: historyUntil(Date.now(), days), load: null }
@@ -35,7 +36,7 @@ export async function catchUp(
     const progress = load.to - load.from > DAY_MS ? createProgress(label, process.stdout) : undefined
     await loadEvents({
       client,
-      events: generateEvents(eventsOptions(site, load)),
+      events: merged(generateEvents(eventsOptions(site, load)), smallSiteEvents(smallSites, load)),
       id: load.id,
       writtenBatches: load.batches,
       isRepeated,

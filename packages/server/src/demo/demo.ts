@@ -11,6 +11,7 @@ import { connectGoogle } from './connect-google.ts'
 import { claimDemoFolder } from './demo-folder.ts'
 import { generatedGoogleAnalytics } from './providers/google-analytics.ts'
 import { startProviders } from './providers/providers.ts'
+import { listSmallSites } from './small-sites.ts'
 import { startLiveFeed } from './live-feed.ts'
 import { forgetCustomers } from '../store/relational/billing/customers.ts'
 
@@ -84,7 +85,7 @@ export async function startDemo(
         const secret = config.secret ?? (await openSecret(dataDir))
         await connectGoogle(db, site, { providers, secret, now: () => new Date() })
       }
-      const { history } = await catchUp(clickhouse.client, folder, { id, days })
+      const { history } = await catchUp(clickhouse.client, folder, { id, days, smallSites: await listSmallSites(db) })
       if (isDemoStill) return () => Promise.resolve()
       const feed = startLiveFeed({ history, siteId: id, append: (event) => spool.append(JSON.stringify(event)) })
       return () => feed.stop()

@@ -136,6 +136,13 @@ test('the first start shows generated visits up to now, and the second shows the
   expect(before.current).toBeGreaterThan(0)
   const people = await peopleOf(first)
   for (const { total } of people) expect(total).toBeGreaterThan(5)
+  const { client } = await signedIn(first)
+  const sites = await client.app.fetchAppWebsiteList({ pageSize: 50 })
+  if (sites.code !== 200) throw new Error(sites.message)
+  for (const { domain, pageviews, visitors } of sites.data.list) {
+    expect(pageviews, domain).toBeGreaterThan(0)
+    expect(visitors, domain).toBeGreaterThan(0)
+  }
   expect(await first.stop()).toBe(0)
 
   const second = await startDemo('twice', 20)
@@ -172,16 +179,16 @@ test('a start that is killed while it loads is finished by the next, with nothin
     selectRows<object>(
       client,
       `SELECT count() AS events, uniqExact(id) AS ids, uniqExactIf(session_id, name != 'engagement') AS visits
-       FROM events WHERE ts <= fromUnixTimestamp64Milli({last: Int64})`,
-      { last },
+       FROM events WHERE site_id = {id: UInt32} AND ts <= fromUnixTimestamp64Milli({last: Int64})`,
+      { last, id: site.id },
     ),
   )
   const [sessions] = await withEngine(demo, (client) =>
     selectRows<object>(
       client,
       `SELECT sum(sign) AS visits, sum(sign * pageviews) AS views
-       FROM sessions WHERE start <= fromUnixTimestamp64Milli({last: Int64})`,
-      { last },
+       FROM sessions WHERE site_id = {id: UInt32} AND start <= fromUnixTimestamp64Milli({last: Int64})`,
+      { last, id: site.id },
     ),
   )
   const count = String(expected.length)

@@ -4,6 +4,9 @@ import { countUnreadNotices } from '../../store/relational/accounts/notices.ts'
 import { listConnections } from '../../store/relational/accounts/connections.ts'
 import { openDatabase, type Database } from '../../store/relational/database.ts'
 import { findUserByEmail } from '../../store/relational/accounts/users.ts'
+import { findImage } from '../../store/relational/images.ts'
+import { listAllJobs } from '../../store/relational/jobs/all-jobs.ts'
+import { listClaimableJobs } from '../../store/relational/jobs/jobs.ts'
 import { demoSite } from '../demo-site.ts'
 
 /** The tables that the people of the demo are in. */
@@ -74,10 +77,15 @@ test('there is enough of everything, and all of it is invented', async () => {
   expect(Date.parse(paid.at(-1) ?? '') - Date.parse(paid[0] ?? '')).toBeGreaterThan(600 * DAY_MS)
 
   const tasks = await db.selectFrom('ai_task').select('task_status').distinct().execute()
-  // Nothing works on a task that is not over, and the list of a demo would look for its end for ever.
-  expect(new Set(tasks.map(({ task_status }) => task_status))).toEqual(new Set(['succeeded', 'failed', 'cancelled']))
+  const states = ['pending', 'running', 'succeeded', 'failed', 'cancelled']
+  expect(new Set(tasks.map(({ task_status }) => task_status))).toEqual(new Set(states))
+  const ofSite = await db.selectFrom('ai_task').select('task_type').where('website_id', 'is not', null).execute()
+  expect(ofSite.map(({ task_type }) => task_type)).toEqual(['summary', 'summary', 'explain_change'])
   const themes = await db.selectFrom('theme').select('status').distinct().execute()
   expect(themes).toHaveLength(2)
+  const pictured = await db.selectFrom('theme').selectAll().where('image_hash', 'is not', null).execute()
+  expect(pictured).toMatchObject([{ name: 'Harbour', repository: expect.stringContaining('https://github.com/') }])
+  expect(await findImage(db, pictured[0]?.image_hash ?? '')).toMatchObject({ media_type: 'image/webp' })
   const connections = await db.selectFrom('connection').select(['provider', 'state']).distinct().execute()
   expect(connections.length).toBe(7)
   const sites = await db.selectFrom('website').select('domain').execute()
@@ -174,15 +182,19 @@ test('the accounts of the demo have their levels, the member a plan and a notice
   expect(await countUnreadNotices(db, member?.id ?? 0)).toBeGreaterThan(0)
 })
 
-test('there are jobs of each end that are young enough to be listed', async () => {
-  const before = new Date(Date.now() - 20 * DAY_MS).toISOString()
-  const young = await db.selectFrom('job').selectAll().where('created_at', '>', before).orderBy('created_at').execute()
-  expect(young.map(({ status, done }) => [status, done])).toEqual([
-    ['succeeded', 240],
-    ['cancelled', 120],
-    ['failed', 0],
-  ])
-  expect(young.every(({ finished_at, claimed_by }) => finished_at !== null && claimed_by === null)).toBe(true)
+test('there are young jobs of several kinds in each state, and the server leaves those alone that are not over', async () => {
+  const { list, totals } = await listAllJobs(
+    db,
+    {},
+    { current: 1, pageSize: 50, columnKey: undefined, order: undefined },
+  )
+  expect(totals).toEqual({ queued: 1, running: 1, succeeded: 3, failed: 2, cancelled: 1 })
+  expect(new Set(list.map(({ kind }) => kind)).size).toBeGreaterThan(3)
+  for (const { status, error } of list) expect(error === null).toBe(status !== 'failed')
+  expect(list.map(({ error }) => error)).not.toContain('internal_error')
+  const later = new Date(Date.now() + DAY_MS)
+  for (const { kind } of list)
+    expect(await listClaimableJobs(db, { kind, serverId: 'another' }, later), kind).toEqual([])
 })
 
 test('no connected account has a token', async () => {

@@ -9,7 +9,8 @@ import type { Site } from '../../store/relational/sites/sites.ts'
 import { seededRandom } from '../random.ts'
 import { accountActions } from './account-actions.ts'
 import { jobActions } from './job-actions.ts'
-import { aiTaskActions } from './ai-task-actions.ts'
+import { aiTaskActions, siteTaskActions } from './ai-task-actions.ts'
+import { drawThemePicture } from './theme-picture.ts'
 import { DAY_MS, generatePeople, peopleSince, type Person } from './generate-people.ts'
 import { generatePurchases, type Purchase } from './generate-purchases.ts'
 import { markNoticesSeen } from './mark-notices-seen.ts'
@@ -41,6 +42,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
   }))
   for (const { person, purchases } of drawn) extendLastSignIn(person, purchases)
 
+  const picture = await drawThemePicture()
   await db.transaction().execute(async (transaction) => {
     const rows = await insertUsers(
       transaction,
@@ -61,6 +63,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
     const context: DemoContext = {
       db: transaction,
       users,
+      siteId: site.id,
       to,
       asStaff(action, input, at, work) {
         const present = staff.filter((user) => user.created_at < at.toISOString())
@@ -72,8 +75,9 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
       ...users.flatMap((user, index) => purchaseActions(seededRandom(SEED, index, 2), context, user)),
       ...accountActions(random, context),
       ...jobActions(context),
-      ...siteActions(random, context),
+      ...siteActions(random, context, picture),
       ...aiTaskActions(random, context),
+      ...siteTaskActions(context, site, administrator),
     ]
     for (const { at, run } of actions.filter((action) => action.at < to).toSorted((a, b) => a.at - b.at))
       await run(new Date(at))

@@ -1,5 +1,7 @@
 import type { TaskStatus } from '@sightline/api-client/contract'
-import { addAiTask, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import { addAiTask, addExplanation, addSiteSummary, changeAiTask } from '../../ai-tasks/ai-tasks.ts'
+import type { User } from '../../store/relational/accounts/users.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 import { weightedChoice, type Random } from '../random.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
 import { DAY_MS, oneOf } from './generate-people.ts'
@@ -34,7 +36,7 @@ const outcomes = weightedChoice<TaskStatus>(['succeeded', 'failed', 'cancelled']
   status === 'succeeded' ? 8 : 1,
 )
 
-/** Tasks of a model outside of the service, all of them over: nothing works on one that is not. */
+/** Tasks of a model outside of the service, all of them over. */
 export function aiTaskActions(random: Random, { db, users, to, asStaff }: DemoContext): DemoAction[] {
   const members = users.filter(({ person }) => person.level === 'member' && person.signedIn !== null)
   return Array.from({ length: TASKS }, (_, index): DemoAction => {
@@ -61,4 +63,37 @@ export function aiTaskActions(random: Random, { db, users, to, asStaff }: DemoCo
       })
     return { at, run }
   })
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * What the service itself writes about the demo's site, with its true numbers: two summaries and an explanation, which it does as
+ * soon as it runs, and tasks that wait for a model and that somebody else works on.
+ */
+export function siteTaskActions({ db, to, asStaff }: DemoContext, site: Site, administrator: User): DemoAction[] {
+  const add = (minutesAgo: number, run: (now: Date) => Promise<unknown>): DemoAction => ({
+    at: to - minutesAgo * MINUTE_MS,
+    run,
+  })
+  const prompt = (text: string) => ({ union_id: administrator.union_id, task_type: 'question', prompt: text })
+  const limit = () => Promise.resolve(10)
+  return [
+    add(50, (now) => addSiteSummary(db, site.id, { period: 'month', locale: 'en-US' }, now)),
+    add(40, (now) => addSiteSummary(db, site.id, { period: 'week', locale: 'en-US' }, now)),
+    add(30, (now) =>
+      addExplanation(db, site, administrator, { metric: 'visitors', range: '7d', locale: 'en-US' }, { limit, now }),
+    ),
+    add(20, (now) => {
+      const task = prompt('Which of our articles should we translate first?')
+      return asStaff('aitask.addAppAitask', task, now, async (actor) => {
+        const row = await addAiTask(db, { ...task, model: MODEL }, now)
+        await changeAiTask(db, actor.level, row, { task_status: 'running' }, now)
+      })
+    }),
+    add(10, (now) => {
+      const task = prompt('Name three titles for a page about candles.')
+      return asStaff('aitask.addAppAitask', task, now, () => addAiTask(db, task, now))
+    }),
+  ]
 }

@@ -21,6 +21,8 @@ export interface DemoUser {
 export interface DemoContext {
   db: Database
   users: readonly DemoUser[]
+  /** The id of the demo's own site. */
+  siteId: number
   /** The end of the history: the first start. */
   to: number
   /** Runs a call of a member of staff as the service runs it: with an entry in the audit log. */

@@ -1,37 +1,112 @@
+import type { JobKind, JobStatus, LineOutcome, MessageKey } from '@sightline/api-client/contract'
 import { claimNextJob, endJob, insertJob, saveProgress } from '../../store/relational/jobs/jobs.ts'
+import { insertJobFile } from '../../store/relational/jobs/job-files.ts'
 import { insertLines } from '../../store/relational/jobs/job-lines.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
 import { DAY_MS } from './generate-people.ts'
 
 const SERVER = 'demo'
-const LINES = 240
 
-/** Files of people that staff has checked lately, one for each way in which a job ends: nobody was created by them. */
-const ends = [
-  { daysAgo: 19, done: LINES, status: 'succeeded', error: null },
-  { daysAgo: 11, done: LINES / 2, status: 'cancelled', error: null },
-  { daysAgo: 4, done: 0, status: 'failed', error: 'internal_error' },
-] as const
+interface InventedJob {
+  daysAgo: number
+  kind: JobKind
+  input: Readonly<Record<string, unknown>>
+  /** The name of the file of an import or an export. */
+  file?: string
+  done: number
+  total: number
+  status: JobStatus
+  error: MessageKey | null
+  lines?: readonly { line: number; outcome: LineOutcome; subject: string; message: MessageKey | null }[]
+}
 
-/** Jobs that are young enough to be listed still; each is over, so that no server goes on with it. */
-export function jobActions({ db, users, to }: DemoContext): DemoAction[] {
+const checked = { kind: 'import_users', input: { lines: 240, isDryRun: true }, total: 240 } as const
+const wrong = (line: number) =>
+  ({ line, outcome: 'failed', subject: `line${line}@`, message: 'email_invalid' }) as const
+
+/**
+ * Long work that staff has started lately: several kinds of it, and each state. What is over has changed nobody. What waits and
+ * what runs is an import whose file another server has, so that this one leaves it as it is.
+ */
+const jobs = (siteId: number): InventedJob[] => [
+  { ...checked, daysAgo: 19, done: 240, status: 'succeeded', error: null, lines: [wrong(17), wrong(58)] },
+  {
+    daysAgo: 15,
+    kind: 'delete_site_data',
+    input: { site_ids: [siteId + 900] },
+    done: 1,
+    total: 1,
+    status: 'succeeded',
+    error: null,
+  },
+  { ...checked, daysAgo: 11, done: 120, status: 'cancelled', error: null, lines: [wrong(17), wrong(58)] },
+  {
+    daysAgo: 8,
+    kind: 'import_events',
+    input: {},
+    file: 'visits-2024.ndjson',
+    done: 18_200,
+    total: 18_200,
+    status: 'succeeded',
+    error: null,
+    lines: [
+      { line: 311, outcome: 'skipped', subject: '/checkout/', message: 'time_too_old' },
+      { line: 9040, outcome: 'failed', subject: '', message: 'line_not_json' },
+    ],
+  },
+  { ...checked, daysAgo: 4, done: 0, status: 'failed', error: 'file_invalid' },
+  {
+    daysAgo: 2,
+    kind: 'export_events',
+    input: {},
+    file: 'harborlane.example.ndjson.gz',
+    done: 31_000,
+    total: 96_000,
+    status: 'failed',
+    error: 'disk_full',
+  },
+  {
+    daysAgo: 0.1,
+    kind: 'import_events',
+    input: {},
+    file: 'visits-2025.ndjson',
+    done: 7400,
+    total: 18_200,
+    status: 'running',
+    error: null,
+    lines: [{ line: 1203, outcome: 'failed', subject: '', message: 'line_invalid' }],
+  },
+  {
+    daysAgo: 0.05,
+    kind: 'import_events',
+    input: {},
+    file: 'visits-2026.ndjson',
+    done: 0,
+    total: 18_200,
+    status: 'queued',
+    error: null,
+  },
+]
+
+/** Jobs that are young enough to be listed still. */
+export function jobActions({ db, users, siteId, to }: DemoContext): DemoAction[] {
   const owner = users.find(({ person }) => person.level !== 'member' && person.createdAt < to - 20 * DAY_MS)
   if (owner === undefined) return []
-  return ends.map(({ daysAgo, done, status, error }) => ({
+  return jobs(siteId).map(({ daysAgo, kind, input, file, done, total, status, error, lines = [] }) => ({
     at: to - daysAgo * DAY_MS,
     async run(now: Date) {
-      const input = { lines: LINES, isDryRun: true }
-      const jobId = await insertJob(db, { kind: 'import_users', ownerId: owner.id, input }, now)
-      await claimNextJob(db, { kind: 'import_users', serverId: SERVER }, now)
-      const lines = [17, 58].flatMap((line) =>
-        line > done
-          ? []
-          : [{ line, outcome: 'failed' as const, subject: `line${line}@`, message: 'email_invalid', user_id: null }],
+      const jobId = await insertJob(db, { kind, ownerId: owner.id, input, total }, now)
+      if (file !== undefined) {
+        const place = { job_id: jobId, website_id: siteId, server_id: SERVER, state: '{}', size: total * 410 }
+        await insertJobFile(db, { ...place, format: 'ndjson', name: file, file: null })
+      }
+      if (status === 'queued') return
+      await claimNextJob(db, { kind, serverId: SERVER }, now)
+      const reported = lines.filter(({ line }) => line <= done).map((line) => ({ ...line, user_id: null }))
+      await saveProgress(db, jobId, SERVER, 0, { done, total }, now, (transaction) =>
+        insertLines(transaction, jobId, reported),
       )
-      await saveProgress(db, jobId, SERVER, 0, { done, total: LINES }, now, (transaction) =>
-        insertLines(transaction, jobId, lines),
-      )
-      await endJob(db, jobId, { status, error }, new Date(now.getTime() + 4000), SERVER)
+      if (status !== 'running') await endJob(db, jobId, { status, error }, new Date(now.getTime() + 4000), SERVER)
     },
   }))
 }

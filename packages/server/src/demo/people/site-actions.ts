@@ -1,6 +1,8 @@
 import type { ThemeFont, ThemePanel, ThemeStatus } from '@sightline/api-client/contract'
 import { insertSite } from '../../store/relational/sites/sites.ts'
+import { insertImage } from '../../store/relational/images.ts'
 import { insertTheme } from '../../store/relational/themes.ts'
+import type { Preview } from '../../themes/pictures.ts'
 import type { Random } from '../random.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
 import { DAY_MS } from './generate-people.ts'
@@ -15,7 +17,11 @@ interface InventedTheme {
   font: ThemeFont | null
   radius: number | null
   panels: readonly ThemePanel[] | null
+  repository: string | null
 }
+
+/** The template that has a picture for the list. */
+const PICTURED = 'Harbour'
 
 const themes: readonly InventedTheme[] = [
   {
@@ -27,6 +33,7 @@ const themes: readonly InventedTheme[] = [
     font: null,
     radius: 12,
     panels: null,
+    repository: 'https://github.com/harborlane/harbour-template',
   },
   {
     daysAgo: 520,
@@ -37,6 +44,7 @@ const themes: readonly InventedTheme[] = [
     font: 'source_serif',
     radius: 2,
     panels: ['content', 'sources', 'places'],
+    repository: 'https://github.com/harborlane/broadsheet-template',
   },
   {
     daysAgo: 330,
@@ -47,6 +55,7 @@ const themes: readonly InventedTheme[] = [
     font: 'nunito',
     radius: 16,
     panels: null,
+    repository: null,
   },
   {
     daysAgo: 150,
@@ -57,6 +66,7 @@ const themes: readonly InventedTheme[] = [
     font: 'source_sans',
     radius: 6,
     panels: ['events', 'funnels', 'sources', 'content', 'technology'],
+    repository: null,
   },
   {
     daysAgo: 25,
@@ -67,6 +77,7 @@ const themes: readonly InventedTheme[] = [
     font: null,
     radius: 10,
     panels: null,
+    repository: null,
   },
   {
     daysAgo: 5,
@@ -77,18 +88,23 @@ const themes: readonly InventedTheme[] = [
     font: null,
     radius: null,
     panels: ['sources'],
+    repository: null,
   },
 ]
 
 /** The templates that staff has made, and the sites of some members. */
-export function siteActions(random: Random, { db, users, to, asStaff }: DemoContext): DemoAction[] {
+export function siteActions(random: Random, { db, users, to, asStaff }: DemoContext, picture: Preview): DemoAction[] {
   const published: { id: number; at: number }[] = []
   const themeActions = themes.map(({ daysAgo, panels, ...theme }, index): DemoAction => {
     const at = to - daysAgo * DAY_MS
     const run = (now: Date) =>
       asStaff('app.createThemes', { ...theme, ...(panels !== null && { panels }) }, now, async () => {
-        const pictures = { image_hash: null, thumbnail_hash: null, logo_hash: null }
-        const row = { ...theme, ...pictures, repository: null, sort: (index + 1) * 10 }
+        const isPictured = theme.name === PICTURED
+        const pictures = isPictured
+          ? { image_hash: picture.picture.hash, thumbnail_hash: picture.thumbnail.hash, logo_hash: null }
+          : { image_hash: null, thumbnail_hash: null, logo_hash: null }
+        if (isPictured) for (const image of [picture.picture, picture.thumbnail]) await insertImage(db, image)
+        const row = { ...theme, ...pictures, sort: (index + 1) * 10 }
         const { id } = await insertTheme(db, { ...row, panels: panels === null ? null : JSON.stringify(panels) }, now)
         if (theme.status === 'published') published.push({ id, at })
       })
