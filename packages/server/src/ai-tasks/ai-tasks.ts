@@ -21,6 +21,7 @@ import {
   type AiTaskChanges,
 } from '../store/relational/ai-tasks.ts'
 import type { Database } from '../store/relational/database.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import { findSite, type Site } from '../store/relational/sites/sites.ts'
 import { lockUser } from '../store/relational/lock.ts'
@@ -141,7 +142,7 @@ async function asOftenAsAllowed(
   const owner = await findUser(db, site.owner_id)
   const { vip_status } = owner === undefined ? { vip_status: 'expired' as const } : await readMembership(db, owner, now)
   const perDay = vip_status === 'expired' ? 0 : await limit(`summaries_per_day_${vip_status}`)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id)
     const same = await findSame?.(transaction)
     if (same !== undefined) return same
