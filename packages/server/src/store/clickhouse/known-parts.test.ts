@@ -66,7 +66,7 @@ async function whileStopped(act: () => Promise<unknown>): Promise<void> {
 }
 
 test.each(['events', 'sessions'] as const)(
-  'a folder of a part of %s that is gone is missed, until it is back',
+  'a folder of a part of %s that is gone is missed, until it is back and somebody says so',
   async (table) => {
     const insert = (id: number) => (table === 'events' ? insertEvents(3) : insertVisits([{ id, sign: 1, version: 1 }]))
     for (let id = 0; id < 3; id += 1) await insert(id)
@@ -77,13 +77,35 @@ test.each(['events', 'sessions'] as const)(
     const said = await losses()
     expect(said).toMatch(/^The part 202611_2_2_\d of the table (events with its 3|sessions with its 1) rows is gone$/)
     // More events do not make up for it.
-    await insert(3)
-    await insert(4)
+    for (let id = 3; id < 6; id += 1) await insert(id)
     expect(await losses()).toBe(said)
     await whileStopped(() => rename(away, second))
+    expect(await losses()).toBe(said)
+    await rm(join(dataDir, KNOWN_PARTS))
     expect(await losses()).toBeUndefined()
   },
 )
+
+test('later events that have the numbers of those that are gone do not make up for them', async () => {
+  for (let part = 0; part < 2; part += 1) await insertEvents(1)
+  await losses()
+  const folders = await foldersOf('events')
+  await whileStopped(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+  expect(await losses()).toContain('is gone')
+  for (let part = 0; part < 3; part += 1) await insertEvents(1)
+  expect((await foldersOf('events')).join()).toContain('202611_1_1_0')
+  expect(await losses()).toContain('is gone')
+})
+
+test('nor do they make up for a damaged part', async () => {
+  await insertEvents(1)
+  await losses()
+  const [folder = ''] = await foldersOf('events')
+  await whileStopped(() => truncate(join(folder, 'checksums.txt'), 0))
+  expect(await losses()).toContain('cannot be read and is left out')
+  for (let part = 0; part < 3; part += 1) await insertEvents(1)
+  expect(await losses()).toContain('cannot be read and is left out')
+})
 
 test('one that is gone is missed no more once somebody has removed what is noted', async () => {
   await insertEvents(3)
@@ -148,7 +170,7 @@ test('a damaged part whose sources are still in use lacks nothing, and one witho
   for (let look = 0; look < 2; look += 1) expect(await losses()).toBeUndefined()
   const [source = ''] = await foldersOf('events')
   await whileStopped(() => rm(source, { recursive: true }))
-  expect(await losses()).toContain('cannot be read and is left out')
+  expect(await losses()).toContain('is gone')
 })
 
 test('a file that is cut is noted anew', async () => {

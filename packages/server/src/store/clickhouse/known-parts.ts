@@ -29,9 +29,9 @@ const knownSchema = z.object({
   visits: numbers,
   parts: z.array(knownPart),
   /** Those that the engine has put aside as damaged. */
-  broken: z.array(knownPart),
-  /** Those whose rows are gone without a deletion. */
-  missing: z.array(knownPart.extend({ store: z.string() })),
+  broken: z.array(knownPart.extend({ isCovered: z.boolean() })),
+  /** Those whose rows are gone without a deletion, until somebody removes the file. */
+  missing: z.array(knownPart),
 })
 type Known = z.infer<typeof knownSchema>
 
@@ -65,22 +65,19 @@ export async function findAbsence(
   const now = await readTables(client)
   const isAside = ({ table, name }: KnownPart) =>
     detached.some((one) => one.table === table && one.name.endsWith(`_${name}`))
-  const missing = (before?.missing ?? []).filter((part) => part.store !== now.store || !isThere(part, now.parts))
-  if (before !== undefined)
-    missing.push(
-      ...lostSince(before, now)
-        .filter((part) => !isAside(part))
-        .map((part) => ({ ...part, store: before.store })),
-    )
-  const broken = before?.store === now.store ? [...before.parts, ...before.broken].filter(isAside) : []
+  // Whether they are there is decided at once: the engine may give the numbers of their blocks to later ones.
+  const missing = [...(before?.missing ?? [])]
+  if (before !== undefined) missing.push(...lostSince(before, now).filter((part) => !isAside(part)))
+  const broken = (before?.broken ?? []).filter(isAside)
+  for (const part of before?.store === now.store ? before.parts.filter(isAside) : [])
+    if (!broken.some(({ table, name }) => table === part.table && name === part.name))
+      broken.push({ ...part, isCovered: isThere(part, now.parts) })
   // While rows are being deleted, nobody knows which parts will have none.
   if (!now.isDeleting) writeKnown(file, { ...withoutState(now), broken, missing }, before)
   return {
     missing,
-    isCovered: ({ table, name }) => {
-      const part = broken.find((one) => one.table === table && name.endsWith(`_${one.name}`))
-      return part !== undefined && isThere(part, now.parts)
-    },
+    isCovered: ({ table, name }) =>
+      broken.some((one) => one.table === table && name.endsWith(`_${one.name}`) && one.isCovered),
   }
 }
 
