@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasLines } from '../collector/spool/segments.ts'
 import { StartError } from '../errors.ts'
 import type { ClickHouseClient } from '../store/clickhouse/clickhouse.ts'
-import { hasEvents } from '../store/clickhouse/has-events.ts'
+import { readEventCounts } from '../store/clickhouse/freeze.ts'
 import { RELATIONAL_FILE } from './snapshot.ts'
 
 interface Instance {
@@ -41,7 +41,7 @@ export async function expectNoInstance(instance: Instance): Promise<void> {
 }
 
 async function findTrace({ dataDir, hasCounted, client }: Instance): Promise<string | undefined> {
-  if (client !== undefined && (await hasEvents(client))) return `${dataDir} has events`
+  if (client !== undefined && (await readEventCounts(client)).events > 0) return `${dataDir} has events`
   if (await hasLines(join(dataDir, 'spool', 'segments'))) return `${dataDir} has events that wait`
   if (hasCounted) return `${dataDir} has counted events`
   return existsSync(join(dataDir, 'secret')) ? `${dataDir} has the secret of an instance` : undefined
