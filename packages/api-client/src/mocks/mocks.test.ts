@@ -37,6 +37,9 @@ const entry = (id: number): AuditEntry => ({
   action: 'app.createThemes',
   details: {},
   changes: [],
+  subjects: [],
+  subject_count: 0,
+  references: [],
   outcome: 'done',
   message: null,
 })
