@@ -34,7 +34,7 @@ export const Default = meta.story({
     await expect(changes.getByText('FR').tagName).toBe('DEL')
     await expect(canvas.queryByText(/"region"/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the JSON' }))
-    await waitFor(() => expect(canvas.getByText(/"region"/)).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByText(/"region"/)[0]).toBeVisible())
   },
 })
 

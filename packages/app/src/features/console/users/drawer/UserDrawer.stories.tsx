@@ -57,7 +57,7 @@ export const ByItsLink = meta.story({
       'Points',
       'Tasks',
       'Addresses',
-      'Audit',
+      'Changes',
     ])
     await expect(drawer.getByRole('button', { name: 'Previous row' })).toHaveAttribute('aria-disabled', 'true')
     await context.userEvent.click(drawer.getByRole('button', { name: 'Next row' }))
@@ -213,7 +213,7 @@ export const Audit = meta.story({
   args: tab('audit'),
   play: async (context) => {
     const drawer = await drawerOf(context)
-    await becomesVisible(() => drawer.findByText('userPoints.add'))
+    await becomesVisible(() => drawer.findByText('Adjusted points'))
   },
 })
 
