@@ -29,13 +29,13 @@ export function HealthCards() {
   if (status === undefined) return <Skeleton blockSize="32rem" />
   return (
     <Columns>
-      <Stack gap={8}>
+      <Stack gap={8} style={{ alignContent: 'start' }}>
         <CollectorCard status={status} />
         <EngineCard status={status} />
         <DiskCard status={status} />
         <AiCard status={status} />
       </Stack>
-      <Stack gap={8}>
+      <Stack gap={8} style={{ alignContent: 'start' }}>
         <DroppedEventsCard status={status} />
         <SlowQueriesCard status={status} />
         <SpoolCard status={status} />
