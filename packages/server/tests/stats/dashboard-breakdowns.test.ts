@@ -94,9 +94,18 @@ test('the demo has something for every breakdown, and the first load asks for st
   expect((await unwrap(demo.savedView.fetchSavedViews({ site_id: '1' }))).list).toMatchObject([{ is_shared: true }])
 })
 
-test('the live count leads to what visitors look at now, by the minute', async () => {
+test('the live count leads to what happens now, and that to what visitors look at, by the minute', async () => {
   await openAs(demo, '/sites/1?range=7d')
   await page.getByRole('link', { name: /visitors? now$/ }).click()
+  await page.waitForURL(/\/sites\/1\/realtime/)
+  const feed = page.getByRole('list', { name: 'What happens now' })
+  await feed.getByRole('listitem').nth(1).waitFor()
+  await page.getByRole('img', { name: 'Visitors by country' }).waitFor()
+  await page.getByRole('application', { name: /^Visitors, Last 30 minutes/ }).waitFor()
+  const again = page.waitForResponse((answer) => answer.url().includes('/v1/stats/realtime'))
+  await page.clock.fastForward(10_000)
+  await again
+  await page.getByRole('link', { name: 'Last 30 minutes in full' }).click()
   await page.waitForURL(/range=realtime/)
   await page.getByRole('application', { name: /^Visitors, Last 30 minutes/ }).waitFor()
   const pages = page.getByRole('tabpanel', { name: 'Pages' })

@@ -17,17 +17,17 @@ const phone = { id: 'device', name: 'Phone', tag: Smartphone }
 const germany = { id: 'country', name: 'Germany', tag: 'DE' }
 const japan = { id: 'country', name: 'Japan', tag: 'JP' }
 
-const itemsNow = (): EventFeedItem[] => [
+const itemsNow = (before = 0): EventFeedItem[] => [
   {
     id: 'e5',
-    time: secondsAgo(2),
+    time: secondsAgo(2 + before),
     name: '/pricing',
     kind: 'path',
     details: [{ id: 'source', name: 'Google' }, germany, desktop],
   },
   {
     id: 'e4',
-    time: secondsAgo(9),
+    time: secondsAgo(9 + before),
     name: '/register',
     kind: 'path',
     action: 'Sign-up',
@@ -35,13 +35,13 @@ const itemsNow = (): EventFeedItem[] => [
   },
   {
     id: 'e3',
-    time: secondsAgo(31),
+    time: secondsAgo(31 + before),
     name: '/blog/2026/how-we-count-visitors-without-a-cookie-and-why-it-is-enough-for-most-sites',
     kind: 'path',
     details: [desktop],
   },
-  { id: 'e2', time: secondsAgo(75), name: '/docs', kind: 'path', details: [germany, phone] },
-  { id: 'e1', time: secondsAgo(640), name: '/', kind: 'path' },
+  { id: 'e2', time: secondsAgo(75 + before), name: '/docs', kind: 'path', details: [germany, phone] },
+  { id: 'e1', time: secondsAgo(610 + before), name: '/', kind: 'path' },
 ]
 
 const columns = ['source', 'country', 'device']
@@ -153,7 +153,8 @@ export const States = meta.story({
   render: (args) => (
     <StateGrid $column="20rem">
       <State name="Default">
-        <EventFeed {...args} items={itemsNow()} />
+        {/* Old enough that a picture taken a few seconds later is the same. */}
+        <EventFeed {...args} items={itemsNow(125)} />
       </State>
       <State name="Loading">
         <EventFeed {...args} items={undefined} loadingState="loading" />

@@ -67,7 +67,7 @@ export const Item = styled.li`
   /** On a phone the facts stand below the name. */
   @container (max-width: 36rem) {
     display: grid;
-    grid-template-columns: 5.5rem repeat(3, auto) minmax(0, 1fr);
+    grid-template-columns: 5.5rem minmax(0, 1fr);
     gap: 0 ${token['space-5']};
     padding-block: ${token['space-3']};
   }
@@ -92,9 +92,6 @@ export const Name = styled.div`
   flex: 3 1 0;
   min-inline-size: 0;
   color: ${token['text-primary']};
-  @container (max-width: 36rem) {
-    grid-column: 2 / -1;
-  }
 `
 
 export const Action = styled.bdi`
@@ -110,14 +107,26 @@ export const Action = styled.bdi`
   background: ${token['accent-soft']};
 `
 
+/** The facts about an event: columns, or one after the other below its name. */
+export const Details = styled.div`
+  display: flex;
+  align-items: center;
+  flex: 3 1 0;
+  gap: ${token['space-5']};
+  min-inline-size: 0;
+  @container (max-width: 36rem) {
+    ${typography.caption}
+    flex-wrap: wrap;
+    grid-column: 2;
+  }
+`
+
 export const Detail = styled.div`
   flex: 1 1 0;
   min-inline-size: 0;
   @container (max-width: 36rem) {
-    ${typography.caption}
-    &:nth-child(3) {
-      grid-column-start: 2;
-    }
+    flex: none;
+    max-inline-size: 100%;
     &:empty {
       display: none;
     }

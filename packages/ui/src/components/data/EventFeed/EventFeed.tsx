@@ -7,7 +7,7 @@ import { ErrorState } from '../../feedback/ErrorState/index.ts'
 import { Skeleton } from '../../feedback/Skeleton/index.ts'
 import { isOnItsWay } from '../../props.ts'
 import { BreakdownName } from '../BreakdownPanel/BreakdownName.tsx'
-import { Action, Detail, Item, List, Name, Root, Time, Waiting } from './EventFeed.styles.ts'
+import { Action, Detail, Details, Item, List, Name, Root, Time, Waiting } from './EventFeed.styles.ts'
 import type { EventFeedItem, EventFeedProps } from './EventFeed.types.ts'
 import { useHeldItems } from './useHeldItems.ts'
 import { useSecond } from './useSecond.ts'
@@ -105,14 +105,16 @@ const Row = memo(function Row({ item, columns, ago, isNew }: RowProps) {
         )}
         <BreakdownName name={name} kind={kind} tag={undefined} />
       </Name>
-      {columns.map((column) => {
-        const detail = details.find(({ id }) => id === column)
-        return (
-          <Detail key={column} data-part={column}>
-            {detail !== undefined && <BreakdownName name={detail.name} kind="text" tag={detail.tag} />}
-          </Detail>
-        )
-      })}
+      <Details>
+        {columns.map((column) => {
+          const detail = details.find(({ id }) => id === column)
+          return (
+            <Detail key={column} data-part={column}>
+              {detail !== undefined && <BreakdownName name={detail.name} kind="text" tag={detail.tag} />}
+            </Detail>
+          )
+        })}
+      </Details>
     </Item>
   )
 })
@@ -121,13 +123,19 @@ const WaitingRows = ({ columns }: { columns: readonly string[] }) => (
   <List as="div" aria-hidden="true">
     {[62, 48, 70, 55, 40].map((share) => (
       <Item key={share} as="div">
-        <Skeleton inlineSize="3rem" blockSize="0.75rem" />
-        <Skeleton inlineSize={`${share}%`} blockSize="0.75rem" />
-        {columns.map((column) => (
-          <Detail key={column} as="div">
-            <Skeleton inlineSize="60%" blockSize="0.75rem" />
-          </Detail>
-        ))}
+        <Time as="div">
+          <Skeleton inlineSize="3rem" blockSize="0.75rem" />
+        </Time>
+        <Name>
+          <Skeleton inlineSize={`${share}%`} blockSize="0.75rem" />
+        </Name>
+        <Details>
+          {columns.map((column) => (
+            <Detail key={column}>
+              <Skeleton inlineSize="4rem" blockSize="0.75rem" />
+            </Detail>
+          ))}
+        </Details>
       </Item>
     ))}
   </List>

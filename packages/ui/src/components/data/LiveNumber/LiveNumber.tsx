@@ -57,6 +57,7 @@ const Value = styled.div`
   display: flex;
   align-items: center;
   min-block-size: 4rem;
+  overflow-wrap: anywhere;
   color: ${token['text-primary']};
 `
 

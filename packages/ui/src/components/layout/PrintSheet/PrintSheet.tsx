@@ -1,11 +1,19 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { KitContext, useKit } from '../../../theme/KitContext.ts'
-import type { RootProps } from '../../props.ts'
+import { useBothRefs } from '../../overlays/Tooltip/useBothRefs.ts'
 import { Only, Root } from './PrintSheet.styles.ts'
 import { whenSettled } from './whenSettled.ts'
 
-export interface PrintSheetProps extends RootProps {
+export interface PrintSheetProps extends ComponentPropsWithRef<'div'> {
   /** What is printed; it is drawn in the light theme and in the width of a sheet of paper. */
   children: ReactNode
   /** Called once when nothing in the sheet is loading any more, so that it can be printed. */
@@ -14,12 +22,13 @@ export interface PrintSheetProps extends RootProps {
 
 /**
  * Prints its children in place of the page as long as it is there. On the screen it cannot be seen, focused or read, and all of it
- * counts as in sight, so that parts that wait for that load. The root takes `className` and `style`.
+ * counts as in sight, so that parts that wait for that load. The root takes the ref and all other props.
  */
-export function PrintSheet({ children, onReady, ...rest }: PrintSheetProps) {
+export function PrintSheet({ children, onReady, ref, ...rest }: PrintSheetProps) {
   const kit = useKit()
   const { locale, lang, direction, look } = kit
-  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const takeRoot = useBothRefs<HTMLDivElement>(ref, setRoot)
   // A server draws no sheet.
   const body = useSyncExternalStore(
     neverChanges,
@@ -39,7 +48,7 @@ export function PrintSheet({ children, onReady, ...rest }: PrintSheetProps) {
       <Only />
       <Root
         {...rest}
-        ref={setRoot}
+        ref={takeRoot}
         inert
         data-part="print-sheet"
         data-theme="light"

@@ -1,9 +1,9 @@
-import { useCallback, type Ref, type RefObject } from 'react'
+import { useCallback, type Ref } from 'react'
 
-/** A ref that fills an object and what its element was given for a ref. */
-export function useBothRefs(one: RefObject<Element | null>, other: Ref<Element> | undefined) {
+/** A ref that fills two others: that of a component and what its element was given for a ref. */
+export function useBothRefs<Filled extends Element>(one: Ref<Filled> | undefined, other: Ref<Filled> | undefined) {
   return useCallback(
-    (element: Element | null) => {
+    (element: Filled | null) => {
       const empty = [fill(one, element), fill(other, element)]
       return () => empty.forEach((run) => run())
     },
@@ -12,7 +12,7 @@ export function useBothRefs(one: RefObject<Element | null>, other: Ref<Element> 
 }
 
 /** Fills a ref, and returns what empties it. */
-function fill(ref: Ref<Element> | undefined, element: Element | null): () => void {
+function fill<Filled>(ref: Ref<Filled> | undefined, element: Filled | null): () => void {
   if (typeof ref === 'function') {
     const end = ref(element)
     return typeof end === 'function' ? end : () => ref(null)
