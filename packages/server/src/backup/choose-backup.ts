@@ -4,7 +4,7 @@ import { ENGINE_VERSION, EVENT_SCHEMA } from '../store/clickhouse/freeze.ts'
 import { knownMigrations } from '../store/relational/database.ts'
 import type { BackupKey } from './encryption.ts'
 import { listBackups, readManifest, type Manifest } from './manifest.ts'
-import { objectFile, openObjectStore } from './object-store.ts'
+import { isSetAside, objectFile, openObjectStore } from './object-store.ts'
 import { eachOf } from './write-backup.ts'
 
 interface Choice {
@@ -49,6 +49,6 @@ export async function expectObjects(from: string, { files, relational }: Manifes
   await eachOf(contents, async (content) => {
     if (await store.has(content)) return
     const file = objectFile(from, content)
-    throw new AlteredObjectError(file, existsSync(file) ? 'altered or cut' : 'missing')
+    throw new AlteredObjectError(file, existsSync(file) || isSetAside(file) ? 'altered or cut' : 'missing')
   })
 }

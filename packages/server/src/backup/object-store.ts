@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, WriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, WriteStream } from 'node:fs'
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform, Writable, type Readable } from 'node:stream'
@@ -130,6 +130,9 @@ export async function readObject(
  * folder that cannot be written keeps it.
  */
 export const setAside = (file: string): Promise<void> => rename(file, `${file}${ASIDE}`).catch(() => {})
+
+/** Whether an object was there once, and was taken away because it was not what was kept. */
+export const isSetAside = (file: string): boolean => existsSync(`${file}${ASIDE}`)
 
 /** Whether an error of decryption or decompression says that its input is no whole stream. */
 const isAboutContent = (error: unknown): boolean =>
