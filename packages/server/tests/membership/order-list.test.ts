@@ -107,7 +107,7 @@ test('the audit log says what an order was before and is after, and takes nothin
       changes: [
         {
           id: order.id,
-          fields: { amount: { before: 900, after: 700 }, provider_ref: { before: null, after: 'INV-7' } },
+          fields: { amount: { before: '900 USD', after: '700 USD' }, provider_ref: { before: null, after: 'INV-7' } },
         },
       ],
     },
