@@ -191,8 +191,8 @@ describe('app users, for an administrator', () => {
     await button('Reverse', screen.page.getByRole('alertdialog')).click()
     await drawer.getByText('Balance: 0').waitFor()
 
-    await screen.page.getByRole('tab', { name: 'Audit' }).click()
-    for (const action of ['appUser.updateAppUser', 'appUser.delAddress', 'userOrder.add', 'userPoints.add']) {
+    await screen.page.getByRole('tab', { name: 'Changes' }).click()
+    for (const action of ['Changed the user', 'Removed an address of the user', 'Added the order', 'Adjusted points']) {
       // oxlint-disable-next-line no-await-in-loop
       await drawer.getByRole('rowheader', { name: action }).first().waitFor()
     }
