@@ -255,7 +255,7 @@ test('an unknown argument is one clear line', async () => {
   const demo = await launchDemo('argument', 2, ['--demonstration'])
   expect(await demo.ended).toBe(1)
   expect(demo.output()).toBe(
-    "Sightline cannot start: Unknown option '--demonstration'. The arguments are --demo, --google, --stripe, --model and --password-link=<e-mail>.\n",
+    "Sightline cannot start: Unknown option '--demonstration'. The arguments are --demo, --google, --stripe, --model, --with-cities and --password-link=<e-mail>.\n",
   )
 })
 

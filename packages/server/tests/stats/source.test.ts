@@ -150,6 +150,10 @@ test('the calls ask whatever source they are given', async () => {
       readLastMonth: async () => new Map(),
       readEventDays: async () => [],
     },
+    locations: {
+      of: () => ({ country: '', region: '', city: '' }),
+      state: () => ({ hasCities: false, problem: null }),
+    },
   } satisfies Partial<Services> as unknown as Services
   const context = { services, site: site as Site, principal: undefined, origin: originOf(new AbortController().signal) }
   const input = onWire({ metrics: 'pageviews', dimension: 'country', interval: 'day' })
