@@ -9,6 +9,8 @@ import { RELATIONAL_FILE } from './snapshot.ts'
 interface Instance {
   dataDir: string
   databaseUrl: string | undefined
+  /** Of a ClickHouse of one's own. */
+  clickhouseUrl: string | undefined
   /** Whether lines of the spool were counted once. */
   hasCounted: boolean
   /** The event tables; undefined where there are none yet, or where their rows are on other servers. */
@@ -21,7 +23,7 @@ interface Instance {
  * @throws {StartError} where the data folder has something of an instance
  */
 export async function expectNoInstance(instance: Instance): Promise<void> {
-  const { dataDir, databaseUrl } = instance
+  const { dataDir, databaseUrl, clickhouseUrl } = instance
   const trace = await findTrace(instance)
   if (trace === undefined) return
   const file = join(dataDir, RELATIONAL_FILE)
@@ -36,12 +38,14 @@ export async function expectNoInstance(instance: Instance): Promise<void> {
         ]
   throw new StartError(
     `${missing}, though ${trace}. ${back}, or restore the last backup: see "Accounts are missing or damaged" in ` +
-      `docs/operations.md. To begin anew, move everything out of ${dataDir}.`,
+      `docs/operations.md. To begin anew, move everything out of ${dataDir}` +
+      (clickhouseUrl === undefined ? '.' : ', and set CLICKHOUSE_URL to an empty database.'),
   )
 }
 
-async function findTrace({ dataDir, hasCounted, client }: Instance): Promise<string | undefined> {
-  if (client !== undefined && (await readEventCounts(client)).events > 0) return `${dataDir} has events`
+async function findTrace({ dataDir, clickhouseUrl, hasCounted, client }: Instance): Promise<string | undefined> {
+  if (client !== undefined && (await readEventCounts(client)).events > 0)
+    return clickhouseUrl === undefined ? `${dataDir} has events` : 'the ClickHouse of CLICKHOUSE_URL has events'
   if (await hasLines(join(dataDir, 'spool', 'segments'))) return `${dataDir} has events that wait`
   if (hasCounted) return `${dataDir} has counted events`
   return existsSync(join(dataDir, 'secret')) ? `${dataDir} has the secret of an instance` : undefined

@@ -60,9 +60,9 @@ export function createUpgrade(parts: UpgradeParts): Upgrade {
   prepared.catch(() => {})
   const withoutAccounts = async (): Promise<void> => {
     const { client, isNew } = await events.promise
-    const { dataDir, databaseUrl } = parts.config
+    const { dataDir, databaseUrl, clickhouseUrl } = parts.config
     const hasCounted = parts.checkpoint.position() !== undefined
-    await expectNoInstance({ dataDir, databaseUrl, hasCounted, client: isNew ? undefined : client })
+    await expectNoInstance({ dataDir, databaseUrl, clickhouseUrl, hasCounted, client: isNew ? undefined : client })
   }
   return {
     expectNoInstance: withoutAccounts,

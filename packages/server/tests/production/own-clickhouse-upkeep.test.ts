@@ -209,11 +209,14 @@ test('an upgrade backs its events up first, and a command goes back into an empt
   await running?.stop()
 })
 
-test('a new data folder changes nothing of a ClickHouse that is there, and says nothing of an upgrade', async () => {
-  const product = await startProduct({
-    dataDir: join(folder, 'new'),
-    environment: { CLICKHOUSE_URL: urlOf('before') },
-  })
-  expect(product.output()).not.toContain('upgrade')
-  await product.stop()
+test('a new data folder is refused beside a ClickHouse with the events of another, and leaves them as they are', async () => {
+  const environment = { CLICKHOUSE_URL: urlOf('before') }
+  const refusal = await startProduct({ dataDir: join(folder, 'new'), environment }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(refusal).toContain('though the ClickHouse of CLICKHOUSE_URL has events.')
+  expect(refusal).toContain('and set CLICKHOUSE_URL to an empty database.')
+  expect(refusal).not.toContain('upgrade')
+  expect(await pageviewsOf(await start('before'))).toBe(EVENTS)
 })
