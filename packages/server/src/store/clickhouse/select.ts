@@ -55,7 +55,8 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Runs a query with bound parameters and returns its rows; 64-bit numbers are texts. A query during a restart of the
- * engine waits for it. One that takes too long, or that nobody waits for any more, is stopped in the engine.
+ * engine waits for it. One that takes too long, or that nobody waits for any more, is stopped in the engine. One that cannot read an
+ * index does without: a full disk may leave its files empty, and the rows beside them are whole.
  * @throws {ClickHouseUnavailableError} @throws {AbandonedError}
  */
 export async function selectRows<Row>(
@@ -63,6 +64,24 @@ export async function selectRows<Row>(
   query: string,
   parameters: Readonly<Record<string, unknown>>,
   options: QueryOptions = {},
+): Promise<Row[]> {
+  const read = (usesIndexes: boolean) => readRows<Row>(client, query, parameters, { ...options, usesIndexes })
+  try {
+    return await read(true)
+  } catch (error) {
+    if (!isOfIndex(error)) throw error
+    return read(false)
+  }
+}
+
+/** Whether a query failed at a file of an index that only says which rows need not be read. */
+const isOfIndex = (error: unknown): boolean => error instanceof ClickHouseError && /\/skp_idx_/.test(error.message)
+
+async function readRows<Row>(
+  client: ClickHouseClient,
+  query: string,
+  parameters: Readonly<Record<string, unknown>>,
+  options: QueryOptions & { usesIndexes: boolean },
 ): Promise<Row[]> {
   return withTimeout(client, options, async (query_id, abort_signal, timeoutMs) => {
     const result = await client.query({
@@ -73,6 +92,7 @@ export async function selectRows<Row>(
       abort_signal,
       clickhouse_settings: {
         max_execution_time: Math.ceil(timeoutMs / 1000),
+        ...(!options.usesIndexes && { use_skip_indexes: 0 }),
         // A background query runs in small steps, between which it may pause.
         ...(options.isBackground === true && { max_threads: 1, max_block_size: '8192', os_thread_priority: LAST_NICE }),
         ...(options.priority !== undefined && {
@@ -82,8 +102,8 @@ export async function selectRows<Row>(
       },
     })
     const rows = await result.json<Row>()
-    const readRows = options.onRead && readRowsIn(result.response_headers)
-    if (readRows !== undefined) options.onRead?.(readRows)
+    const count = options.onRead && readRowsIn(result.response_headers)
+    if (count !== undefined) options.onRead?.(count)
     return rows
   })
 }
