@@ -14,7 +14,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
       { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 170 },
-      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 200, priority: 3, isBrief: true },
+      { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3, isBrief: true },
       { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
       {
         ...keyColumn('action_id', fieldLabels.action_id, ({ action_id }) => action_id),
