@@ -60,7 +60,7 @@ const stay = keyframes`
 const Pulse = styled.span`
   position: absolute;
   inset-block-start: 0;
-  left: 0;
+  inset-inline-start: 0;
   visibility: hidden;
   inline-size: 0.5rem;
   block-size: 0.5rem;
