@@ -151,6 +151,7 @@ test('the calls ask whatever source they are given', async () => {
       readEventDays: async () => [],
     },
     locations: {
+      load: async () => {},
       of: () => ({ country: '', region: '', city: '' }),
       state: () => ({ hasCities: false, problem: null }),
     },
