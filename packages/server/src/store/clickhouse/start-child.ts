@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { NoRoomError, StartError } from '../../errors.ts'
 import type { ChildArguments } from './child-process.ts'
 import { writeConfigFiles } from './config-files.ts'
+import { removeEmptyIndexes } from './empty-indexes.ts'
 import { findLibrary } from './engine-library.ts'
 
 /** The version of the engine in the pinned library; another version may start differently, so it is refused. */
@@ -30,10 +31,15 @@ export interface ClickHouseChild {
   stop(): Promise<void>
 }
 
+interface Log {
+  warn(message: string): void
+  error(message: string): void
+}
+
 export interface ChildOptions {
   /** The folder for the child's tables and configuration. */
   folder: string
-  log: { warn(message: string): void; error(message: string): void }
+  log: Log
 }
 
 /** Starts the embedded ClickHouse and keeps it running until `stop`. @throws {StartError} where it cannot start */
@@ -45,7 +51,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   const port = await freePort()
   const child: ChildArguments = { library, dataPath, configFile: config.configFile, port, parentPid: process.pid }
 
-  let current = await startWithTimeout(child)
+  let current = await startWithTimeout(child, log)
   let isStopping = false
   let failures = 0
   supervise(current)
@@ -78,7 +84,7 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
       failures += 1
       if (isStopping) return
       try {
-        current = await startOnce(child)
+        current = await startOnce(child, log)
         // `stop` may have been called while the child was starting, when it saw only the old process.
         if (isStopping) return void current.kill('SIGTERM')
         return supervise(current)
@@ -122,11 +128,11 @@ function startErrorOf(reason: string): StartError {
   return /No space left on device|File too large/.test(reason) ? new NoRoomError(message) : new StartError(message)
 }
 
-async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
+async function startWithTimeout(child: ChildArguments, log: Log): Promise<ChildProcess> {
   const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
     try {
-      return await startOnce(child)
+      return await startOnce(child, log)
     } catch (error) {
       const isHopeless = !(error instanceof LockedError) || Date.now() > deadline
       if (isHopeless) throw startErrorOf((error as Error).message)
@@ -135,7 +141,10 @@ async function startWithTimeout(child: ChildArguments): Promise<ChildProcess> {
   }
 }
 
-async function startOnce(parameters: ChildArguments): Promise<ChildProcess> {
+async function startOnce(parameters: ChildArguments, log: Log): Promise<ChildProcess> {
+  const mended = await removeEmptyIndexes(parameters.dataPath)
+  if (mended.length > 0)
+    log.warn(`Without their index, which a full disk had left empty, all rows are read of ${mended.join(', ')}`)
   const script = fileURLToPath(new URL('child-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, JSON.stringify(parameters)], {
     stdio: ['ignore', 'ignore', 'pipe'],
