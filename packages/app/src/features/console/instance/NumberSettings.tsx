@@ -44,6 +44,7 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
         control={form.state.form.control}
         name="value"
         validate={(value) => (isNumberOfSetting(name, value.trim()) ? undefined : 'field_invalid')}
+        invalidText={t`Please enter a whole number from ${least} to ${most}, or leave the field empty.`}
       >
         {(field) => (
           <TextField
@@ -53,11 +54,6 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
               isUnlimitedAtZero
                 ? t`From ${least} to ${most}; 0 is no limit. Empty means ${normal}.`
                 : t`From ${least} to ${most}. Empty means ${normal}.`
-            }
-            errorMessage={
-              field.errorMessage === null
-                ? null
-                : t`Please enter a whole number from ${least} to ${most}, or leave the field empty.`
             }
             inputMode="numeric"
             isOptional

@@ -90,6 +90,7 @@ export function AddOrderForUser({ onChanged, onClose }: { onChanged: () => void;
           name="periods"
           required="field_required"
           validate={(periods) => (isCount(periods) ? undefined : 'field_invalid')}
+          invalidText={t`Please enter a whole number from 1 to ${orderLimits.periods}.`}
         >
           {(field) => <TextField {...field} label={t`How many months or years`} inputMode="numeric" maxLength={3} />}
         </FormField>

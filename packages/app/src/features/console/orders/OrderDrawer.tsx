@@ -13,7 +13,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { usePlanNames } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
-import { minorUnitsOf } from './amounts.ts'
+import { amountText, minorUnitsOf } from './amounts.ts'
 import type { OrderAction } from './ConfirmOrderAction.tsx'
 import { changeOf, dayProblem, isOrderRow, valuesOf } from './orderForm.ts'
 import { usePaymentProviderNames } from './usePaymentProviderNames.ts'
@@ -76,6 +76,7 @@ export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerPro
               name="amount"
               required="field_required"
               validate={(amount) => (minorUnitsOf(amount, currency) === undefined ? 'field_invalid' : undefined)}
+              invalidText={t`Please enter an amount in digits, such as ${amountText(129_00, currency)}, up to ${amountText(orderLimits.amount, currency)}.`}
             >
               {(field) => <TextField {...field} label={t`Amount in ${currency}`} inputMode="decimal" maxLength={13} />}
             </FormField>

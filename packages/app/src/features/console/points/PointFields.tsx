@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pointLimits, pointReasons } from '@sightline/api-client'
-import { Select, TextField } from '@sightline/ui'
+import { Select, TextField, useFormat } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import type { Control } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
@@ -24,6 +24,7 @@ interface PointFieldsProps<Values extends PointValues> {
 export function PointFields<Values extends PointValues>({ control, isFirst = false }: PointFieldsProps<Values>) {
   const { t } = useLingui()
   const reasons = usePointReasons()
+  const most = useFormat().full(pointLimits.delta)
   // The form may have more fields; a form that has these can write them.
   const own = control as unknown as Control<PointValues>
   return (
@@ -34,6 +35,7 @@ export function PointFields<Values extends PointValues>({ control, isFirst = fal
           name="delta"
           required="field_required"
           validate={(delta) => (parsePoints(delta) === undefined ? 'field_invalid' : undefined)}
+          invalidText={t`Please enter a whole number other than 0, up to ${most}; a minus takes points away.`}
         >
           {(field) => (
             <TextField

@@ -107,6 +107,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
             validate={(value) =>
               /^\d{1,2}$/.test(value) && Number(value) <= themeLimits.radius ? undefined : 'field_invalid'
             }
+            invalidText={t`Please enter a whole number from 0 to ${themeLimits.radius}.`}
           >
             {(field) => (
               <TextField {...field} label={t`Corners`} suffix="px" placeholder="6" inputMode="numeric" isOptional />
@@ -181,6 +182,7 @@ function RepositoryField({ form }: { form: UseFormReturn<ThemeValues> }) {
         control={form.control}
         name="repository"
         validate={(value) => (value.startsWith('https://') && URL.canParse(value) ? undefined : 'field_invalid')}
+        invalidText={t`Please enter an address that begins with https://.`}
       >
         {(field) => (
           <TextField
