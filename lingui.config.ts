@@ -54,6 +54,7 @@ const parts = {
     'lib/list-page/ConsoleList.tsx',
     'lib/list-page/useFilterErrors.ts',
     'lib/list-page/bulk',
+    'lib/share-links',
     'lib/site-theme',
     ...[
       'ai-tasks',

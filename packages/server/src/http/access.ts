@@ -3,13 +3,14 @@ import { reachesLevel } from '../accounts/level.ts'
 import { readMembership } from '../membership/membership.ts'
 import { ApiError } from '../errors.ts'
 import { findUserOfApiKey } from '../store/relational/accounts/api-keys.ts'
-import { findSharedSite } from '../store/relational/sites/share-links.ts'
+import type { SharedSite } from '../store/relational/sites/share-links.ts'
 import { isViewer } from '../store/relational/sites/site-viewers.ts'
 import { findCaller } from '../store/relational/accounts/user-sessions.ts'
 import { findUser } from '../store/relational/accounts/users.ts'
 import { findSite, type Site } from '../store/relational/sites/sites.ts'
 import { API_KEY_PREFIX } from '../accounts/api-keys.ts'
 import { listPersonalSites, type PersonalSite } from '../sites/personal-site.ts'
+import { sharedSiteOf } from '../sites/share-links.ts'
 import { SHARE_TOKEN_PREFIX } from '../sites/share-tokens.ts'
 import type { Principal } from './context.ts'
 import type { Services } from './services.ts'
@@ -17,13 +18,13 @@ import type { Services } from './services.ts'
 /** The caller and their rights: a person, a holder of a share link, or anybody. */
 export interface Access {
   principal: Principal | undefined
-  /** The only site that the share link shows. */
-  sharedSite: Site | undefined
+  /** The share link, and the only site that it shows. */
+  shared: SharedSite | undefined
   /** The caller's identity: a person, by whatever key or session, or a share link; undefined for anybody. */
   identity: string | undefined
 }
 
-const ANYBODY: Access = { principal: undefined, sharedSite: undefined, identity: undefined }
+const ANYBODY: Access = { principal: undefined, shared: undefined, identity: undefined }
 
 /** @throws {ApiError} when the call needs a token and it does not hold, or the level is too low */
 export async function accessOf(
@@ -34,8 +35,9 @@ export async function accessOf(
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   const isShareToken = token?.startsWith(SHARE_TOKEN_PREFIX) === true
   if (isShareToken && endpoint.share !== undefined) {
-    const { publicId, site } = await sharedSiteOf(token, services)
-    return { principal: undefined, sharedSite: site, identity: `link ${publicId}` }
+    const isBeforePassword = endpoint.beforeSharePassword === true
+    const shared = await sharedSiteOf(services, token, { isBeforePassword, now: services.now() })
+    return { principal: undefined, shared, identity: `link ${shared.link.public_id}` }
   }
   if (endpoint.share === 'needed') throw new ApiError('link_invalid')
   if (endpoint.level === 'visitor') return ANYBODY
@@ -48,15 +50,7 @@ export async function accessOf(
   if (!endpoint.beforeTwoFactors && (await services.twoFactors.isMissing(principal.user))) {
     throw new ApiError('two_factors_required')
   }
-  return { principal, sharedSite: undefined, identity: `person ${principal.user.id}` }
-}
-
-/** @throws {ApiError} link_invalid for a link that was removed or never made, and while the site's owner is disabled */
-async function sharedSiteOf(token: string, { db, shareTokens }: Services): Promise<{ publicId: string; site: Site }> {
-  const publicId = shareTokens.read(token)
-  const site = publicId === undefined ? undefined : await findSharedSite(db, publicId)
-  if (publicId === undefined || site === undefined) throw new ApiError('link_invalid')
-  return { publicId, site }
+  return { principal, shared: undefined, identity: `person ${principal.user.id}` }
 }
 
 async function principalOfToken(token: string, endpoint: Endpoint, services: Services): Promise<Principal> {
@@ -96,23 +90,23 @@ export async function siteFor(
   services: Services,
 ): Promise<Site | undefined> {
   if (endpoint.site === undefined && endpoint.share !== 'needed') return undefined
-  const site = access.sharedSite ?? (await findSite(services.db, Number(siteId)))
+  const site = access.shared?.site ?? (await findSite(services.db, Number(siteId)))
   const isMeant = endpoint.share === 'needed' || site?.id === Number(siteId)
   if (site === undefined || !isMeant || !(await hasRights(access, site, endpoint, services))) {
     throw new ApiError('site_no_permission')
   }
   // A link shows nothing of a site whose owner's membership has ended, also what that owner still sees.
-  if (endpoint.membership || access.sharedSite !== undefined) await assertMembership(access.principal, site, services)
+  if (endpoint.membership || access.shared !== undefined) await assertMembership(access.principal, site, services)
   return site
 }
 
 async function hasRights(
-  { principal, sharedSite }: Access,
+  { principal, shared }: Access,
   site: Site,
   endpoint: Endpoint,
   { db }: Services,
 ): Promise<boolean> {
-  if (principal === undefined) return sharedSite !== undefined
+  if (principal === undefined) return shared !== undefined
   if (!isSiteOfKey(principal, site.id)) return false
   const { user } = principal
   if (site.owner_id === user.id || user.level === 'admin') return true

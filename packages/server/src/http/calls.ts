@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withAudit } from '../audit/audit.ts'
 import { describeUserAgent } from '../accounts/describe-user-agent.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
+import type { ShareLink } from '../store/relational/sites/share-links.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { ApiError } from '../errors.ts'
 import { abandonedSignal } from './abandoned-signal.ts'
@@ -20,6 +21,7 @@ interface CallContext {
   origin: Origin
   principal: Principal | undefined
   site: Site | undefined
+  shareLink: ShareLink | undefined
 }
 
 interface Call {
@@ -38,6 +40,7 @@ const LIMITS = new Map<Endpoint, number>([
   [endpoints.user.confirmTwoFactors, 10],
   [endpoints.user.renewRecoveryCodes, 10],
   [endpoints.user.endTwoFactors, 10],
+  [endpoints.share.open, 10],
   [endpoints.auth.setUp, 10],
   [endpoints.auth.register, 10],
   [endpoints.auth.forgotPassword, 10],
@@ -155,7 +158,8 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   )
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
   const origin = { identity, ...sender, signal }
-  const work = () => handler({ input, services, origin, principal, site })
+  const shareLink = access.shared?.link
+  const work = () => handler({ input, services, origin, principal, site, shareLink })
   const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) {
     await recordOpening(call, principal, site, services)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { KeyRights } from '../store/relational/accounts/api-keys.ts'
 import type { CallSession } from '../store/relational/accounts/user-sessions.ts'
 import type { User } from '../store/relational/accounts/users.ts'
+import type { ShareLink } from '../store/relational/sites/share-links.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import type { Services } from './services.ts'
 
@@ -35,7 +36,8 @@ export interface Origin {
 type Granted<Call> = (Call extends { level: 'visitor' } | { share: string }
   ? { principal: Principal | undefined }
   : { principal: Principal }) &
-  (Call extends { site: string } | { share: 'needed' } ? { site: Site } : unknown)
+  (Call extends { site: string } | { share: 'needed' } ? { site: Site } : unknown) &
+  (Call extends { share: 'needed' } ? { shareLink: ShareLink } : unknown)
 
 export type Context<Call, Schema extends CallSchema> = {
   input: z.output<Schema['input']>

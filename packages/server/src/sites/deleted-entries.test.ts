@@ -59,7 +59,11 @@ test('each kind of entry comes back with its id and all its fields', async () =>
   const place = { siteId: site.id, userId: owner.id }
   const view = await insertSavedView(db, place, { name: 'Mine', state: { range: '7d' }, is_shared: false }, NOW)
   const shared = await insertSavedView(db, place, { name: 'Ours', state: {}, is_shared: true }, NOW)
-  const link = await insertShareLink(db, { website_id: site.id, name: 'Board', public_id: 'abc' }, NOW)
+  const link = await insertShareLink(
+    db,
+    { website_id: site.id, name: 'Board', password_hash: null, ends_on: null, public_id: 'abc' },
+    NOW,
+  )
   const before = await allEntries()
 
   const deletions = [

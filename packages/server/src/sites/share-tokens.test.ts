@@ -5,7 +5,7 @@ const tokens = createShareTokens('a secret that is long enough')
 
 test('a token tells the id that it was made of', () => {
   const id = tokens.newId()
-  expect(tokens.read(tokens.tokenOf(id))).toBe(id)
+  expect(tokens.read(tokens.tokenOf(id))?.publicId).toBe(id)
   expect(tokens.tokenOf(id)).toMatch(/^sls_[\w-]{65}$/)
   expect(tokens.newId()).not.toBe(id)
 })
@@ -20,4 +20,16 @@ test('a token that somebody else made, or changed, tells nothing', () => {
   }
   for (const text of ['', 'sls_', token.slice(0, -1), `${token}A`, token.replace('sls_', 'slk_')])
     expect(tokens.read(text)).toBeUndefined()
+})
+
+test('a token that was opened by a password tells so until its time is over, and for that password alone', () => {
+  const id = tokens.newId()
+  const until = new Date('2026-11-20T22:00:00Z')
+  const read = tokens.read(tokens.openedTokenOf(id, 'hash', until))
+  expect(read?.publicId).toBe(id)
+  const [before, after] = [new Date(until.getTime() - 1), until]
+  expect(read?.isOpenedWith('hash', before)).toBe(true)
+  expect(read?.isOpenedWith('hash', after)).toBe(false)
+  expect(read?.isOpenedWith('another hash', before)).toBe(false)
+  expect(tokens.read(tokens.tokenOf(id))?.isOpenedWith('hash', before)).toBe(false)
 })

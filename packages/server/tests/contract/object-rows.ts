@@ -134,6 +134,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'deletedEntry.restoreEntry': entry(({ deletion }) => ({ id: deletion })),
   'share.info': nothing,
   'share.fetchShareLinks': site(),
+  'share.open': nothing,
+  'share.updateShareLink': entry(({ link }) => ({ id: link, version: '1', name: 'Renamed' })),
   'share.createShareLink': site(() => ({ name: 'Added' })),
   'share.framing': site(),
   'share.updateFraming': site(() => ({ version: '0', hosts: '["frame.example"]' })),

@@ -129,6 +129,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'deletedEntry.restoreEntry': { site_id, id: nobody },
     'share.info': {},
     'share.fetchShareLinks': { site_id },
+    'share.open': { password: 'x' },
+    'share.updateShareLink': { site_id, id: nobody, version: '1', name: 'Renamed' },
     'share.createShareLink': { site_id, name: 'Taken' },
     'share.framing': { site_id },
     'share.updateFraming': { site_id, version: '999999', hosts: '[]' },

@@ -17,6 +17,8 @@ export interface Endpoint {
    * where no other token may. With such a token the membership of the site's owner always counts.
    */
   readonly share?: 'allowed' | 'needed'
+  /** Whether the call may be made with a share link before its password is known. */
+  readonly beforeSharePassword?: true
   /** Whether the call only ends the session, so that read-only callers may make it too. */
   readonly endsSession?: true
   /** Whether staff can make the call for another person, so that the audit log records it. */

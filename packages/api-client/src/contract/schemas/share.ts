@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { entryDeletion } from './deleted-entry.ts'
 import type { CallSchema } from './call-schema.ts'
-import { framingHost, id, instant, jsonField, requiredText, version, rowId } from './fields/shared-fields.ts'
+import {
+  dateField,
+  framingHost,
+  id,
+  instant,
+  jsonField,
+  key,
+  newPassword,
+  requiredText,
+  version,
+  rowId,
+} from './fields/shared-fields.ts'
 import { themeLook } from './fields/theme-look.ts'
-import { shareLimits, weekStarts } from '../vocabulary/index.ts'
+import { passwordLimits, shareLimits, weekStarts } from '../vocabulary/index.ts'
 
 const shareLink = z.object({
   id: rowId,
@@ -11,8 +22,19 @@ const shareLink = z.object({
   name: z.string(),
   /** The token, which opens `/share/<token>` and is sent in place of a session's. */
   token: z.string(),
+  /** Whether it shows the dashboard only to people who know its password. */
+  has_password: z.boolean(),
+  /** The last day on which it shows anything, in the time zone of the site; null for a link without an end. */
+  ends_on: z.iso.date().nullable(),
+  /** Whether that day is over. */
+  has_ended: z.boolean(),
+  version: z.int(),
   created_at: instant,
 })
+
+/** A text that may be empty, which counts as null. */
+const orEmpty = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('').transform(() => null), value]).optional()
 
 const framing = z.object({
   /**
@@ -45,11 +67,46 @@ export const share = {
     }),
     errors: ['link_invalid'],
   },
+  open: {
+    input: z.object({
+      password: z
+        .string(key('field_required'))
+        .min(1, key('field_required'))
+        .max(passwordLimits.maxLength, key('field_too_long')),
+    }),
+    output: z.object({
+      /** It is sent in place of the link's own. */
+      token: z.string(),
+      expires_at: instant,
+    }),
+    errors: ['password_wrong'],
+  },
   fetchShareLinks: { input: z.object({ site_id: id }), output: z.object({ list: z.array(shareLink) }) },
   createShareLink: {
-    input: z.object({ site_id: id, name: requiredText('field_required', shareLimits.name) }),
+    input: z.object({
+      site_id: id,
+      name: requiredText('field_required', shareLimits.name),
+      /** Whoever opens the link has to type it; absent or empty for a link without one. */
+      password: orEmpty(newPassword),
+      /** The last day on which it shows anything; absent or empty for a link without an end. */
+      ends_on: orEmpty(dateField),
+    }),
     output: shareLink,
     errors: ['name_taken', 'too_many_entries'],
+  },
+  updateShareLink: {
+    input: z.object({
+      site_id: id,
+      id,
+      version,
+      name: requiredText('field_required', shareLimits.name).optional(),
+      /** An empty one removes it. */
+      password: orEmpty(newPassword),
+      /** An empty one removes it. */
+      ends_on: orEmpty(dateField),
+    }),
+    output: shareLink,
+    errors: ['name_taken', 'not_found', 'row_changed'],
   },
   framing: { input: z.object({ site_id: id }), output: framing },
   updateFraming: {

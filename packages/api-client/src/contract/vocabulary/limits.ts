@@ -125,7 +125,13 @@ export const goalConditionLimits = { pattern: 300, properties: 2, propertyKey: 1
 export const goalLimits = { name: 100, perSite: 100 } as const
 export const funnelLimits = { name: 100, stepName: 100, minSteps: 2, maxSteps: 8, perSite: 50 } as const
 export const annotationLimits = { text: 500, perSite: 1000 } as const
-export const shareLimits = { name: 100, linksPerSite: 50, framingHosts: 50 } as const
+export const shareLimits = {
+  name: 100,
+  /** The hours for which somebody who typed a link's password need not type it again. */
+  openHours: 12,
+  linksPerSite: 50,
+  framingHosts: 50,
+} as const
 
 /** The most recipients of a site's reports. */
 export const reportLimits = { perSite: 50 } as const

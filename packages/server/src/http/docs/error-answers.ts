@@ -15,7 +15,7 @@ export interface Answer {
 
 /** Every error that a call can answer: those that its level, site and input bring along, and its own. */
 export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallSchema): Answer[] {
-  const { level, method, site, membership, apiKey, share, endsSession } = endpoint
+  const { level, method, site, membership, apiKey, share, beforeSharePassword, endsSession } = endpoint
   const isSignedIn = level !== 'visitor'
   const keys = new Set<ApiErrorKey>()
   const add = (isPossible: boolean, ...some: ApiErrorKey[]) => {
@@ -26,6 +26,7 @@ export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallS
   add(isSignedIn && (level !== 'member' || apiKey === undefined), 'level_too_low')
   add(apiKey !== undefined, 'key_scope_missing')
   add(share !== undefined, 'link_invalid')
+  add(share !== undefined && beforeSharePassword !== true, 'share_password_needed')
   add(isSignedIn && method === 'POST' && endsSession !== true, 'read_only_session')
   add(Object.keys(input.shape).length > 0, 'invalid_input')
   add(site !== undefined, 'site_no_permission')

@@ -1,12 +1,20 @@
 import { shareLimits } from '@sightline/api-client/contract'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import { insertShareLink, listShareLinks, type ShareLink } from '../../store/relational/sites/share-links.ts'
+import {
+  findShareLink,
+  insertShareLink,
+  listShareLinks,
+  updateShareLink,
+  type ShareLink,
+} from '../../store/relational/sites/share-links.ts'
 import { countEntries } from '../../store/relational/sites/site-entries.ts'
 import { changeSiteFraming, readSiteFraming } from '../../store/relational/sites/site-framing.ts'
 import { findPublishedTheme } from '../../store/relational/themes.ts'
 import { removeEntry } from '../../sites/deleted-entries.ts'
-import { addEntry } from '../../sites/site-entries.ts'
+import { changesOfLink, hasEnded, openShareLink } from '../../sites/share-links.ts'
+import { addEntry, changeEntry } from '../../sites/site-entries.ts'
+import type { Site } from '../../store/relational/sites/sites.ts'
 import type { Handlers } from '../context.ts'
 import type { Services } from '../services.ts'
 import { lookOf } from '../theme-response.ts'
@@ -21,20 +29,39 @@ export const share: Handlers<'share'> = {
     return { site_id: id, ...facts, is_framing_limited: hosts.length > 0, theme: look }
   },
 
+  open: ({ input: { password }, origin: { network }, shareLink, services }) =>
+    openShareLink(services, shareLink, { password, network, now: services.now() }),
+
   fetchShareLinks: async ({ site, services }) => ({
-    list: (await listShareLinks(services.db, site.id)).map((link) => rowOf(link, services)),
+    list: (await listShareLinks(services.db, site.id)).map((link) => rowOf(link, site, services)),
   }),
 
   async createShareLink({ input, site, services }) {
     const { db, shareTokens, now } = services
-    const link = { website_id: site.id, name: input.name, public_id: shareTokens.newId() }
+    const { name, password = null, ends_on = null } = input
+    const changes = await changesOfLink({ name, password, ends_on })
+    const link = { password_hash: null, ...changes, website_id: site.id, public_id: shareTokens.newId() }
     const made = await addEntry(db, {
       siteId: site.id,
       most: shareLimits.linksPerSite,
       count: (transaction) => countEntries(transaction, 'share_link', site.id),
       insert: (transaction) => insertShareLink(transaction, link, now()),
     })
-    return rowOf(made, services)
+    return rowOf(made, site, services)
+  },
+
+  async updateShareLink({ input, site, services }) {
+    const { id, version, name, password, ends_on } = input
+    const seen = { id: idOf(id), version }
+    const changes = await changesOfLink({ name, password, ends_on })
+    const toRow = (link: ShareLink) => rowOf(link, site, services)
+    return toRow(
+      await changeEntry(
+        () => updateShareLink(services.db, site.id, seen, changes),
+        () => findShareLink(services.db, site.id, seen.id),
+        toRow,
+      ),
+    )
   },
 
   framing: ({ site, services: { db } }) => readSiteFraming(db, site.id),
@@ -50,7 +77,12 @@ export const share: Handlers<'share'> = {
     removeEntry(db, 'share_link', site.id, idOf(input.id), now()),
 }
 
-const rowOf = (link: ShareLink, { shareTokens }: Services) => ({
-  ...link,
-  token: shareTokens.tokenOf(link.public_id),
-})
+const rowOf = (link: ShareLink, site: Site, { shareTokens, now }: Services) => {
+  const { public_id, password_hash, website_id: _, ...row } = link
+  return {
+    ...row,
+    token: shareTokens.tokenOf(public_id),
+    has_password: password_hash !== null,
+    has_ended: hasEnded(link, site, now()),
+  }
+}

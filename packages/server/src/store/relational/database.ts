@@ -46,6 +46,7 @@ import { siteReasons } from './migrations/0029-site-reasons.ts'
 import { dashboardSettings } from './migrations/0030-dashboard-settings.ts'
 import { dashboardColumns } from './migrations/0031-dashboard-columns.ts'
 import { deletedEntries } from './migrations/0032-deleted-entries.ts'
+import { shareLinkLimits } from './migrations/0033-share-link-limits.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-dashboard-settings': dashboardSettings,
   '0031-dashboard-columns': dashboardColumns,
   '0032-deleted-entries': deletedEntries,
+  '0033-share-link-limits': shareLinkLimits,
 }
 
 /** The names of all changes that this product knows. */

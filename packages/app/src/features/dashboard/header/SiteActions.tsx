@@ -24,7 +24,7 @@ import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
 const PrintDialog = lazyDialog(withTexts(() => import('../print/PrintDialog.tsx'), 'management'))
 const HoursDialog = lazyDialog(() => import('../hours/HoursDialog.tsx'))
-const ShareDialog = lazyDialog(async () => ({ default: (await import('../share-links/ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyDialog(withTexts(() => import('../share-links/ShareDialog.tsx'), 'management'))
 
 interface SiteActionsProps {
   website: Website

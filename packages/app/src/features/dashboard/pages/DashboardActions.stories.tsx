@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw'
+import type { ShareLink } from '@sightline/api-client'
 import { mockCall, mockPending, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -18,7 +19,16 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 
-const link = { id: '1', name: 'Blog', token: 'sls_0123456789', created_at: '2026-11-05T09:00:00.000Z' }
+const link: ShareLink = {
+  id: '1',
+  name: 'Blog',
+  token: 'sls_0123456789',
+  has_password: false,
+  ends_on: null,
+  has_ended: false,
+  version: 1,
+  created_at: '2026-11-05T09:00:00.000Z',
+}
 const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { unwrap, shareLimits, type ShareLink, type Website } from '@sightline/api-client'
+import { unwrap, type ShareLink, type Website } from '@sightline/api-client'
 import {
   Button,
   CodeIcon,
@@ -8,22 +8,21 @@ import {
   DataListItem,
   DeleteIcon,
   Dialog,
+  EditIcon,
   IconButton,
-  Inline,
+  PlusIcon,
   Skeleton,
   Stack,
   Text,
   TextField,
 } from '@sightline/ui'
-import { Form } from '@sightline/ui/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmbedCode } from './EmbedCode.tsx'
-import { FormField } from '../../../lib/forms/FormField.tsx'
-import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
-import { paths } from '../../../lib/navigation/paths.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { addressOfShareLink } from '../../../lib/share-links/addressOfShareLink.ts'
+import { AddShareLink, ChangeShareLink } from '../../../lib/share-links/ShareLinkDialogs.tsx'
+import { useShareLinkState } from '../../../lib/share-links/useShareLinkState.ts'
 import { offerUndo } from '../../../lib/undo/offerUndo.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
@@ -34,25 +33,37 @@ interface ShareDialogProps {
 }
 
 /** The share links of a site: creates, copies and removes them. */
-export function ShareDialog({ website, onClose }: ShareDialogProps) {
+export default function ShareDialog({ website, onClose }: ShareDialogProps) {
   const { id: siteId } = website
   const { t } = useLingui()
   const text = useMessageText()
   const api = useApi()
+  const [isAdding, setIsAdding] = useState(false)
+  const refresh = useRefreshLinks(siteId)
   const links = useQuery({
     queryKey: siteKeys.shareLinks(siteId),
     queryFn: ({ signal }) => unwrap(api.share.fetchShareLinks({ site_id: siteId }, { signal })),
     select: (data) => data.list,
   })
   return (
-    <Dialog title={t`Share this dashboard`} size="lg" isOpen onOpenChange={onClose}>
+    <Dialog
+      title={t`Share this dashboard`}
+      size="lg"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" icon={PlusIcon} onPress={() => setIsAdding(true)}>
+          <Trans>Create link</Trans>
+        </Button>
+      }
+    >
       <Stack gap={8}>
         <Text>
           <Trans>
-            Anyone with a link can see all figures of this site without an account, and cannot change anything.
+            A link shows all figures of this site without an account, and lets nobody change anything. It can ask for a
+            password, and end on a day.
           </Trans>
         </Text>
-        <NewLink siteId={siteId} />
         {links.isError && (
           <Text role="alert">
             {text(links.error.message)}{' '}
@@ -75,41 +86,14 @@ export function ShareDialog({ website, onClose }: ShareDialogProps) {
           </DataList>
         )}
       </Stack>
+      {isAdding && <AddShareLink siteId={siteId} onChanged={refresh} onClose={() => setIsAdding(false)} />}
     </Dialog>
   )
 }
 
-function NewLink({ siteId }: { siteId: string }) {
-  const { t } = useLingui()
-  const api = useApi()
+function useRefreshLinks(siteId: string): () => void {
   const queries = useQueryClient()
-  const state = useCallForm({
-    defaultValues: { name: '' },
-    call: ({ name }) => api.share.createShareLink({ site_id: siteId, name }),
-    onDone: () => {
-      state.form.reset({ name: '' })
-      void queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
-    },
-  })
-  return (
-    <Form state={state}>
-      <FormField control={state.form.control} name="name" required="field_required">
-        {(binding) => (
-          <TextField
-            {...binding}
-            label={t`Name of the new link`}
-            description={t`Who or what it is for`}
-            maxLength={shareLimits.name}
-          />
-        )}
-      </FormField>
-      <Inline justify="end">
-        <Button type="submit" variant="primary" isPending={state.isPending}>
-          <Trans>Create link</Trans>
-        </Button>
-      </Inline>
-    </Form>
-  )
+  return () => void queries.invalidateQueries({ queryKey: siteKeys.shareLinks(siteId) })
 }
 
 interface LinkRowProps {
@@ -125,6 +109,9 @@ function LinkRow({ website, link }: LinkRowProps) {
   const queries = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
+  const stateOf = useShareLinkState()
+  const refresh = useRefreshLinks(siteId)
   const removal = useMutation({
     mutationFn: () => unwrap(api.share.removeShareLink({ site_id: siteId, id: link.id })),
     onSuccess: async ({ deletion_id }) => {
@@ -144,12 +131,14 @@ function LinkRow({ website, link }: LinkRowProps) {
             aria-expanded={isEmbedding}
             onPress={() => setIsEmbedding(!isEmbedding)}
           />
+          <IconButton icon={EditIcon} aria-label={t`Change ${link.name}`} onPress={() => setIsChanging(true)} />
           <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
         </>
       }
       details={isEmbedding ? <EmbedCode shareToken={link.token} site={website} /> : undefined}
     >
-      <TextField label={link.name} isReadOnly value={addressOf(link)} dir="ltr" />
+      <TextField label={link.name} description={stateOf(link)} isReadOnly value={addressOfShareLink(link)} dir="ltr" />
+      {isChanging && <ChangeShareLink {...{ siteId, link }} onChanged={refresh} onClose={() => setIsChanging(false)} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
         isOpen={isConfirming}
@@ -164,5 +153,3 @@ function LinkRow({ website, link }: LinkRowProps) {
     </DataListItem>
   )
 }
-
-const addressOf = ({ token: key }: ShareLink): string => new URL(hrefOf(paths.share(key)), location.href).href

@@ -5,6 +5,7 @@ import { useMemo, type ComponentProps } from 'react'
 import { useParams } from 'wouter'
 import { StatsApiContext } from '../../dashboard/index.ts'
 import { createQueryClient } from '../../../lib/api/queryClient.ts'
+import { openedTokenOf } from './openedToken.ts'
 import { SharedSite } from './SharedSite.tsx'
 import { instanceAddress } from '../../../lib/navigation/instanceAddress.ts'
 
@@ -25,15 +26,22 @@ export function ShareLinkClient({ Frame }: ShareLinkClientProps) {
 function WithClient({ token, Frame }: ShareLinkClientProps & { token: string }) {
   const world = useMemo(() => {
     const storage = memoryStorage()
-    storage.setItem('token', token)
+    const opened = openedTokenOf(token)
+    storage.setItem('token', opened.read() ?? token)
     // An invalid link shows an error in place: nobody has to sign in again.
     const api = createApiClient({ baseURL: instanceAddress(), storage, onError: toast.error })
-    return { api, queries: createQueryClient() }
+    const queries = createQueryClient()
+    const onOpened = (openedToken: string) => {
+      opened.keep(openedToken)
+      storage.setItem('token', openedToken)
+      void queries.resetQueries()
+    }
+    return { api, queries, onOpened }
   }, [token])
   return (
     <QueryClientProvider client={world.queries}>
       <StatsApiContext value={world.api}>
-        <SharedSite Frame={Frame} />
+        <SharedSite Frame={Frame} onOpened={world.onOpened} />
       </StatsApiContext>
     </QueryClientProvider>
   )

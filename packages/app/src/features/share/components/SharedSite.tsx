@@ -26,14 +26,17 @@ import { EmbeddedFrame } from './EmbeddedFrame.tsx'
 import { ExportShared } from './ExportShared.tsx'
 import { mayBeFramed } from './framing.ts'
 import type { SharedFrame } from './SharedFrame.tsx'
+import { SharePassword } from './SharePassword.tsx'
 
 interface SharedSiteProps {
   /** The component that draws the page around the dashboard. */
   Frame: typeof SharedFrame | typeof EmbeddedFrame
+  /** Called with the token that a password was exchanged for. */
+  onOpened: (token: string) => void
 }
 
 /** The shared dashboard, or an error in its place. */
-export function SharedSite({ Frame }: SharedSiteProps) {
+export function SharedSite({ Frame, onOpened }: SharedSiteProps) {
   const api = useStatsApi()
   const text = useMessageText()
   const site = useQuery({
@@ -54,8 +57,15 @@ export function SharedSite({ Frame }: SharedSiteProps) {
   if (!site.isError) {
     return (
       <SiteTheme theme={site.data.theme}>
-        <SharedDashboard shared={site.data} Frame={Frame} />
+        <SharedDashboard shared={site.data} Frame={Frame} onOpened={onOpened} />
       </SiteTheme>
+    )
+  }
+  if (isPasswordNeeded(site.error)) {
+    return (
+      <Frame>
+        <SharePassword onOpened={onOpened} />
+      </Frame>
     )
   }
   if (isInvalid(site.error)) {
@@ -82,7 +92,10 @@ export function SharedSite({ Frame }: SharedSiteProps) {
 /** Whether the link was removed, or never existed. */
 const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
 
-function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
+/** Whether the link asks for a password, which may have changed while the page was open. */
+const isPasswordNeeded = (error: Error | null): boolean => error?.message === 'share_password_needed'
+
+function SharedDashboard({ shared, Frame, onOpened }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
   const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, theme, ...facts } = shared
   const logo = theme?.logo ?? null
@@ -106,6 +119,13 @@ function SharedDashboard({ shared, Frame }: SharedSiteProps & { shared: CallOutp
       <LiveCount siteId={id} href={realtimeHref} />
     </Site>
   )
+  if (isPasswordNeeded(error)) {
+    return (
+      <Frame>
+        <SharePassword onOpened={onOpened} />
+      </Frame>
+    )
+  }
   // The link may have been removed while the page was open.
   if (isInvalid(error ?? new Error()) && error?.message === 'link_invalid') {
     return (

@@ -114,6 +114,61 @@ export const Removed = meta.story({
   },
 })
 
+const passwordNeeded = { code: 403, message: 'share_password_needed' } as const
+
+export const WithAPassword = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', passwordNeeded)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'This dashboard has a password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    // Nothing tells whose it is.
+    await expect(canvas.queryByText(/harborlane/i)).toBeNull()
+  },
+})
+
+export const EmbeddedWithAPassword = meta.story({
+  args: { isEmbedded: true },
+  beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', passwordNeeded)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'This dashboard has a password' }))
+  },
+})
+
+export const WrongPassword = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) => {
+    const data = { fields: { password: 'password_wrong' as const } }
+    msw.use(
+      mockApiError('share', 'info', passwordNeeded),
+      mockApiError('share', 'open', { code: 400, message: 'password_wrong', data }),
+    )
+    return () => sessionStorage.clear()
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const password = await canvas.findByLabelText('Password')
+    await userEvent.type(password, 'harbor at noon{Enter}')
+    await becomesVisible(() => canvas.findByText('The password is wrong'))
+    await expect(password).toHaveValue('harbor at noon')
+    msw.use(
+      mockCall('share', 'info', shared),
+      mockCall('share', 'open', { token: 'sls_opened', expires_at: '2026-11-20T22:30:00.000Z' }),
+    )
+    await userEvent.type(password, '{Enter}')
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    await expect(sessionStorage.getItem('share sls_0123456789')).toBe('sls_opened')
+  },
+})
+
+/** Somebody gave the link another password while the page was open. */
+export const PasswordChanged = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'dashboard', passwordNeeded)),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('heading', { level: 1, name: 'This dashboard has a password' }))
+  },
+})
+
 export const OwnersMembershipExpired = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('share', 'info', { code: 402, message: 'webmaster_expired' })),
   play: async ({ canvas }) => {

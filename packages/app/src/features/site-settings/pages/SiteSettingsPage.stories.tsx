@@ -98,6 +98,22 @@ export const Sharing = meta.story({
   },
 })
 
+/** A link that has a password keeps it while nobody types another. */
+export const ChangingALink = meta.story({
+  args: { path: '/sites/1/settings/sharing' },
+  parameters: inEveryMode,
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('row', { name: /Agency.*Password · until .*31/ }))
+    await expect(canvas.getByRole('row', { name: /Trade fair.*Ended on .*15/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Agency' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Change link' }))
+    await expect(dialog.getByLabelText(/^New password/)).toHaveValue('')
+    await userEvent.type(dialog.getByLabelText(/^New password/), 'short')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await becomesVisible(() => dialog.findByText('Please use at least 8 characters'))
+  },
+})
+
 export const Inviting = meta.story({
   args: { path: '/sites/1/settings/sharing' },
   beforeEach: ({ msw }) =>

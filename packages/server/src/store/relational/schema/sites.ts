@@ -40,8 +40,13 @@ export interface SiteInvitationTable {
 export interface ShareLinkTable {
   id: Generated<number>
   website_id: Immutable<number>
-  name: Immutable<string>
+  name: string
   public_id: Immutable<string>
+  /** What is compared with a password; null where the link needs none. */
+  password_hash: string | null
+  /** The last day on which it shows anything, `2026-01-31` in the time zone of the site; null for a link without an end. */
+  ends_on: string | null
+  version: Generated<number>
   created_at: Immutable<Instant>
 }
 

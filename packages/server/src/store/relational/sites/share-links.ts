@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../database.ts'
+import type { RowVersion } from '../row-version.ts'
 import type { ShareLinkTable } from '../schema/sites.ts'
 import type { Site } from './sites.ts'
 
@@ -10,10 +11,19 @@ export function listShareLinks(db: Database, siteId: number): Promise<ShareLink[
   return db.selectFrom('share_link').selectAll().where('website_id', '=', siteId).orderBy('id', 'desc').execute()
 }
 
+export function findShareLink(db: Database, siteId: number, id: number): Promise<ShareLink | undefined> {
+  return db
+    .selectFrom('share_link')
+    .selectAll()
+    .where('id', '=', id)
+    .where('website_id', '=', siteId)
+    .executeTakeFirst()
+}
+
 /** @throws where the name is taken */
 export function insertShareLink(
   db: Database,
-  link: Pick<ShareLink, 'website_id' | 'name' | 'public_id'>,
+  link: Pick<ShareLink, 'website_id' | 'name' | 'public_id' | 'password_hash' | 'ends_on'>,
   now: Date,
 ): Promise<ShareLink> {
   return db
@@ -23,15 +33,43 @@ export function insertShareLink(
     .executeTakeFirstOrThrow()
 }
 
-/** The site that a link shows; undefined where the link was removed, or the site's owner is disabled or deleted. */
-export function findSharedSite(db: Database, publicId: string): Promise<Site | undefined> {
+/**
+ * Updates the given fields; undefined where the link was changed or deleted since that version. @throws where the name is
+ * taken
+ */
+export function updateShareLink(
+  db: Database,
+  siteId: number,
+  { id, version }: RowVersion,
+  changes: Updateable<Pick<ShareLinkTable, 'name' | 'password_hash' | 'ends_on'>>,
+): Promise<ShareLink | undefined> {
   return db
-    .selectFrom('share_link')
-    .innerJoin('website', 'website.id', 'share_link.website_id')
+    .updateTable('share_link')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('website_id', '=', siteId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A link and the site that it shows. */
+export interface SharedSite {
+  link: ShareLink
+  site: Site
+}
+
+/** What a link shows; undefined where it was removed, or the site's owner is disabled or deleted. */
+export async function findSharedSite(db: Database, publicId: string): Promise<SharedSite | undefined> {
+  const link = await db.selectFrom('share_link').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+  if (link === undefined) return undefined
+  const site = await db
+    .selectFrom('website')
     .innerJoin('app_user', 'app_user.id', 'website.owner_id')
     .selectAll('website')
-    .where('share_link.public_id', '=', publicId)
+    .where('website.id', '=', link.website_id)
     .where('app_user.status', '=', 'active')
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst()
+  return site && { link, site }
 }

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { passwordLimits, shareLimits } from '@sightline/api-client'
+import { DateField, PasswordField, RadioGroup, TextField } from '@sightline/ui'
+import { useWatch, type Control } from 'react-hook-form'
+import { FormField } from '../forms/FormField.tsx'
+import { dayProblem, type ShareLinkValues } from './shareLinkForm.ts'
+
+const { minLength } = passwordLimits
+
+interface ShareLinkFieldsProps {
+  control: Control<ShareLinkValues>
+  /**
+   * Whether the link has a password already, which stays while nobody types another.
+   * @default false
+   */
+  hasPassword?: boolean
+}
+
+/** What a share link is called, who can open it, and until when. */
+export function ShareLinkFields({ control, hasPassword = false }: ShareLinkFieldsProps) {
+  const { t } = useLingui()
+  const access = useWatch({ control, name: 'access' })
+  return (
+    <>
+      <FormField control={control} name="name" required="field_required">
+        {(field) => (
+          <TextField
+            {...field}
+            label={t`Name of the link`}
+            description={t`Who or what it is for`}
+            maxLength={shareLimits.name}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="access">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            label={t`Who can open it`}
+            items={[
+              { value: 'link', label: t`Anyone with the link` },
+              { value: 'password', label: t`Anyone with the link and a password` },
+            ]}
+          />
+        )}
+      </FormField>
+      {access === 'password' && (
+        <FormField
+          control={control}
+          name="password"
+          {...(!hasPassword && { required: 'password_too_short' as const })}
+          validate={(password) => (password.length < minLength ? 'password_too_short' : undefined)}
+        >
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={hasPassword ? t`New password` : t`Password`}
+              description={
+                hasPassword
+                  ? t`Leave it empty to keep the present one. A new one signs out whoever came with the old one.`
+                  : t`At least ${minLength} characters. Tell it to your readers yourself.`
+              }
+              autoComplete="new-password"
+              isOptional={hasPassword}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="ends_on" validate={dayProblem}>
+        {(field) => (
+          <DateField
+            {...field}
+            label={t`Last day`}
+            description={t`The link stops working when it is over.`}
+            isOptional
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
