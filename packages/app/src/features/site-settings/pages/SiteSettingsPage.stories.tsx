@@ -110,7 +110,7 @@ export const ChangingALink = meta.story({
     await expect(dialog.getByLabelText(/^New password/)).toHaveValue('')
     await userEvent.type(dialog.getByLabelText(/^New password/), 'short')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await becomesVisible(() => dialog.findByText('Please use at least 8 characters'))
+    await becomesVisible(() => dialog.findByText('Please use at least 10 characters'))
   },
 })
 
