@@ -1,9 +1,7 @@
 // Entry of the packed server (`npm run pack:server`), which has no development tools: node scripts/packed.mjs <command> [arguments].
 // `serve` is a start in this very process, for a service manager that starts it again.
 import { spawnSync } from 'node:child_process'
-import { keepRunning } from './keep-running.mjs'
 import { builtServer, node24 } from './paths.mjs'
-import { run, watchParent } from './supervise.mjs'
 
 const NEEDED = 24
 const commands = ['start', 'serve', 'health', 'backup', 'restore', 'move', 'data', 'billing']
@@ -19,6 +17,11 @@ if (command === 'serve') {
   process.argv.splice(2, 1)
   await import(new URL('../packages/server/dist/server/main.js', import.meta.url).href)
 } else {
+  // These take signals for a child, which a server in this process takes itself.
+  const [{ keepRunning }, { run, watchParent }] = await Promise.all([
+    import('./keep-running.mjs'),
+    import('./supervise.mjs'),
+  ])
   const env = { NODE_ENV: 'production' }
   watchParent()
   process.exitCode =

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSecretFile } from './accounts/secret-file.ts'
@@ -14,6 +14,7 @@ import { InUseError } from './errors.ts'
 import { expectMovedStores } from './store/moved-stores.ts'
 import type { ClickHouse } from './store/clickhouse/clickhouse.ts'
 import { openInDataFolder } from './store/data-folder.ts'
+import { hasUsers } from './store/relational/accounts/users.ts'
 import { openDatabase, openPostgres, type Database } from './store/relational/database.ts'
 
 interface Log {
@@ -36,15 +37,16 @@ export async function openRelationalStore(
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, { log, beforeMigration })
   const file = join(dataDir, 'sightline.db')
-  // SQLite would make an empty one, and remove the log of the one that is missing.
-  if (!existsSync(file)) await expectNoInstance()
+  // SQLite would make an empty one, and remove the log of the one that is missing, or was emptied.
+  if (!existsSync(file) || statSync(file).size === 0) await expectNoInstance()
   return openInDataFolder(file, () => openDatabase(file, beforeMigration))
 }
 
-/** The secret of the data folder, for an instance without `SECRET`. */
-export function openSecret(dataDir: string): Promise<string> {
+/** The secret of the data folder, for an instance without `SECRET`. @throws {StartError} where it is missing beside accounts */
+export async function openSecret(dataDir: string, db: Database): Promise<string> {
   const file = join(dataDir, 'secret')
-  return openInDataFolder(file, () => readSecretFile(file))
+  const hasAccounts = await hasUsers(db)
+  return openInDataFolder(file, () => readSecretFile(file, { hasAccounts }))
 }
 
 /** Opens the visits that may still continue, and says whether those that were open when the server ended are lost. */

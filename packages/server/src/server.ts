@@ -109,9 +109,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const damage = createEventDamage(clickhouse.healthClient, config, log)
   const { areEventsWhole } = damage
   await areEventsWhole()
+  const secret = config.secret ?? (await openSecret(dataDir, db))
   const endFeed = await startFeed?.(stores)
   const measurements = createMeasurements()
-  const secret = config.secret ?? (await openSecret(dataDir))
   const queryLog = withQueryTimes(createQueryLog(), measurements)
   const measured = { rates: createCollectorRates(), queryLog, loadErrors: createLoadErrors(log) }
   const { pipeline, drops, addressHash, locations, collector } = await startCollecting({

@@ -82,7 +82,7 @@ export async function startDemo(
       const site = await demoSite(db, days)
       const { id } = site
       if (providers !== undefined) {
-        const secret = config.secret ?? (await openSecret(dataDir))
+        const secret = config.secret ?? (await openSecret(dataDir, db))
         await connectGoogle(db, site, { providers, secret, now: () => new Date() })
       }
       const { history } = await catchUp(clickhouse.client, folder, { id, days, smallSites: await listSmallSites(db) })

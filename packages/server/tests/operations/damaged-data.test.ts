@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -187,6 +187,43 @@ test('accounts that are gone while events are there refuse the start, which leav
   await restart()
   await send(1)
   await untilViews(3)
+})
+
+test('accounts whose file was emptied refuse the start, and their log stays for the file that is put back', async () => {
+  const file = join(dataDir, 'sightline.db')
+  await product.stop('SIGKILL')
+  const before = await readFile(file)
+  const log = (await stat(`${file}-wal`)).size
+  expect(log).toBeGreaterThan(0)
+  await truncate(file)
+  expect((await failedStart()).join('\n')).toContain(`${file} is missing, and with it all accounts and sites`)
+  expect([(await stat(file)).size, (await stat(`${file}-wal`)).size]).toEqual([0, log])
+  await writeFile(file, before)
+  await restart()
+  await send(1)
+  await untilViews(1)
+})
+
+test('a secret that is gone, or cut, is not made anew beside accounts', async () => {
+  const file = join(dataDir, 'secret')
+  await product.stop()
+  const secret = await readFile(file, 'utf8')
+  await rm(file)
+  for (const [change, words] of [
+    [() => Promise.resolve(), `${file} is missing, and there are accounts`],
+    [() => writeFile(file, 'short'), `${file} is too short to be a secret, and there are accounts`],
+  ] as const) {
+    await change()
+    const lines = await failedStart()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(words)
+    expect(lines[0]).toContain('"The secret is missing" in docs/operations.md')
+    expect(lines[0]).not.toMatch(/delete/i)
+  }
+  await writeFile(file, secret)
+  await restart()
+  await send(1)
+  await untilViews(1)
 })
 
 test('accounts that are gone are missed by the events that wait, and by the secret', async () => {

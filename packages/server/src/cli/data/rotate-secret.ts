@@ -37,7 +37,11 @@ async function rotateKept(db: Database, dataDir: string): Promise<number> {
   // The tokens are encrypted anew first: until the file has its name, the command can be restarted with the same
   // secret.
   const next = `${file}.next`
-  const count = await encryptForSecret(db, readFileSync(file, 'utf8').trim(), readSecretFile(next))
+  const count = await encryptForSecret(
+    db,
+    readFileSync(file, 'utf8').trim(),
+    readSecretFile(next, { hasAccounts: false }),
+  )
   renameSync(next, file)
   return count
 }

@@ -107,7 +107,15 @@ export async function startClickHouseChild({ folder, log }: ChildOptions): Promi
   }
 }
 
-const memoryCap = (): number => Math.round(Math.min(Math.max(totalmem() * 0.4, 1e9), 8e9))
+/**
+ * The memory that the engine may take: two fifths of what the machine has, or of the limit of the container or unit, at least 1 GB
+ * where that is at most three fifths of it, and at most 8 GB.
+ * @param limit The bytes of that limit; 0, or more than the machine has, is none
+ */
+export function memoryCap(machine = totalmem(), limit = process.constrainedMemory()): number {
+  const memory = limit > 0 ? Math.min(machine, limit) : machine
+  return Math.round(Math.min(Math.max(memory * 0.4, Math.min(1e9, memory * 0.6)), 8e9))
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()
