@@ -175,8 +175,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
   },
   share: {
     info: "Answers the site of a share link; its token is sent in place of a session's.",
+    open: 'Exchanges the password of a share link for a token that is sent in place of the link’s for half a day.',
     fetchShareLinks: 'Lists the share links of a site, the newest first.',
     createShareLink: 'Creates a link that shows the dashboard of the site, and nothing else, until it is deleted.',
+    updateShareLink: "Changes a share link's name, password or end; its address stays.",
     framing: 'Lists the hosts whose pages may show the dashboard of a share link in a frame.',
     updateFraming: 'Sets the hosts whose pages may frame the dashboard; an empty list allows every page.',
     removeShareLink: 'Deletes a share link, which then shows nothing any more.',

@@ -6,6 +6,7 @@ import {
   type TaskStatus,
 } from '@sightline/api-client/contract'
 import type { InstanceSettings } from '../instance-settings/instance-settings.ts'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError, invalidFields } from '../errors.ts'
 import { readMembership } from '../membership/membership.ts'
 import { daysOf, resolveChangeQuestion, type ChangeInput } from './explanation/change-question.ts'
@@ -228,7 +229,7 @@ export interface ChangedAiTask {
  * Changes what is given. A task that comes to its end notes when; one that begins again has no end. Whoever gives it another
  * status takes it away from the server that works on it.
  * @param level Of the caller: operators change tasks of members only.
- * @throws {ApiError} not_found, staff_protected, or field_required where a cost has no currency
+ * @throws {ApiError} not_found, staff_protected, task_fixed, or field_required where a cost has no currency
  */
 export async function changeAiTask(
   db: Database,
@@ -240,6 +241,7 @@ export async function changeAiTask(
   const before = existing(await findAiTask(db, rowVersion.id))
   if (level !== 'admin' && before.level !== 'member') throw new ApiError('staff_protected')
   if (before.version !== rowVersion.version) return { task: before, isStale: true }
+  if (before.website_id !== null && !isOnlyCancelled(changes)) throw new ApiError('task_fixed')
   const { cost = before.cost, currency = before.currency } = changes
   if (cost !== null && currency === null) throw invalidFields({ currency: 'field_required' })
   const finishedAt = finishedAtOf(before, changes.task_status, now)
@@ -250,8 +252,14 @@ export async function changeAiTask(
     { ...changes, finished_at: finishedAt, ...(isTakenAway && { claimed_by: null, claimed_at: null }) },
     now,
   )
-  return { task: existing(await findAiTask(db, rowVersion.id)), isStale: !isChanged }
+  const task = existing(await findAiTask(db, rowVersion.id))
+  if (isChanged) recordAuditChange(before, task)
+  return { task, isStale: !isChanged }
 }
+
+/** What the figures of a website were worded as stays as it is; such a task can only be cancelled. */
+const isOnlyCancelled = ({ task_status, ...rest }: AiTaskChanges): boolean =>
+  task_status === 'cancelled' && Object.values(rest).every((value) => value === undefined)
 
 function finishedAtOf(before: AiTask, status: TaskStatus | undefined, now: Date): string | null {
   if (status === undefined || status === before.task_status) return before.finished_at

@@ -67,9 +67,10 @@ test('rows that were found on the way are noted with those that were named', asy
   expect(await targets()).toEqual(['7', '9'])
 })
 
-test('values before and after a change are kept where they differ, without personal data', async () => {
-  const before = { id: 7, version: 1, updated_at: 'then', region: 'FR', level: 'member', email: 'ann@example.com' }
-  const after = { ...before, version: 2, updated_at: 'now', region: 'DE', email: 'anna@example.com' }
+test('values before and after a change are kept where they differ, and of personal data that they do', async () => {
+  const personal = { email: 'ann@example.com', nickname: 'Ann', note: null }
+  const before = { id: 7, version: 1, updated_at: 'then', region: 'FR', level: 'member', ...personal }
+  const after = { ...before, version: 2, updated_at: 'now', region: 'DE', email: 'anna@example.com', note: 'Moved' }
   await audit({ id: '7' }, async () => recordAuditChange(before, after))
   await audit({ id: '7' }, async () => recordAuditChange(before, before))
   await audit({ id: '7' }, async () => {
@@ -80,7 +81,16 @@ test('values before and after a change are kept where they differ, without perso
   recordAuditChange(before, after)
   const { list } = await listAuditEntries(db, { current: 1, pageSize: 9, columnKey: 'id', order: 'ascend' })
   expect(list.map(({ changes }) => changes)).toEqual([
-    '[{"id":"7","fields":{"region":{"before":"FR","after":"DE"}}}]',
+    JSON.stringify([
+      {
+        id: '7',
+        fields: {
+          region: { before: 'FR', after: 'DE' },
+          email: { before: '…', after: '…' },
+          note: { before: null, after: '…' },
+        },
+      },
+    ]),
     null,
     null,
   ])

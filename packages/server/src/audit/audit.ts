@@ -96,13 +96,21 @@ export async function recordAuditTargets(ids: readonly number[]): Promise<void> 
 export function recordAuditChange(before: object & { id: number | string }, after: object): void {
   const changes = current.getStore()?.changes
   if (changes === undefined || changes.length >= MOST_CHANGED) return
+  const then = new Map(Object.entries(detailsOf({ ...before })))
   const now = new Map(Object.entries(detailsOf({ ...after })))
-  const fields = Object.entries(detailsOf({ ...before })).flatMap(([name, value]) => {
-    const isSame = JSON.stringify(value) === JSON.stringify(now.get(name))
-    return BOOKKEEPING.has(name) || isSame ? [] : [[name, { before: value, after: now.get(name) ?? null }] as const]
+  const values = new Map(Object.entries(after))
+  const fields = Object.entries(before).flatMap(([name, value]: [string, unknown]) => {
+    // Of what is not kept, an entry says that it was changed.
+    const isSame = JSON.stringify(value) === JSON.stringify(values.get(name))
+    return BOOKKEEPING.has(name) || isSame
+      ? []
+      : [[name, { before: orNull(value, then.get(name)), after: orNull(values.get(name), now.get(name)) }] as const]
   })
   if (fields.length > 0) changes.push({ id: String(before.id), fields: Object.fromEntries(fields) })
 }
+
+/** What is recorded of a value; that there is none is nothing personal. */
+const orNull = (value: unknown, recorded: unknown): unknown => (value === null ? null : (recorded ?? null))
 
 /** The fields that differ after every change, and so say nothing. */
 const BOOKKEEPING = new Set(['version', 'updated_at'])

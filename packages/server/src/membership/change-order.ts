@@ -112,6 +112,9 @@ function changesOf(before: Order, others: readonly Order[], given: GivenChange, 
   const { amount = before.amount, currency = before.currency, provider_ref = before.provider_ref } = given
   const status = given.status ?? before.status
   if (status !== before.status && !NEXT[before.status].includes(status)) throw new ApiError('order_state')
+  // What was given back is what had been paid.
+  const isSamePrice = amount === before.amount && currency === before.currency
+  if (before.status === 'refunded' && !isSamePrice) throw new ApiError('order_state')
   const becomesPaid = status === 'paid' && before.status === 'pending'
   return {
     status,

@@ -1,4 +1,5 @@
 import type { PointReason } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../audit/audit.ts'
 import { ApiError } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
@@ -76,6 +77,7 @@ export async function changeNote(
   const entry = await findLedgerEntry(db, rowVersion.id)
   if (entry === undefined) throw new ApiError('not_found')
   if (!isChanged) throw new ApiError('row_changed', pointRowOf(entry))
+  recordAuditChange(before, entry)
   return entry
 }
 

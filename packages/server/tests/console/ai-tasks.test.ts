@@ -1,16 +1,17 @@
 import { type ApiClient, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, someAddress } from '../support/people.ts'
-import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
+import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
 import { openStore } from '../support/test-store.ts'
 
 let product: RunningProduct
 let admin: ApiClient
+let shop: ApiClient
 
 beforeAll(async () => {
   product = await startProduct({ environment: { TRUST_PROXY: '1' } })
   admin = await signedInClient(product)
-  await register('shop@example.com')
+  shop = await register('shop@example.com')
   await register('viewer@example.com')
 })
 afterAll(async () => {
@@ -66,6 +67,28 @@ describe('AI tasks', () => {
     expect(await change(1)).toEqual({ code: 409, message: 'row_changed', data: ended })
     const again = { id: task.id, version: 2, task_status: 'running' } as const
     expect(await operator.aitask.updateAppAitask(again)).toMatchObject({ data: { finished_at: null } })
+  })
+
+  test('about a website keep what was written, and can only be cancelled', async () => {
+    const site = await unwrap(
+      shop.website.addWebsite({ name: 'Told', domain: 'told.example', currency_type: 'EUR', time_zone: 'Etc/UTC' }),
+    )
+    const task = await unwrap(admin.aitask.addSiteSummary({ site_id: site.id, period: 'week', locale: 'en-US' }))
+    const latest = async () =>
+      (await unwrap(admin.aitask.fetchAppAitaskList({ task_id: task.task_id }))).list[0] ?? task
+    // Without a model a template words it at once.
+    await eventually(async () => (await latest()).task_status === 'succeeded')
+    const { id, version, result } = await latest()
+    for (const change of [
+      { result: 'Visits rose by 900 %.' },
+      { cost: 999_999, currency: 'EUR' },
+      { task_status: 'pending' },
+    ] as const)
+      expect(await operator.aitask.updateAppAitask({ id, version, ...change })).toMatchObject({
+        code: 409,
+        message: 'task_fixed',
+      })
+    expect(await latest()).toMatchObject({ version, result })
   })
 
   test('of staff are for administrators', async () => {

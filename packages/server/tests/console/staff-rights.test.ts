@@ -1,4 +1,5 @@
 import { type ApiClient, type CallOutput, unwrap } from '@sightline/api-client'
+import { dashboardMetrics } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/store/relational/database.ts'
 import { newCaller } from '../support/caller.ts'
@@ -195,8 +196,13 @@ describe('staff', () => {
     const [member, other] = [await add(), await add()]
     const client = await signedIn(member)
     const site = await unwrap(client.website.addWebsite({ name: 'S', domain: 'support.example', currency_type: 'EUR' }))
-    await endTrial(member)
     const query = { site_id: site.id, dimension: 'page' } as const
+    // Without a choice it has all that a dashboard has, for rows or not.
+    const metrics = [...dashboardMetrics]
+    const { totals } = await unwrap(admin.stats.query({ site_id: site.id, metrics }))
+    const pages = await unwrap(admin.appUser.fetchQueryApi({ id: member.id, ...query }))
+    expect([Object.keys(totals).toSorted(), pages.totals]).toEqual([metrics.toSorted(), totals])
+    await endTrial(member)
     expect(await admin.appUser.fetchQueryApi({ id: member.id, ...query })).toMatchObject({ code: 200 })
     expect(await admin.appUser.fetchQueryApi({ id: other.id, ...query })).toMatchObject({ code: 404 })
     const { token } = await unwrap(admin.appUser.fetchToken({ id: member.id }))

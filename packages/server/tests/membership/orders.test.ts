@@ -189,6 +189,8 @@ describe('orders', () => {
     expect(Math.abs(Date.parse(refunded.ends_at) - Date.now())).toBeLessThan(10_000)
     expect(await rowOf(member)).toMatchObject({ vip_status: 'expired', expired_time: refunded.ends_at })
     const change = (fields: object) => admin.userOrder.update({ id: order.id, version: refunded.version, ...fields })
+    // What was given back is what had been paid.
+    expect(await change({ amount: order.amount + 1 })).toMatchObject({ code: 409, message: 'order_state' })
     expect(await change({ status: 'paid' })).toMatchObject({ code: 409, message: 'order_state' })
     expect(await change({ ends_at: '2030-01-01T00:00:00Z' })).toMatchObject({ code: 409, message: 'order_state' })
     expect(await admin.userOrder.del({ ids: [order.id] })).toMatchObject({

@@ -4,10 +4,7 @@ import type { ResourceEndpoints } from './endpoint.ts'
 export const share = {
   /** Answers the site of a share link; its token is sent in place of a session's. */
   info: { method: 'GET', path: '/v1/share/info', level: 'visitor', share: 'needed', membership: true },
-  /**
-   * Exchanges the password of a share link for a token that is sent in place of the link's, for half a day and as long as the
-   * link has that password.
-   */
+  /** Exchanges the password of a share link for a token that is sent in place of the link’s for half a day. */
   open: {
     method: 'POST',
     path: '/v1/share/open',

@@ -181,7 +181,7 @@ export const aiTask = {
       currency: currency.optional(),
     }),
     output: aitaskRow,
-    errors: ['not_found', 'row_changed', 'staff_protected'],
+    errors: ['not_found', 'row_changed', 'staff_protected', 'task_fixed'],
   },
   addAppAitask: {
     input: z.object({

@@ -3,7 +3,7 @@ import { viewAs } from '../../accounts/view-as.ts'
 import { forEachRow, resultOf } from '../../bulk/bulk-result.ts'
 import { importUsers } from '../../jobs/import-users.ts'
 import { ApiError } from '../../errors.ts'
-import { readQuery } from '../../stats/read-query.ts'
+import { readSiteMetrics } from '../../stats/read-site-metrics.ts'
 import { deleteAddress } from '../../store/relational/accounts/addresses.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -95,7 +95,7 @@ export const appUser: Handlers<'appUser'> = {
   async fetchQueryApi({ input, origin, services }) {
     const site = await findSite(services.db, idOf(input.site_id))
     if (site === undefined || site.owner_id !== idOf(input.id)) throw new ApiError('not_found')
-    return readQuery(await services.statsSources.openFor(site, origin), site, input, services.now())
+    return readSiteMetrics(await services.statsSources.openFor(site, origin), site, input, services.now())
   },
 
   payAnalytics: ({ input, services }) => readPayAnalytics(services.db, input, services.now()),

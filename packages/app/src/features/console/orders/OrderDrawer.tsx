@@ -78,7 +78,16 @@ export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerPro
               validate={(amount) => (minorUnitsOf(amount, currency) === undefined ? 'field_invalid' : undefined)}
               invalidText={t`Please enter an amount in digits, such as ${amountText(129_00, currency)}, up to ${amountText(orderLimits.amount, currency)}.`}
             >
-              {(field) => <TextField {...field} label={t`Amount in ${currency}`} inputMode="decimal" maxLength={13} />}
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={t`Amount in ${currency}`}
+                  inputMode="decimal"
+                  maxLength={13}
+                  // What was given back is what had been paid.
+                  isReadOnly={status === 'refunded'}
+                />
+              )}
             </FormField>
             <FormField control={control} name="provider_ref">
               {(field) => <TextField {...field} label={t`Reference`} isOptional maxLength={orderLimits.provider_ref} />}

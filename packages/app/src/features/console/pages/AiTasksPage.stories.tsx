@@ -262,10 +262,32 @@ export const RunAgain = meta.story({
 /** A summary says of which site and days it is, and what has worded it. */
 export const OfASite = meta.story({
   beforeEach: ({ msw }) => msw.use(mockList('aitask', 'fetchAppAitaskList', [summary])),
-  play: async (context) => {
-    const drawer = await edit(context)
-    for (const text of ['shop.example', '2026-11-09 to 2026-11-15', 'Template', '900'])
+  parameters: inEveryMode,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open task_5d1e901' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'shop.example' }))
+    for (const text of ['2026-11-09 to 2026-11-15', 'Template', '900', /^shop.example had fewer visits/])
       await expect(drawer.getByText(text)).toBeInTheDocument()
+    // What the owner reads is not for staff to write.
+    await expect(drawer.queryByRole('textbox')).toBeNull()
+    await expect(drawer.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  },
+})
+
+export const Cancel = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(mockApiError('aitask', 'updateAppAitask', { code: 409, message: 'row_changed', data: null })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const cancel = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'More about task_5d1e902' }))
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cancel the task' }))
+    }
+    await cancel()
+    await screen.findByText(/changed/)
+    msw.use(mockCall('aitask', 'updateAppAitask', first))
+    await cancel()
+    await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(1))
   },
 })
 

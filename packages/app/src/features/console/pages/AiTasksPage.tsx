@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, FilterName } from '@sightline/api-client'
 import {
   Button,
+  StopIcon,
   DeleteIcon,
   EditIcon,
   EmptyState,
@@ -27,8 +28,10 @@ import { AddSummary } from '../ai-tasks/AddSummary.tsx'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
 import { isOver } from '../ai-tasks/isOver.ts'
+import { SiteTask } from '../ai-tasks/SiteTask.tsx'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
 import { useAiTaskColumns } from '../ai-tasks/useAiTaskColumns.tsx'
+import { useCancelTask } from '../ai-tasks/useCancelTask.ts'
 import { useRunAgain } from '../ai-tasks/useRunAgain.ts'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
 
@@ -60,6 +63,7 @@ export default function AiTasksPage() {
   })
   const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
   const runAgain = useRunAgain(list.refresh)
+  const cancel = useCancelTask(list.refresh)
   const addButtons = (
     <Inline>
       <Button icon={TaskIcon} onPress={() => setOpened('summary')}>
@@ -84,20 +88,23 @@ export default function AiTasksPage() {
       rowName={nameOf}
       rowAction={(task) => {
         const name = nameOf(task)
-        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(name) }
+        const onPress = () => open.open(name)
+        return task.domain === null
+          ? { label: t`Edit ${name}`, icon: EditIcon, onPress }
+          : { label: t`Open ${name}`, icon: TaskIcon, onPress }
       }}
       {...(isAdmin && {
         actions: addButtons,
         bulkActions: [{ ...deletion, isDanger: true, onAction: deleteSelected }],
         rowMenu: (task: AiTask) => [
-          ...(isOver(task.task_status)
-            ? [
-                {
-                  id: 'again',
-                  items: [{ id: 'again', label: t`Run again`, icon: RetryIcon, onAction: () => void runAgain(task) }],
-                },
-              ]
-            : []),
+          {
+            id: 'run',
+            items: [
+              isOver(task.task_status)
+                ? { id: 'again', label: t`Run again`, icon: RetryIcon, onAction: () => void runAgain(task) }
+                : { id: 'cancel', label: t`Cancel the task`, icon: StopIcon, onAction: () => void cancel(task) },
+            ],
+          },
           {
             id: 'end',
             items: [
@@ -123,7 +130,13 @@ export default function AiTasksPage() {
       }
     >
       <RowDrawer open={open}>
-        {(task) => <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />}
+        {(task) =>
+          task.domain === null ? (
+            <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />
+          ) : (
+            <SiteTask key={task.id} task={task} open={open} onChanged={list.refresh} />
+          )
+        }
       </RowDrawer>
       {opened === 'add' && <AddTask onChanged={list.refresh} onClose={close} />}
       {opened === 'summary' && <AddSummary onChanged={list.refresh} onClose={close} />}

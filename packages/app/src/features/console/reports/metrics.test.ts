@@ -92,7 +92,7 @@ test('a rate has no change where nobody registered', () => {
   const rate = { id: 'conversion_rate', name: 'conversion_rate', values: [], previousValues: [] } as const
   expect(changeOf({ ...rate, total: null, previous: 20 })).toBeUndefined()
   expect(changeOf({ ...rate, total: 10, previous: null })).toBeUndefined()
-  expect(changeOf({ ...rate, total: 10, previous: 20 })).toEqual({ percent: -50 })
+  expect(changeOf({ ...rate, total: 10, previous: 20 })).toEqual({ points: -10 })
 })
 
 test('few are compared by their difference, many by percent, and amounts always by percent', () => {

@@ -134,7 +134,8 @@ export const usageMetrics = (answer: Usage, before: Usage | undefined): ReportMe
 export function changeOf(metric: ReportMetric) {
   const { total, previous, currency } = metric
   if (previous === undefined || previous === null || total === null) return undefined
-  if (currency === undefined && !isRate(metric) && (total < minForPercent || previous < minForPercent))
+  if (isRate(metric)) return { points: total - previous }
+  if (currency === undefined && (total < minForPercent || previous < minForPercent))
     return { difference: total - previous }
   return { percent: previous === 0 ? null : ((total - previous) / previous) * 100 }
 }

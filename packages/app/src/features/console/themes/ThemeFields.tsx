@@ -21,7 +21,7 @@ import {
   useFormat,
 } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { pictureExtensions } from '../fields/pictureExtensions.ts'
@@ -56,7 +56,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
   const { control, setValue } = form
   const statusNames = useThemeStatusNames()
   const values = useWatch({ control }) as ThemeValues
-  const chosenLogo = useObjectUrl(files.logo)
+  const chosenLogo = usePictureData(files.logo)
   const { accent } = values
   const format = useFormat()
   const [contrast, least] = [isColour(accent) ? contrastWithWhite(accent) : null, LEAST_TEXT_CONTRAST].map((ratio) =>
@@ -200,9 +200,15 @@ function RepositoryField({ form }: { form: UseFormReturn<ThemeValues> }) {
   )
 }
 
-/** An object URL for a file, valid as long as the component is mounted. */
-function useObjectUrl(file: File | null): string | null {
-  const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file])
-  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
-  return url
+/** The address of a chosen picture that holds all of it: pages may show no others than those of the service. */
+function usePictureData(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (file === null) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setRead({ file, url: String(reader.result) }))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read !== null && read.file === file ? read.url : null
 }

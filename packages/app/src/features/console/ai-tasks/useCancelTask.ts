@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AiTask } from '@sightline/api-client'
+import { toast } from '@sightline/ui'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+
+/** Cancels a task that waits or runs; what it was to do can be run again. */
+export function useCancelTask(onChanged: () => void) {
+  const { t } = useLingui()
+  const api = useApi()
+  const text = useMessageText()
+  return async ({ id, version }: AiTask) => {
+    const result = await api.aitask.updateAppAitask({ id, version, task_status: 'cancelled' })
+    if (result.code === 200) toast.success(t`Cancelled`)
+    else toast.error(text(result.message))
+    onChanged()
+  }
+}
