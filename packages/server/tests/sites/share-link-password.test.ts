@@ -125,7 +125,7 @@ test('a deleted link keeps its password when it is restored, which no answer and
   const removed = await owner.share.removeShareLink({ site_id, id: link.id })
   if (removed.code !== 200) throw new Error(removed.message)
   expect(await infoWith(link.token)).toMatchObject(invalid)
-  expect(await owner.deletedEntry.restoreEntry({ site_id, id: String(removed.data.deletion_id) })).toMatchObject(shown)
+  expect(await owner.deletedEntry.restoreEntry({ site_id, id: removed.data.deletion_id })).toMatchObject(shown)
   expect(await infoWith(link.token)).toEqual(needed)
   const list = await owner.share.fetchShareLinks({ site_id })
   expect(JSON.stringify(list)).not.toContain('argon2')

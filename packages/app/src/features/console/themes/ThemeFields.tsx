@@ -206,7 +206,9 @@ function usePictureData(file: File | null): string | null {
   useEffect(() => {
     if (file === null) return
     const reader = new FileReader()
-    reader.addEventListener('load', () => setRead({ file, url: String(reader.result) }))
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setRead({ file, url: reader.result })
+    })
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])
