@@ -137,7 +137,7 @@ function LinkRow({ website, link }: LinkRowProps) {
       }
       details={isEmbedding ? <EmbedCode shareToken={link.token} site={website} /> : undefined}
     >
-      <TextField label={link.name} description={stateOf(link)} isReadOnly value={addressOfShareLink(link)} dir="ltr" />
+      <TextField label={`${link.name} · ${stateOf(link)}`} isReadOnly value={addressOfShareLink(link)} dir="ltr" />
       {isChanging && <ChangeShareLink {...{ siteId, link }} onChanged={refresh} onClose={() => setIsChanging(false)} />}
       <ConfirmDialog
         title={t`Remove ${link.name}?`}
