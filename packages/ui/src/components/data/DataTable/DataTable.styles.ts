@@ -179,7 +179,7 @@ const rows = css`
     white-space: normal;
     color: ${token['text-secondary']};
   }
-  & th:has(> [data-part='brief']) {
+  && tr[data-part='row'] > th:has(> [data-part='brief']) {
     padding-block-start: ${token['space-3']};
   }
   /** A value on one line, aligned with the start of its cell in either text direction. */
@@ -297,6 +297,9 @@ export const Facts = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${token['space-5']};
   margin: 0;
+  & > [data-long] {
+    grid-column: 1 / -1;
+  }
   dt {
     ${typography.caption}
     color: ${token['text-secondary']};

@@ -59,7 +59,9 @@ function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTa
   const selectedCount = selection === undefined ? 0 : countOf(selection.selected, selection.total)
 
   const hasBar = selection !== undefined && selectedCount > 0
-  const hasFooter = pagination !== undefined && onPageChange !== undefined
+  const isCounted =
+    hasData(loadingState) || !(pagination !== undefined && 'total' in pagination && pagination.total === 0)
+  const hasFooter = pagination !== undefined && onPageChange !== undefined && isCounted
   useFocusAfterClearing(ref, hasBar)
 
   const clearByEscape = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -4,7 +4,7 @@ import { TabList, TabPanel, TabsRoot } from '../../navigation/Tabs/TabParts.tsx'
 import { textAction } from '../../actions/Button/textAction.styles.ts'
 import { coarsePointer, forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
-import { allInRow, inRow } from './stripWidths.ts'
+import { allInRow, inRow, sevenInRow } from './stripWidths.ts'
 
 export const Root = styled(TabsRoot)`
   container: metric-strip / inline-size;
@@ -75,6 +75,11 @@ const places = css`
   ${allInRow} {
     /** More than six would have too little room for their values. */
     &:not(:has(> :nth-child(7))) {
+      grid-auto-columns: minmax(0, 1fr);
+    }
+  }
+  ${sevenInRow} {
+    &:not(:has(> :nth-child(8))) {
       grid-auto-columns: minmax(0, 1fr);
     }
   }

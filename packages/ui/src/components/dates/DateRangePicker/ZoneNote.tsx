@@ -15,7 +15,9 @@ export function ZoneNote({ timeZone, now }: { timeZone: string; now: Date }) {
   return (
     <Root data-part="time-zone">
       <Icon icon={Globe} size={14} />
-      <span>{text(msg`Days follow the site’s time zone, ${zone}`)}</span>
+      <span>
+        {timeZone === 'UTC' ? text(msg`Days are in UTC`) : text(msg`Days follow the site’s time zone, ${zone}`)}
+      </span>
     </Root>
   )
 }

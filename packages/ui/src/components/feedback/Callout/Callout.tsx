@@ -54,6 +54,7 @@ const Root = styled.div<{ $tone: Tone }>`
 
 const Content = styled.div`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `
 
 const Title = styled.p`

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Error, Help, Label, Optional } from './Field.styles.ts'
@@ -48,6 +49,26 @@ export function HelpOrError({ description, errorMessage }: Pick<FieldProps, 'des
       </Error>
     </>
   )
+}
+
+interface TypedProps {
+  description?: ReactNode
+  value?: string | undefined
+  maxLength?: number | undefined
+  isReadOnly?: boolean | undefined
+}
+
+/** The shortest limit of which a full field tells: codes are meant to be as long as they may be. */
+const longText = 20
+
+/** The description of a field for typed text; of one that takes no more, how much it takes. */
+export function useTypedDescription({ description, value, maxLength, isReadOnly = false }: TypedProps): ReactNode {
+  const text = useText()
+  const format = useFormat()
+  const isFull = maxLength !== undefined && maxLength >= longText && (value?.length ?? 0) >= maxLength
+  if (!isFull || isReadOnly) return description
+  const most = format.full(maxLength)
+  return <span role="status">{text(msg`No more than ${most} characters fit here.`)}</span>
 }
 
 export const isWrong = (error: FieldProps['errorMessage']): error is string => error != null && error !== ''

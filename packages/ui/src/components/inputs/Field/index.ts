@@ -1,5 +1,5 @@
 export { column, control } from './Field.styles.ts'
-export { FieldLabel, HelpOrError, isWrong, Label, type FieldProps } from './FieldParts.tsx'
+export { FieldLabel, HelpOrError, isWrong, Label, useTypedDescription, type FieldProps } from './FieldParts.tsx'
 export {
   affix,
   bareInput,

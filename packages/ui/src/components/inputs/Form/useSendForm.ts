@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   get,
   useForm,
@@ -36,6 +36,11 @@ export type FormFailure =
       message: string
       /** Seconds until the form can be sent again. */
       retryAfter?: number | undefined
+      /**
+       * Whether it is about the sent values, so that it goes with the next change.
+       * @default false
+       */
+      isOfValues?: boolean | undefined
     }
   | { kind: 'lost' }
 
@@ -81,6 +86,16 @@ export function useSendForm<Values extends FieldValues, Data>(
   const { isDirty: isUnsaved, isSubmitting } = useFormState({ control: form.control })
   useUnsavedChanges(isUnsaved)
 
+  // What the service refused was about the values that it got.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name === undefined) return
+      if (form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
+      setFailure((now) => (now?.kind === 'refused' && now.isOfValues === true ? null : now))
+    })
+    return unsubscribe
+  }, [form])
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const answer = await send(values).catch(() => lost)
@@ -115,7 +130,7 @@ function showSubmitError<Values extends FieldValues>(
   const values = form.getValues()
   const known = Object.entries(fields).filter(([name]) => isField(get(values, name)))
   for (const [name, wrong] of known) form.setError(name as FieldPath<Values>, { type: 'server', message: wrong })
-  return known.length > 0 ? null : { kind: 'refused', message, retryAfter }
+  return known.length > 0 ? null : { kind: 'refused', message, retryAfter, isOfValues: retryAfter === undefined }
 }
 
 /** Whether a value belongs to a single field; rows of fields have no place for a message of their own. */

@@ -11,6 +11,7 @@ import {
   HelpOrError,
   isWrong,
   useFieldSize,
+  useTypedDescription,
   type FieldProps,
   type FieldSize,
 } from '../Field/index.ts'
@@ -39,6 +40,7 @@ export interface TextAreaProps extends FieldProps, AriaProps {
 /** A text of several lines, with its label above and help or error below. */
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, isOptional, placeholder, rows = 4, size, ...rest } = props
+  const help = useTypedDescription({ ...rest, description })
   const isLarge = useFieldSize(size) === 'lg'
   return (
     <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(errorMessage)}>
@@ -49,7 +51,7 @@ export function TextArea(props: TextAreaProps) {
         data-readonly={rest.isReadOnly || undefined}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      <HelpOrError description={description} errorMessage={errorMessage} />
+      <HelpOrError description={help} errorMessage={errorMessage} />
     </Root>
   )
 }

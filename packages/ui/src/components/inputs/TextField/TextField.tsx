@@ -1,7 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { CopyButton } from '../../actions/CopyButton/index.ts'
-import { FieldLabel, HelpOrError, isWrong, useFieldSize, type FieldProps, type FieldSize } from '../Field/index.ts'
+import {
+  FieldLabel,
+  HelpOrError,
+  isWrong,
+  useFieldSize,
+  useTypedDescription,
+  type FieldProps,
+  type FieldSize,
+} from '../Field/index.ts'
 import { Box, End, Input, Prefix, Root, Suffix } from './TextField.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 
@@ -34,6 +42,7 @@ export function TextField(props: TextFieldProps) {
     props
   const { isDisabled = false, isReadOnly = false, value, defaultValue = '' } = rest
   const height = useFieldSize(size)
+  const help = useTypedDescription({ ...rest, description })
   const copied = isReadOnly && !isDisabled && (value ?? defaultValue)
   return (
     <Root validationBehavior="aria" {...withoutUndefined(rest)} isInvalid={isWrong(errorMessage)}>
@@ -53,7 +62,7 @@ export function TextField(props: TextFieldProps) {
         {end ?? (copied && <CopyAction value={copied} />)}
       </Box>
       {footer}
-      <HelpOrError description={description} errorMessage={errorMessage} />
+      <HelpOrError description={help} errorMessage={errorMessage} />
     </Root>
   )
 }

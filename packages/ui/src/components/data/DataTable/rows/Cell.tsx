@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../../format/index.ts'
 import { Facts } from '../DataTable.styles.ts'
-import type { DataTableColumn } from '../DataTable.types.ts'
+import type { CellValue, DataTableColumn } from '../DataTable.types.ts'
 import { textOf } from '../columns/cellText.ts'
 
 /** The content of a cell. A cut value is shown in full when it is pointed at. */
@@ -36,7 +36,7 @@ export function ColumnFacts<Data>({ columns, row }: { columns: readonly DataTabl
   return (
     <Facts>
       {columns.map((column) => (
-        <div key={column.id}>
+        <div key={column.id} data-long={isLong(column.value(row)) || undefined}>
           <dt>{column.header}</dt>
           <dd>{contentOf(column, row, format)}</dd>
         </div>
@@ -44,3 +44,6 @@ export function ColumnFacts<Data>({ columns, row }: { columns: readonly DataTabl
     </Facts>
   )
 }
+
+/** Whether a value is a text of several lines, which takes a line of its own. */
+const isLong = (value: CellValue): boolean => typeof value === 'string' && value.length > 80
