@@ -59,7 +59,7 @@ export const summary = task('1', {
   locale: 'en-US',
   worded_by: 'template',
   prompt: 'You word statistics of a website for its owner.',
-  result: 'shop.example had fewer visits than in the days before: 800, after 1,204 (-34%).',
+  result: 'shop.example had fewer visits than in the days before: 800, down from 1,204 (-34%).',
   error: 'bad_output: Numbers must be placeholders',
   prompt_tokens: 900,
   completion_tokens: 60,

@@ -7,7 +7,7 @@ export const explanation: CallOutput<'aitask', 'getExplanation'> = {
   task_status: 'succeeded',
   locale: 'en-US',
   result:
-    'Visitors rose from 800 to 1,204 (+51%).\n\n- From the source “Google”: +404, now 900 after 496.\n- A visitor may have several of these values, so the parts overlap.',
+    'Visitors rose from 800 to 1,204 (+51%).\n\n- From the source “Google”: +404, now 900, was 496.\n- A visitor may have several of these values, so the parts overlap.',
   worded_by: 'template',
   created_at: '2026-11-20T09:24:07.000Z',
   metric: 'visitors',

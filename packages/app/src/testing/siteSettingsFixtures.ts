@@ -150,7 +150,7 @@ export const summaries: CallOutput<'aitask', 'fetchSummaries'>['list'] = [
     last_day: '2026-11-15',
     locale: 'en-US',
     result:
-      'harborlane.com had more visits than in the days before: 1,204, after 800 (+51%).\n\n- The largest part comes from the source “Google”: +404 visits, now 900 after 496.',
+      'harborlane.com had more visits than in the days before: 1,204, up from 800 (+51%).\n\n- Changed most: the source “Google”, +404 visits, now 900, was 496.',
     worded_by: 'template',
     created_at: '2026-11-20T09:24:07.000Z',
     finished_at: '2026-11-20T09:24:09.000Z',

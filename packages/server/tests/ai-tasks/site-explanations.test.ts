@@ -202,9 +202,9 @@ test('details follow the filters and the goals of the site', async () => {
 const template = [
   'Visits rose from 3 to 6 (+100%).',
   '',
-  '- From the source “Google”: +2, now 3 after 1.',
-  '- From the entry page “/pricing”: +2, now 3 after 1.',
-  '- From the country “Germany”: +1, now 1 after 0.',
+  '- From the source “Google”: +2, now 3, was 1.',
+  '- From the entry page “/pricing”: +2, now 3, was 1.',
+  '- From the country “Germany”: +1, now 1, was 0.',
 ].join('\n')
 
 test.each<[ModelBehaviour, number, string]>([

@@ -147,15 +147,15 @@ test('an answer that cannot be used is asked for once more', async () => {
 
 const template = () =>
   [
-    `${domain} had more visits than in the days before: 6, after 3 (+100%).`,
+    `${domain} had more visits than in the days before: 6, up from 3 (+100%).`,
     '',
-    '- Visitors: 6, after 3 (+100%).',
-    '- Views: 6, after 3 (+100%).',
-    '- Bounce rate: 100%, after 100% (0 points).',
+    '- Visitors: 6, was 3 (+100%).',
+    '- Views: 6, was 3 (+100%).',
+    '- Bounce rate: 100%, was 100% (0 points).',
     '- Visit duration: 0 sec, after 0 sec (0%).',
-    '- The largest part comes from the source “Google”: +3 visits, now 4 after 1.',
-    '- The largest part comes from the entry page “/pricing”: +3 visits, now 4 after 1.',
-    '- Worth a look: the source “Direct / none” lost visits all the same: -1, now 1 after 2.',
+    '- Changed most: the source “Google”, +3 visits, now 4, was 1.',
+    '- Changed most: the entry page “/pricing”, +3 visits, now 4, was 1.',
+    '- Worth a look: the source “Direct / none” lost visits all the same: -1, now 1, was 2.',
   ].join('\n')
 
 test.each<[ModelBehaviour, number, string]>([

@@ -59,7 +59,7 @@ test('points are adjusted for somebody found by e-mail, with the balance before 
   await dialog.getByText('The user has 500 points.').waitFor()
   const points = dialog.getByRole('textbox', { name: 'Points' })
   await points.fill('-501')
-  await dialog.getByText('The balance does not suffice').waitFor()
+  await dialog.getByText('The balance is too low').waitFor()
   await points.fill('-120')
   await dialog.getByText('Afterwards: 380 points').waitFor()
   await points.press('Enter')

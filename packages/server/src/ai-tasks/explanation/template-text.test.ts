@@ -115,8 +115,8 @@ test('the text of a count says what changed, where it comes from, and what went 
   expect(linesOf('a count')).toEqual([
     'Visits rose from 800 to 1,204 (+51%).',
     '',
-    `- From the source “${HOSTILE}”: +410, now 500 after 90.`,
-    '- From the page “/a”: +21, now 30 after 9.',
+    `- From the source “${HOSTILE}”: +410, now 500, was 90.`,
+    '- From the page “/a”: +21, now 30, was 9.',
     '- Against the trend: the source “Direct / none”, -20.',
   ])
   expect(linesOf('a count', 'zh-CN')).toEqual([
@@ -146,7 +146,7 @@ test('the text of a rate tells its own change from that of its share', () => {
 
 test.each<[string, string[]]>([
   ['nothing', ['Visits stayed at 5.', '', '- No value of a dimension stands out.']],
-  ['no mean now', ['Visit duration: nothing in these days, after 43 sec in Nov 9, 2026 – Nov 15, 2026.']],
+  ['no mean now', ['Visit duration: nothing in these days, was 43 sec in Nov 9, 2026 – Nov 15, 2026.']],
   [
     'no mean before',
     ['Visit duration: 42 sec in these days. There is nothing to compare with in Nov 9, 2026 – Nov 15, 2026.'],
@@ -156,13 +156,13 @@ test.each<[string, string[]]>([
     [
       'Bounce rate fell from 43.2% to 41.8% (-1.4 points).',
       '',
-      '- At the device “Phone”: now 60% after 62%.',
+      '- At the device “Phone”: now 60%, was 62%.',
       '- With these filters the values can only be ranked; their parts are not known.',
     ],
   ],
   [
     'channels',
-    ['Visits rose from 800 to 1,204 (+51%).', '', '- From the channel “AI assistants”: +409, now 409 after 0.'],
+    ['Visits rose from 800 to 1,204 (+51%).', '', '- From the channel “AI assistants”: +409, now 409, was 0.'],
   ],
   ['a mean', ['Views per visit rose from 1.5 to 2.38 (+58%).']],
 ])('the text of %s', (what, lines) => {

@@ -67,13 +67,13 @@ const linesOf = (how: string, locale: SummaryLocale): string[] => {
 
 test('the text says what changed, where it comes from, and what to look at', () => {
   expect(linesOf('more', 'en-US')).toEqual([
-    'shop.example had more visits than in the days before: 1,204, after 800 (+51%).',
+    'shop.example had more visits than in the days before: 1,204, up from 800 (+51%).',
     '',
-    '- Bounce rate: 40%, after 34% (+6 points).',
-    '- The largest part comes from the source “Direct / none”: +404 visits, now 1,204 after 800.',
-    '- The largest part comes from the country “Germany”: +404 visits, now 1,204 after 800.',
-    `- The largest part comes from the entry page “${HOSTILE}”: +404 visits, now 1,204 after 800.`,
-    '- Worth a look: the entry page “/a” lost visits all the same: -8, now 1 after 9.',
+    '- Bounce rate: 40%, was 34% (+6 points).',
+    '- Changed most: the source “Direct / none”, +404 visits, now 1,204, was 800.',
+    '- Changed most: the country “Germany”, +404 visits, now 1,204, was 800.',
+    `- Changed most: the entry page “${HOSTILE}”, +404 visits, now 1,204, was 800.`,
+    '- Worth a look: the entry page “/a” lost visits all the same: -8, now 1, was 9.',
     '- Worth a look: the bounce rate rose to 40% (+6 points).',
   ])
   expect(linesOf('more', 'zh-CN')).toEqual([
@@ -97,7 +97,7 @@ test('the text says what changed, where it comes from, and what to look at', () 
 test.each([
   [
     'fewer',
-    'shop.example had fewer visits than in the days before: 800, after 1,204 (-34%).',
+    'shop.example had fewer visits than in the days before: 800, down from 1,204 (-34%).',
     '- Worth a look: the source “Direct / none” changed most.',
   ],
   [
@@ -112,7 +112,7 @@ test.each([
   ],
   [
     'none',
-    'shop.example had no visits in these days, after 5 in the days before.',
+    'shop.example had no visits in these days, but 5 in the days before.',
     '- Worth a look: the entry page “/a” changed most.',
   ],
 ])('the text of %s visits', (how, headline, end) => {

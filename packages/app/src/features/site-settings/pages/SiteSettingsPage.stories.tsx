@@ -171,7 +171,7 @@ export const AskingForASummary = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const card = within(await canvas.findByRole('group', { name: 'Summaries' }))
     await becomesVisible(() => card.findByText(/^harborlane.com had more visits/))
-    await expect(card.getByText(/^• The largest part comes from/)).toBeVisible()
+    await expect(card.getByText(/^• Changed most/)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Summarize' }))
     await screen.findByText('You have had many summaries today. Please go on tomorrow.')
     const [running, ...others] = summaries
