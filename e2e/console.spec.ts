@@ -34,7 +34,7 @@ test('an administrator finds users, changes several at once and reads what was n
   const entry = page.getByRole('dialog', { name: 'Points of 2 users' })
   await entry.getByRole('textbox', { name: 'Points' }).fill('-10')
   await entry.getByRole('button', { name: 'Save' }).click()
-  await report.getByRole('row', { name: /Poor The balance does not suffice/ }).waitFor()
+  await report.getByRole('row', { name: /Poor The balance is too low/ }).waitFor()
   await report.getByText('1 was done').waitFor()
   await done.click()
   expect((await usersFound()).map(({ points }) => points)).toEqual([0, 0, 0, 0])

@@ -1,6 +1,7 @@
 import { unwrap, type AccountLevel, type ApiClient, type Result } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
+import { menuCountsKey } from '../../lib/list-page/useConsoleList.ts'
 import { isAtLeast } from '../../features/account/index.ts'
 
 type Count = (api: ApiClient, signal: AbortSignal) => Promise<Result<{ total: number }>>
@@ -30,7 +31,7 @@ const counted: readonly { key: string; level: AccountLevel; count: Count }[] = [
 export function useMenuCounts(level: AccountLevel | undefined): Readonly<Record<string, number | undefined>> {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['menu counts', level],
+    queryKey: [menuCountsKey, level],
     queryFn: ({ signal }) => countRows(api, level, signal),
     enabled: level !== undefined,
     staleTime: 60_000,

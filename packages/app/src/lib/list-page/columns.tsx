@@ -10,7 +10,8 @@ export const dayColumn = <Row,>(
   header,
   isSortable: true,
   priority: 2,
-  minWidth: 108,
+  // A whole day, also beside the mark of a sorted column.
+  minWidth: 124,
   kind: 'date',
   value,
 })

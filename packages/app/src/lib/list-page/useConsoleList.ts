@@ -23,6 +23,9 @@ interface AdminListOptions<Row, Name extends ListName> {
   isLive?: ((rows: readonly Row[]) => boolean) | undefined
 }
 
+/** The key of the numbers of rows in the navigation, in the query cache. */
+export const menuCountsKey = 'menu counts'
+
 /** The interval at which a list asks again while its rows change by themselves, in milliseconds. */
 const LOOK_MS = 3000
 
@@ -63,7 +66,10 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
   const isEmptied = state.list?.length === 0 && answer.isPlaceholderData
   const rows = isEmptied ? undefined : state.list
   const isFiltered = Object.keys(state.filters).length > 0
-  const refresh = () => queries.invalidateQueries({ queryKey: [key] })
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: [menuCountsKey] })
+    void queries.invalidateQueries({ queryKey: [key] })
+  }
   return {
     ...state,
     items: rows,
@@ -74,12 +80,12 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
     selected,
     setSelected,
     /** Reloads every page of the list. */
-    refresh: () => void refresh(),
+    refresh,
     /** Removes deleted rows at once, then reloads. */
     forget: (ids: readonly string[]) => {
       state.remove(ids)
       setSelected(nothingSelected)
-      void refresh()
+      refresh()
     },
   }
 }

@@ -10,7 +10,7 @@ export function ConnectionStateBadge({ state }: { state: ConnectionState }) {
 
 export function useConnectionStateNames(): Record<ConnectionState, string> {
   const { t } = useLingui()
-  return { connected: t`Connected`, read_only: t`Connected, reads only`, reconnect: t`Reconnect needed` }
+  return { connected: t`Connected`, read_only: t`Connected, read-only`, reconnect: t`Reconnect needed` }
 }
 
 const tones = { connected: 'positive', read_only: 'positive', reconnect: 'warning' } as const

@@ -12,7 +12,7 @@ export function ConnectionCounts() {
     <DescriptionList
       items={[
         { id: 'connected', term: t`Connected`, description: textOf(counts?.connected) },
-        { id: 'read_only', term: t`Connected, reads only`, description: textOf(counts?.read_only) },
+        { id: 'read_only', term: t`Connected, read-only`, description: textOf(counts?.read_only) },
         { id: 'reconnect', term: t`Reconnect needed`, description: textOf(counts?.reconnect) },
         { id: 'failing', term: t`Failing at present`, description: textOf(counts?.failing) },
       ]}

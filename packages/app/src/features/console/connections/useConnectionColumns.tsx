@@ -30,7 +30,7 @@ export function useConnectionColumns(): readonly DataTableColumn<ConnectionOfUse
         value: ({ state }) => state,
         cell: ({ state }) => <ConnectionStateBadge state={state} />,
         isSortable: true,
-        minWidth: 150,
+        minWidth: 172,
       },
       {
         id: 'email',

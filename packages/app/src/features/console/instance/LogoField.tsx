@@ -41,16 +41,18 @@ export function LogoField({ setting, onChanged }: SettingProps) {
       <Form state={upload}>
         <FileField
           label={t`Logo`}
-          description={t`PNG, JPEG, WebP, AVIF or GIF, up to 8 MB. In place of the product’s own: where people log in, in the navigation, on shared dashboards and in mails. If part of it would not be seen on light or dark pages, it gets a plate behind it.`}
+          description={t`PNG, JPEG, WebP, AVIF or GIF, up to 8 MB. In place of the product’s own: where people log in, in the navigation, on shared dashboards and in mails. Where part of it would not show on a light or a dark page, it gets a background.`}
           isOptional
           acceptedFileTypes={pictureExtensions}
           value={file}
           onChange={setFile}
         />
         {file !== null && (
-          <Button type="submit" isPending={upload.isPending}>
-            <Trans>Use this logo</Trans>
-          </Button>
+          <Inline>
+            <Button type="submit" isPending={upload.isPending}>
+              <Trans>Use this logo</Trans>
+            </Button>
+          </Inline>
         )}
       </Form>
       {setting.value !== null && (

@@ -52,7 +52,7 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
             label={label}
             description={
               isUnlimitedAtZero
-                ? t`From ${least} to ${most}; 0 is no limit. Empty means ${normal}.`
+                ? t`From ${least} to ${most}; 0 means no limit. Empty means ${normal}.`
                 : t`From ${least} to ${most}. Empty means ${normal}.`
             }
             inputMode="numeric"

@@ -25,7 +25,7 @@ export function OrderTotals({ filters }: Pick<OrderList, 'filters'>) {
                 <Trans>{refunded} refunded</Trans>
               </Text>
               <Text as="span">
-                <Trans>{pending} waiting</Trans>
+                <Trans>{pending} pending</Trans>
               </Text>
               <Text as="span" variant="quiet">
                 <Plural value={orders} one="# order" other="# orders" />

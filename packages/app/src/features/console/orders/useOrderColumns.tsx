@@ -44,9 +44,9 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
         isBrief: true,
       },
       { id: 'currency', header: t`Currency`, value: ({ currency }) => currency, minWidth: 80, priority: 7 },
-      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3, minWidth: wholeDay, isBrief: true },
-      { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4, minWidth: wholeDay },
-      { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3, minWidth: wholeDay },
+      { ...dayColumn('paid_at', t`Paid on`, ({ paid_at }) => paid_at), priority: 3, isBrief: true },
+      { ...dayColumn('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 4 },
+      { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3 },
       {
         id: 'provider',
         header: t`Paid through`,
@@ -69,13 +69,10 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
         kind: 'code',
         priority: 6,
       },
-      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), priority: 6, minWidth: wholeDay },
+      { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), priority: 6 },
     ],
     [t, i18n.locale, plans, billings, orderStatuses, providers],
   )
 }
-
-/** So that a sorted column shows the whole day beside its mark, in pixels. */
-const wholeDay = 124
 
 const tones = { pending: 'info', paid: 'positive', refunded: 'warning', cancelled: 'neutral' } as const

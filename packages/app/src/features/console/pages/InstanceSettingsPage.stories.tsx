@@ -63,7 +63,7 @@ export const RegistrationAndLimits = meta.story({
     await expect(canvas.getByRole('textbox', { name: /Days that jobs/ })).toHaveValue('90')
     await expect(canvas.getByRole('textbox', { name: /Days that records of sent mails/ })).toHaveAttribute('readonly')
     await expect(canvas.getByText('From 0 to 1,000,000. Empty means 1,000.')).toBeVisible()
-    await expect(canvas.getByText('From 0 to 999,999; 0 is no limit. Empty means 100.')).toBeVisible()
+    await expect(canvas.getByText('From 0 to 999,999; 0 means no limit. Empty means 100.')).toBeVisible()
     await expect(canvas.getByText('From 100 to 999,999. Empty means 600.')).toBeVisible()
     const calls = canvas.getByRole('textbox', { name: /Calls a minute/ })
     await userEvent.type(calls, '12345678{Enter}')

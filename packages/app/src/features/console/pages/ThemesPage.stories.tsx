@@ -150,7 +150,7 @@ export const Editor = meta.story({
   parameters: inEveryMode,
   play: async () => {
     await becomesVisible(() => screen.findByText('Preview with example numbers'))
-    await expect(within(screen.getByRole('dialog')).getByText('2 websites have it')).toBeVisible()
+    await expect(within(screen.getByRole('dialog')).getByText('2 websites use it')).toBeVisible()
   },
 })
 

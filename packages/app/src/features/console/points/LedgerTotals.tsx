@@ -8,7 +8,7 @@ export function LedgerTotals({ filters }: Pick<Ledger, 'filters'>) {
   const totals = useLedgerTotals(filters)
   if (totals === undefined) return null
   const [credited, debited] = [format.full(totals.credited), format.full(totals.debited)]
-  const change = format.difference(totals.credited - totals.debited)
+  const change = <bdi dir="ltr">{format.difference(totals.credited - totals.debited)}</bdi>
   return (
     <Inline gap={6}>
       <Text as="span" variant="primary">

@@ -31,8 +31,7 @@ export function ReverseLedgerEntry({ entry, onChanged, onClose }: ReverseLedgerE
       }}
     >
       <Trans>
-        The row of <bdi>{email}</bdi> stays, and another one of {opposite} points takes it back. That is done once, and
-        not undone.
+        The row of <bdi>{email}</bdi> stays, and a new row of {opposite} points takes it back. It cannot be undone.
       </Trans>
     </ConfirmCall>
   )

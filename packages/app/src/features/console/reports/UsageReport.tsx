@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@sightline/ui'
 import { usageMetrics } from './metrics.ts'
 import type { ReportPeriod } from './period.ts'
 import { ReportState } from './ReportState.tsx'
@@ -12,15 +13,17 @@ export function UsageReport({ period }: { period: ReportPeriod }) {
   return (
     <ReportState answer={answer}>
       {(usage) => (
-        <ReportView
-          name={t`Use`}
-          fileName="use"
-          period={period}
-          starts={usage.series.map(({ start }) => start)}
-          metrics={usageMetrics(usage, before.data)}
-          isUncompared={before.isError}
-          empty={<Trans>No sites yet</Trans>}
-        />
+        <Stack gap="gutter">
+          <ReportView
+            name={t`Use`}
+            fileName="use"
+            period={period}
+            starts={usage.series.map(({ start }) => start)}
+            metrics={usageMetrics(usage, before.data)}
+            isUncompared={before.isError}
+            empty={<Trans>No sites yet</Trans>}
+          />
+        </Stack>
       )}
     </ReportState>
   )

@@ -45,7 +45,7 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
         definition: t`How many of the registrations came with a referral code: an invitation of another user, or a code of a campaign.`,
       },
       invited: {
-        label: t`Invited`,
+        label: t({ message: 'Invited', context: 'registrations' }),
         definition: t`How many of the registrations came with another user’s invitation code.`,
       },
       paying: {

@@ -35,6 +35,7 @@ export function useTableColumns(metrics: readonly ReportMetric[], interval: Repo
     ...metrics.map((metric, index) => ({
       id: metric.id,
       header: textsOf(metric).label,
+      minWidth: widthOf(textsOf(metric).label),
       value: (row: ReportRow) => valueIn(metric, row),
       kind: kindOf(metric),
       description: textsOf(metric).definition,
@@ -62,3 +63,10 @@ const kindOf = (metric: ReportMetric) => {
   if (metric.currency !== undefined) return 'money' as const
   return isRate(metric) ? ('percent' as const) : ('number' as const)
 }
+
+/** Room for a whole heading with its mark, in pixels: headings that differ at their end are not to be cut there. */
+const widthOf = (heading: string): number =>
+  Math.max(
+    112,
+    [...heading].reduce((sum, sign) => sum + (sign >= '\u2e80' ? 13 : 7), 48),
+  )

@@ -6,6 +6,7 @@ import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
+import { UserLink } from '../users/UserLink.tsx'
 import { SiteFields, useSiteLabels } from './SiteFields.tsx'
 import { changeOf, isSiteRow, valuesOf } from './siteForm.ts'
 import type { ManagedSite } from './useSiteList.ts'
@@ -32,7 +33,7 @@ export function SiteDrawer({ site, open, onChanged }: SiteDrawerProps) {
     },
   })
   const { domain, owner, status, status_reason: reason } = site
-  const email = owner.email
+  const email = <UserLink email={owner.email} />
   return (
     <OpenRowDrawer
       open={open}

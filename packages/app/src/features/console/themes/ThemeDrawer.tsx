@@ -57,7 +57,9 @@ export function ThemeDrawer({ theme, open, onChanged }: ThemeDrawerProps) {
     <OpenRowDrawer
       open={open}
       title={<Trans>Edit {name}</Trans>}
-      description={<Plural value={websites} _0="No website has it" one="# website has it" other="# websites have it" />}
+      description={
+        <Plural value={websites} _0="No website uses it" one="# website uses it" other="# websites use it" />
+      }
       footer={<SaveButtons state={form.state} />}
       size="lg"
     >

@@ -65,7 +65,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
   const better = isColour(accent) && contrastWithWhite(accent) < LEAST_TEXT_CONTRAST ? readableOnWhite(accent) : null
   return (
     <Columns gap={8}>
-      <Stack gap={2}>
+      <Stack gap={2} style={{ alignContent: 'start' }}>
         <FormField control={control} name="name" required="field_required">
           {(field) => <TextField {...field} label={t`Name`} maxLength={themeLimits.name} />}
         </FormField>

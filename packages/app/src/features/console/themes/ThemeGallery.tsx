@@ -63,7 +63,7 @@ function ThemeState({ theme: { status, websites } }: { theme: Theme }) {
   return (
     <>
       <Badge tone={status === 'published' ? 'positive' : 'neutral'}>{statusNames[status]}</Badge>
-      <Plural value={websites} _0="No website has it" one="# website has it" other="# websites have it" />
+      <Plural value={websites} _0="No website uses it" one="# website uses it" other="# websites use it" />
     </>
   )
 }

@@ -12,7 +12,7 @@ export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { 
       case 'signed_in':
         return {
           title: t`New sign-in to your account`,
-          text: t`Somebody has signed in from a place that was not used before: ${detail}.`,
+          text: t`Somebody has signed in with a browser or from a place that is new: ${detail}.`,
         }
       case 'password_changed':
         return { title: t`Your password was changed`, text: t`Every other session has ended.` }

@@ -56,7 +56,7 @@ function useColumns(canEdit: boolean) {
         cell: ({ status }: ImportExportJob) => <JobBadge status={status} />,
         minWidth: 100,
       },
-      dayColumn<ImportExportJob>('created_at', t`Begun`, ({ created_at }) => created_at),
+      dayColumn<ImportExportJob>('created_at', t`Started`, ({ created_at }) => created_at),
       {
         id: 'download',
         header: t`Download`,

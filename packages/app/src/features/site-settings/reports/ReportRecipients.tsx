@@ -42,8 +42,8 @@ export function ReportRecipients({ siteId, ownAddress, canEdit }: ReportRecipien
       title={<Trans>Reports by mail</Trans>}
       description={
         <Trans>
-          Visitors, views, pages and sources of the last week or month, in the morning of its first day after. People
-          without an account can get them, too. Each mail can be stopped with one click.
+          Visitors, views, pages and sources of the last week or month, on the morning after it ends. People without an
+          account can get them, too. Each mail can be stopped with one click.
         </Trans>
       }
     >

@@ -8,7 +8,16 @@ import { firstRelatedQuery } from './firstRelatedQuery.ts'
 
 interface RelatedRowsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'rowName' | 'rowAction' | 'rowMenu' | 'details' | 'empty' | 'defaultSorter' | 'narrow'
+  | 'caption'
+  | 'columns'
+  | 'rowName'
+  | 'rowAction'
+  | 'rowMenu'
+  | 'details'
+  | 'empty'
+  | 'defaultSorter'
+  | 'narrow'
+  | 'density'
 > {
   /** The key of the rows in the query cache. */
   queryKey: readonly string[]
@@ -30,12 +39,12 @@ export function RelatedRows<Row extends { id: string }>({ queryKey, readPage, ..
   const hasPages = state.pagination.total > query.pageSize
   return (
     <DataTable
+      density="compact"
       {...table}
       items={state.list}
       {...(isRefreshing ? { loadingState: 'filtering' } : loadingPropsOf(answer, text))}
       listSorter={state.listSorter}
       onSort={state.sort}
-      density="compact"
       pagination={hasPages ? state.pagination : undefined}
       onPageChange={hasPages ? state.changePage : undefined}
     />

@@ -64,7 +64,7 @@ export function SiteMetricsDialog({ user, site: { id, domain }, onClose }: SiteM
             <Trans>Close</Trans>
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void run()}>
-            <Trans>Ask</Trans>
+            <Trans>Show figures</Trans>
           </Button>
         </FormActions>
       }

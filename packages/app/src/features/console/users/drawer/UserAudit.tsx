@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AppUser } from '@sightline/api-client'
-import { EmptyState, Inline, Link, Rays, Stack } from '@sightline/ui'
+import { EmptyState, Inline, Link, Rays, Stack, UserLabel, type DataTableColumn } from '@sightline/ui'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
+import { utcMinute } from '../../../../lib/list-page/utc.ts'
 import { hrefOf } from '../../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../../lib/navigation/paths.ts'
 import { EntryDetails } from '../../audit/EntryDetails.tsx'
@@ -16,8 +17,9 @@ export function UserAudit({ user }: { user: AppUser }) {
   const { t } = useLingui()
   const api = useApi()
   const callName = useCallNames()
-  // Whom they are about is known here.
-  const columns = useAuditColumns().filter(({ id }) => id !== 'subject')
+  const columns = useAuditColumns().flatMap((column) =>
+    isKnown(column) ? [] : [column.id === 'actor_email' ? withTime(column) : column],
+  )
   return (
     <Stack>
       <Inline>
@@ -29,6 +31,7 @@ export function UserAudit({ user }: { user: AppUser }) {
         caption={t`What staff did with this user`}
         queryKey={[usersKey, 'audit', user.id]}
         columns={columns}
+        density="regular"
         rowName={({ action }) => callName(action)}
         readPage={({ current, pageSize }, signal) =>
           api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
@@ -39,5 +42,13 @@ export function UserAudit({ user }: { user: AppUser }) {
     </Stack>
   )
 }
+
+/** Whom it is about is known here, and when it was stands below who did it. */
+const isKnown = ({ id }: DataTableColumn<AuditEntry>) => id === 'subject' || id === 'at'
+
+const withTime = (column: DataTableColumn<AuditEntry>): DataTableColumn<AuditEntry> => ({
+  ...column,
+  cell: ({ actor_email, at }) => <UserLabel name={actor_email} description={`${utcMinute(at)} UTC`} />,
+})
 
 const detailsOf = (entry: AuditEntry) => <EntryDetails entry={entry} />

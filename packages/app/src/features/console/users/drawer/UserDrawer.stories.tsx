@@ -147,7 +147,7 @@ export const Sites = meta.story({
     const drawer = await drawerOf(context)
     await context.userEvent.click(await drawer.findByRole('button', { name: 'Figures of postbox.dev' }))
     const statistics = within(await context.canvas.findByRole('dialog', { name: 'Figures of postbox.dev' }))
-    await waitFor(() => expect(statistics.getByRole('button', { name: 'Ask' })).toBeVisible())
+    await waitFor(() => expect(statistics.getByRole('button', { name: 'Show figures' })).toBeVisible())
   },
 })
 
@@ -176,7 +176,7 @@ export const Points = meta.story({
     const entry = within(await canvas.findByRole('dialog', { name: 'Points of Mira Kovač' }))
     await userEvent.type(entry.getByRole('textbox', { name: 'Points' }), '-99999')
     await userEvent.click(entry.getByRole('button', { name: 'Save' }))
-    await becomesVisible(() => entry.findByText('The balance does not suffice'))
+    await becomesVisible(() => entry.findByText('The balance is too low'))
   },
 })
 

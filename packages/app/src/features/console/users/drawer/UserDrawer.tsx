@@ -84,6 +84,7 @@ export function UserDrawer({ user, open, isAdmin, onChanged, onDelete }: UserDra
   return (
     <OpenRowDrawer
       open={open}
+      size="md"
       title={canEdit ? <Trans>Edit {shownName}</Trans> : shownName}
       {...(user.nickname !== null && { description: email })}
       icon={<Avatar name={name} seed={user.email} size="lg" />}

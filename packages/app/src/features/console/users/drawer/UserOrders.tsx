@@ -10,11 +10,13 @@ import {
   Rays,
   ResetIcon,
   Stack,
+  Text,
 } from '@sightline/ui'
 import { useMemo, useState } from 'react'
 import { targetOfOne } from '../../../../lib/list-page/bulk/bulkCall.ts'
-import { dayColumn } from '../../../../lib/list-page/columns.tsx'
+
 import { moneyText } from '../../../../lib/list-page/money.ts'
+import { majorUnits } from '../../orders/amounts.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { AddOrder } from '../dialogs/AddOrder.tsx'
@@ -58,14 +60,14 @@ export function UserOrders({ user, canReset, onChanged }: UserOrdersProps) {
         caption={t`Orders of this user`}
         queryKey={[usersKey, 'orders', user.id]}
         columns={columns}
+        density="regular"
         rowName={({ order_no }) => order_no}
-        readPage={({ current, pageSize, listSorter: { columnKey, order } }, signal) =>
+        readPage={({ current, pageSize }, signal) =>
           api.userOrder.fetchList(
             {
               user_id: user.id,
               current,
               pageSize,
-              ...((columnKey === 'ends_at' || columnKey === 'starts_at') && order !== null && { columnKey, order }),
             },
             { signal },
           )
@@ -91,7 +93,15 @@ function useColumns(): readonly DataTableColumn<Order>[] {
         id: 'plan',
         header: t`Plan`,
         value: ({ plan, billing }) => `${plans[plan]}, ${billings[billing]}`,
-        minWidth: 130,
+        cell: ({ plan, billing, starts_at, ends_at }) => (
+          <Stack gap={1}>
+            <span>{`${plans[plan]}, ${billings[billing]}`}</span>
+            <Text as="span" variant="quiet">
+              <bdi dir="ltr">{`${starts_at.slice(0, 10)} – ${ends_at.slice(0, 10)}`}</bdi>
+            </Text>
+          </Stack>
+        ),
+        minWidth: 176,
       },
       {
         id: 'status',
@@ -100,15 +110,15 @@ function useColumns(): readonly DataTableColumn<Order>[] {
         cell: ({ status }) => <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>,
         minWidth: 100,
       },
-      dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at),
-      { ...dayColumn<Order>('starts_at', t`Begins`, ({ starts_at }) => starts_at), priority: 3 },
       {
         id: 'amount',
         header: t`Amount`,
-        value: ({ amount }) => amount,
+        value: ({ amount, currency }) => majorUnits(amount, currency),
         cell: ({ amount, currency }) => moneyText(amount, currency, i18n.locale),
         kind: 'number',
-        priority: 4,
+        minWidth: 84,
+        priority: 1,
+        isBrief: true,
       },
       { id: 'order_no', header: t`Number`, value: ({ order_no }) => order_no, kind: 'code', priority: 5 },
       {

@@ -73,10 +73,20 @@ export function UserPoints({ user }: { user: AppUser }) {
 
 function useColumns(): readonly DataTableColumn<LedgerEntry>[] {
   const { t } = useLingui()
+  const format = useFormat()
   const reasons = usePointReasons()
   return useMemo(
     () => [
-      { id: 'delta', header: t`Points`, value: ({ delta }) => delta, kind: 'number', isSortable: true, minWidth: 90 },
+      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
+      {
+        id: 'delta',
+        header: t`Points`,
+        value: ({ delta }) => delta,
+        cell: ({ delta }) => <strong>{format.difference(delta)}</strong>,
+        kind: 'number',
+        isSortable: true,
+        minWidth: 90,
+      },
       {
         id: 'reason',
         header: t`Reason`,
@@ -84,9 +94,8 @@ function useColumns(): readonly DataTableColumn<LedgerEntry>[] {
         minWidth: 120,
       },
       { id: 'balance', header: t`Balance`, value: ({ balance }) => balance, kind: 'number', priority: 3, minWidth: 90 },
-      dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
       { id: 'note', header: t`Note`, value: ({ note }) => note, priority: 4 },
     ],
-    [t, reasons],
+    [t, format, reasons],
   )
 }

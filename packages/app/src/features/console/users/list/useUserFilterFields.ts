@@ -10,13 +10,19 @@ const suggested = suggestedFilters('appUsers')
 const isSuggested = (name: FilterName<'appUsers'>): name is (typeof suggested)[number] =>
   suggested.some((one) => one === name)
 
+/** People are searched by their e-mail address first: it is the field that the key for searching leads to. */
+const byUse = (fields: readonly SearchBarField<FilterName<'appUsers'>>[]) => [
+  ...fields.filter(({ name }) => name === 'email'),
+  ...fields.filter(({ name }) => name !== 'email'),
+]
+
 /** The filters of the list of app users. Values that users have are suggested where nobody knows them by heart. */
 export function useUserFilterFields(): readonly SearchBarField<FilterName<'appUsers'>>[] {
   const api = useApi()
   const fieldLabels = useFieldLabels()
   return useMemo(
     () =>
-      filterFields('appUsers', fieldLabels).map((field) => {
+      byUse(filterFields('appUsers', fieldLabels)).map((field) => {
         const { name } = field
         if (!isSuggested(name)) return field
         const suggest = async (search: string, signal: AbortSignal) => {
