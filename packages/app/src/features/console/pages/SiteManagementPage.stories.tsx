@@ -95,7 +95,7 @@ export const Edit = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, 'Postbox mail')
     await userEvent.click(drawer.getByRole('button', { name: /Template$/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Autumn' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Autumn (draft)' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Saved')
     await expect(sent).toEqual([{ id: '4', version: '1', name: 'Postbox mail', theme_id: '2' }])

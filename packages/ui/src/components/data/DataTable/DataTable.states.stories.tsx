@@ -142,6 +142,24 @@ export const Loading = meta.story({
   },
 })
 
+const pages = {
+  current: 1,
+  pageSize: 20,
+  total: 0,
+  showSizeChanger: true,
+  showTotal: (total: number) => `${total} in total`,
+}
+
+/** Nothing is counted before it has come. */
+export const LoadingFirstPage = meta.story({
+  tags: ['behaviour'],
+  args: { loadingState: 'loading', pagination: pages, onPageChange: fn() },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'User' })).toBeVisible())
+    await expect(canvas.queryByText('0 in total')).toBeNull()
+  },
+})
+
 export const Empty = meta.story({
   args: { items: [] },
   play: async ({ canvas }) => {

@@ -276,6 +276,9 @@ export const Rows = meta.story({
     send.mockResolvedValueOnce({ isTaken: false, message: 'Wrong input', fields: { steps: 'Too many' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await becomesVisible(() => canvas.findByText('Wrong input'))
+    // It was about what was sent.
+    await userEvent.type(second, '3')
+    await waitFor(() => expect(canvas.queryByText('Wrong input')).toBeNull())
   },
 })
 

@@ -89,9 +89,7 @@ export function useSendForm<Values extends FieldValues, Data>(
   // What the service refused was about the values that it got.
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name === undefined) return
-      if (form.getFieldState(name).error?.type === 'server') form.clearErrors(name)
-      setFailure((now) => (now?.kind === 'refused' && now.isOfValues === true ? null : now))
+      if (name !== undefined) setFailure((now) => (now?.kind === 'refused' && now.isOfValues === true ? null : now))
     })
     return unsubscribe
   }, [form])

@@ -30,6 +30,21 @@ export const Behaviour = meta.story({
   },
 })
 
+/** A field that takes no more says so, instead of leaving out what is typed. */
+export const Full = meta.story({
+  tags: ['behaviour'],
+  render: function FullField(args) {
+    const [value, setValue] = useState('Harbor Lane and Sons')
+    return <TextField {...args} maxLength={20} value={value} onChange={setValue} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Website name' })
+    await expect(field).toHaveAccessibleDescription('No more than 20 characters fit here.')
+    await userEvent.type(field, '{Backspace}')
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription())
+  },
+})
+
 const box = '[data-part=box]'
 const Matrix = () => (
   <StateGrid $column="15rem">
