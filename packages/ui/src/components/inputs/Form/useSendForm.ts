@@ -87,12 +87,17 @@ export function useSendForm<Values extends FieldValues, Data>(
   useUnsavedChanges(isUnsaved)
 
   // What the service refused was about the values that it got.
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name !== undefined) setFailure((now) => (now?.kind === 'refused' && now.isOfValues === true ? null : now))
-    })
-    return unsubscribe
-  }, [form])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name === undefined) return
+          setFailure((now) => (now?.kind === 'refused' && now.isOfValues === true ? null : now))
+        },
+      }),
+    [form],
+  )
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)

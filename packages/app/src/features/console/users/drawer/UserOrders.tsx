@@ -94,9 +94,9 @@ function useColumns(): readonly DataTableColumn<Order>[] {
         header: t`Plan`,
         value: ({ plan, billing }) => `${plans[plan]}, ${billings[billing]}`,
         cell: ({ plan, billing, starts_at, ends_at }) => (
-          <Stack gap={1}>
+          <Stack gap={1} align="start">
             <span>{`${plans[plan]}, ${billings[billing]}`}</span>
-            <Text as="span" variant="quiet">
+            <Text as="span" size="sm">
               <bdi dir="ltr">{`${starts_at.slice(0, 10)} – ${ends_at.slice(0, 10)}`}</bdi>
             </Text>
           </Stack>
