@@ -1,17 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, FilterName } from '@sightline/api-client'
-import {
-  Button,
-  StopIcon,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  Inline,
-  nothingSelected,
-  PlusIcon,
-  RetryIcon,
-  TaskIcon,
-} from '@sightline/ui'
+import { Button, DeleteIcon, EditIcon, EmptyState, Inline, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulkCall.ts'
@@ -27,13 +16,11 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddSummary } from '../ai-tasks/AddSummary.tsx'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
-import { isOver } from '../ai-tasks/isOver.ts'
 import { SiteTask } from '../ai-tasks/SiteTask.tsx'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
 import { useAiTaskColumns } from '../ai-tasks/useAiTaskColumns.tsx'
-import { useCancelTask } from '../ai-tasks/useCancelTask.ts'
-import { useRunAgain } from '../ai-tasks/useRunAgain.ts'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
+import { useTaskMenu } from '../ai-tasks/useTaskMenu.ts'
 
 const promptOf = ({ prompt }: AiTask) => <bdi>{prompt}</bdi>
 const nameOf = ({ task_id }: AiTask) => task_id
@@ -62,8 +49,7 @@ export default function AiTasksPage() {
     'aitask.deleteAppAitask': { label: t`Deleting AI tasks`, done: t`Deleted` },
   })
   const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
-  const runAgain = useRunAgain(list.refresh)
-  const cancel = useCancelTask(list.refresh)
+  const menu = useTaskMenu(list.refresh, ({ id, task_id }) => setOpened({ target: targetOfOne(id), task_id }))
   const addButtons = (
     <Inline>
       <Button icon={TaskIcon} onPress={() => setOpened('summary')}>
@@ -96,25 +82,7 @@ export default function AiTasksPage() {
       {...(isAdmin && {
         actions: addButtons,
         bulkActions: [{ ...deletion, isDanger: true, onAction: deleteSelected }],
-        rowMenu: (task: AiTask) => [
-          {
-            id: 'run',
-            items: [
-              isOver(task.task_status)
-                ? { id: 'again', label: t`Run again`, icon: RetryIcon, onAction: () => void runAgain(task) }
-                : { id: 'cancel', label: t`Cancel the task`, icon: StopIcon, onAction: () => void cancel(task) },
-            ],
-          },
-          {
-            id: 'end',
-            items: [
-              {
-                ...deletion,
-                onAction: () => setOpened({ target: targetOfOne(task.id), task_id: task.task_id }),
-              },
-            ],
-          },
-        ],
+        rowMenu: menu,
       })}
       details={promptOf}
       csvName="ai-tasks"
