@@ -60,6 +60,7 @@ const parts = {
       'ai-tasks',
       'audit',
       'connections',
+      'csv-import',
       'fields',
       'health',
       'instance',

@@ -6,6 +6,7 @@ import { exportAccountWork } from './import-export/export-account.ts'
 import { exportEventsWork } from './import-export/export-work.ts'
 import { importEventsWork } from './import-export/import-work.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
+import { importPointsWork } from './jobs/import-points.ts'
 import { importUsersWork } from './jobs/import-users.ts'
 import type { JobsOptions } from './jobs/jobs.ts'
 import { importPropertiesWork } from './sites/import-google-properties.ts'
@@ -36,6 +37,7 @@ export function createJobWork(parts: JobWorkParts): JobsOptions['work'] {
     parts
   return {
     import_users: importUsersWork(now),
+    import_points: importPointsWork(now),
     delete_site_data: deleteSiteDataWork({
       pipeline: {
         resetSites: (siteIds, work) =>

@@ -1,20 +1,11 @@
-import {
-  isMessageKey,
-  schemas,
-  userImportLimits,
-  emailLength,
-  type LineOutcome,
-  type MessageKey,
-} from '@sightline/api-client/contract'
-import { invalidFields, CsvError } from '../errors.ts'
+import { isMessageKey, schemas, userImportLimits, type MessageKey } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/relational/accounts/import-users.ts'
-import { insertLines, subjectsCreated, type NewLine } from '../store/relational/jobs/job-lines.ts'
-import { recordsOf, type CsvRecord } from './csv.ts'
+import { insertLines, subjectsCreated } from '../store/relational/jobs/job-lines.ts'
+import type { CsvRecord } from './csv.ts'
+import { csvImportWork, fieldsOf, lineOf, startCsvImport, type CsvChunk, type CsvImport } from './csv-import.ts'
 import type { Jobs } from './jobs.ts'
-import type { CurrentJob, Step, Work } from './worker.ts'
-
-const LINES_AT_ONCE = 500
+import type { Work } from './worker.ts'
 
 /** A line of the file; every other field of an app user is made by the service. */
 const userLine = schemas.appUser.addAppUser.input.pick({
@@ -27,9 +18,12 @@ const userLine = schemas.appUser.addAppUser.input.pick({
   union_code: true,
 })
 
-type Column = keyof typeof userLine.shape
-
-const isColumn = (name: string): name is Column => Object.hasOwn(userLine.shape, name)
+const csv: CsvImport = {
+  kind: 'import_users',
+  isColumn: (name) => Object.hasOwn(userLine.shape, name),
+  needed: ['email'],
+  maxLines: userImportLimits.lines,
+}
 
 /**
  * Begins to create app users from a CSV file.
@@ -37,97 +31,25 @@ const isColumn = (name: string): name is Column => Object.hasOwn(userLine.shape,
  * @returns the job's id
  * @throws {ApiError} at the field `file`
  */
-export async function importUsers(jobs: Jobs, ownerId: number, file: File, isDryRun = false): Promise<number> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const lines = await countLines(bytes)
-  return jobs.start({ kind: 'import_users', ownerId, input: { lines, isDryRun }, file: bytes })
-}
-
-/** Reads the whole file once, so that one that cannot be read is refused as a whole. @throws {ApiError} */
-async function countLines(bytes: Uint8Array): Promise<number> {
-  let lines = -1
-  try {
-    for await (const { cells } of recordsOf(bytes)) {
-      if (lines < 0 && !isHead(cells)) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
-      lines += 1
-      if (lines > userImportLimits.lines) throw invalidFields({ file: 'field_too_long' })
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
-    throw error
-  }
-  if (lines < 0) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
-  return lines
-}
-
-const nameOf = (cell: string): string => cell.trim().toLowerCase()
-
-function isHead(cells: readonly string[]): boolean {
-  const known = cells.map(nameOf).filter(isColumn)
-  return known.includes('email') && new Set(known).size === known.length
-}
+export const importUsers = (jobs: Jobs, ownerId: number, file: File, isDryRun = false): Promise<number> =>
+  startCsvImport(jobs, csv, ownerId, { file, isDryRun })
 
 /** The work of the job: so many lines at once, each of them created, skipped or failed. */
-export const importUsersWork = (now: () => Date): Work =>
-  async function* work(job: CurrentJob): AsyncGenerator<Step> {
-    const { lines: total, isDryRun = false } = job.input as { lines: number; isDryRun?: boolean }
-    const target = { jobId: job.id, isDryRun }
-    const records = recordsOf(await job.readFile())
-    const head = await records.next()
-    if (head.done === true) return
-    const columns = head.value.cells.map(nameOf)
-    const leftOut = columns.filter((name) => !isColumn(name))
-    let { done } = job
-    if (done === 0) yield { done, total }
+export const importUsersWork = (now: () => Date): Work => csvImportWork(now, csv, keepChunk)
 
-    for await (const chunk of chunksOf(records, done)) {
-      // Unknown columns are reported with the first lines only, so that it is said once.
-      const isFirst = done === 0 && leftOut.length > 0
-      const lines = isFirst ? [lineOf(head.value, leftOut.join(', '), 'skipped', 'columns_unknown')] : []
-      done += chunk.length
-      yield { done, total, keep: (transaction) => keepChunk(transaction, target, columns, chunk, lines, now()) }
-    }
-  }
-
-/** The records behind the first `skipped` ones, some at once. */
-async function* chunksOf(records: AsyncIterable<CsvRecord>, skipped: number): AsyncGenerator<CsvRecord[]> {
-  let position = 0
-  let chunk: CsvRecord[] = []
-  for await (const record of records) {
-    position += 1
-    if (position <= skipped) continue
-    chunk.push(record)
-    if (chunk.length < LINES_AT_ONCE) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
-}
-
-interface Target {
-  jobId: number
-  isDryRun: boolean
-}
-
-async function keepChunk(
-  transaction: Database,
-  { jobId, isDryRun }: Target,
-  columns: readonly string[],
-  records: readonly CsvRecord[],
-  linesBefore: readonly NewLine[],
-  now: Date,
-): Promise<void> {
+async function keepChunk(transaction: Database, chunk: CsvChunk): Promise<void> {
+  const { job, records, linesBefore, now } = chunk
   const lines = [...linesBefore]
   const users = new Map<string, { user: ImportedUser; record: CsvRecord }>()
   for (const record of records) {
-    const read = readUser(columns, record)
+    const read = readUser(chunk, record)
     if ('message' in read) lines.push(lineOf(record, read.subject, 'failed', read.message))
     else if (users.has(read.user.email)) lines.push(lineOf(record, read.user.email, 'skipped', 'email_taken'))
     else users.set(read.user.email, { user: read.user, record })
   }
   const given = [...users.values()].map(({ user }) => user)
-  const idOfEmail = isDryRun
-    ? await idsToBe(transaction, jobId, given)
+  const idOfEmail = job.isDryRun
+    ? await idsToBe(transaction, job.id, given)
     : await insertImportedUsers(transaction, given, now)
   for (const [email, { record }] of users) {
     const id = idOfEmail.get(email)
@@ -137,7 +59,7 @@ async function keepChunk(
         : { ...lineOf(record, email, 'created', null), user_id: id },
     )
   }
-  await insertLines(transaction, jobId, lines)
+  await insertLines(transaction, job.id, lines)
 }
 
 /** The users whom an import would create: no account and no earlier line has their addresses. They have no ids yet. */
@@ -155,22 +77,12 @@ async function idsToBe(
 
 type ReadUser = { user: ImportedUser } | { subject: string; message: MessageKey }
 
-function readUser(columns: readonly string[], { cells }: CsvRecord): ReadUser {
-  const given = Object.fromEntries(columns.flatMap((name, at) => (isColumn(name) ? [[name, cells[at]]] : [])))
+function readUser(chunk: CsvChunk, record: CsvRecord): ReadUser {
+  const { given, message } = fieldsOf(chunk, record, csv.isColumn)
   const subject = given['email'] ?? ''
-  if (cells.length !== columns.length) return { subject, message: 'line_invalid' }
-  // No store takes this sign.
-  if (Object.values(given).some((value) => value?.includes('\0'))) return { subject, message: 'field_invalid' }
+  if (message !== undefined) return { subject, message }
   const { data, error } = userLine.safeParse(given)
   if (data !== undefined) return { user: data }
-  const message = error.issues[0]?.message
-  return { subject, message: isMessageKey(message) ? message : 'field_invalid' }
+  const wrong = error.issues[0]?.message
+  return { subject, message: isMessageKey(wrong) ? wrong : 'field_invalid' }
 }
-
-const lineOf = ({ line }: CsvRecord, subject: string, outcome: LineOutcome, message: MessageKey | null): NewLine => ({
-  line,
-  outcome,
-  subject: subject.replaceAll('\0', '').slice(0, emailLength).toWellFormed(),
-  message,
-  user_id: null,
-})

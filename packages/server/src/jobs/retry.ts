@@ -43,6 +43,7 @@ export function retryErrorOf(job: OwnedJob): ApiErrorKey | undefined {
   switch (job.kind) {
     // Their files are deleted when they end, because they may contain personal data.
     case 'import_users':
+    case 'import_points':
     case 'import_events':
       return 'job_file_gone'
     case 'bulk':

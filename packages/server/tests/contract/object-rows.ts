@@ -178,6 +178,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'appUser.fetchFilterValues': nothing,
   'appUser.addAppUser': nothing,
   'appUser.importNew': nothing,
+  'userPoints.importNew': nothing,
   'appUser.payAnalytics': nothing,
   'appUser.shareAnalytics': nothing,
   'appUser.usageAnalytics': nothing,

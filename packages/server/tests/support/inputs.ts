@@ -174,6 +174,7 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'appUser.pushAppUser': { ids, title: 'Hello', body: 'Nobody reads this' },
     'appUser.delAddress': { id: nobody, user_id: people.ids.other },
     'appUser.resetUser': { id: nobody, what: 'membership' },
+    'userPoints.importNew': { file: new File(['name\nno address\n'], 'points.csv', { type: 'text/csv' }) },
     'appUser.importNew': { file: new File(['name\nno address\n'], 'users.csv', { type: 'text/csv' }) },
     'appUser.fetchToken': { id: nobody },
     'appUser.fetchQueryApi': { id: people.ids.owner, site_id, dimension: 'page' },

@@ -8,6 +8,8 @@ export const userPoints = {
   update: { method: 'POST', path: '/admin/v1/user-points/update', level: 'admin' },
   /** Adds points to a user's balance, or subtracts them. */
   add: { method: 'POST', path: '/admin/v1/user-points/add', level: 'admin' },
+  /** Adjusts the points of many users by a CSV file, as a job with a report by line. */
+  importNew: { method: 'POST', path: '/admin/v1/user-points/import-new', level: 'admin', encoding: 'multipart' },
   /** Reverses rows of the ledger by opposite ones. */
   del: { method: 'POST', path: '/admin/v1/user-points/del', level: 'admin' },
 } as const satisfies ResourceEndpoints

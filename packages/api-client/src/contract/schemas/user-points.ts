@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import type { CallSchema } from './call-schema.ts'
 import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
-import { id, changedText, optionalText, version, versioned, wholeNumber, rowId } from './fields/shared-fields.ts'
-import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
+import {
+  booleanField,
+  id,
+  changedText,
+  optionalText,
+  version,
+  versioned,
+  wholeNumber,
+  rowId,
+} from './fields/shared-fields.ts'
+import { pointImportLimits, pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
 /** One ledger entry. `balance` is the user's balance after it. */
 export const pointRow = z.object({
@@ -67,6 +76,22 @@ export const userPoints = {
     }),
     output: ledgerRow,
     errors: ['not_found', 'points_insufficient'],
+  },
+  importNew: {
+    input: z.object({
+      /**
+       * A CSV file in UTF-8 with a header line; the columns `email` and `delta` are required, `reason` and `note` are read too; at
+       * most `pointImportLimits.lines` lines.
+       */
+      file: z
+        .file({ error: 'field_required' })
+        .min(1, { error: 'file_invalid' })
+        .max(pointImportLimits.bytes, { error: 'field_too_long' }),
+      /** Whether the lines are only checked: the report says what would happen to each, and no points are adjusted. */
+      dry_run: booleanField.default(false),
+    }),
+    output: z.object({ job_id: rowId }),
+    errors: ['file_invalid'],
   },
   del: { input: z.object(selection(filters)), output: bulkAnswer, errors: ['total_changed', 'too_many_rows'] },
 } satisfies Record<string, CallSchema>

@@ -1,5 +1,6 @@
 export const jobKinds = [
   'import_users',
+  'import_points',
   'delete_site_data',
   'import_events',
   'export_events',

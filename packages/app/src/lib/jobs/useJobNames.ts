@@ -8,6 +8,7 @@ export function useJobKindNames(): Record<JobKind, string> {
   return useMemo(
     () => ({
       import_users: t`User import`,
+      import_points: t`Points import`,
       delete_site_data: t`Data deletion`,
       import_events: t`Event import`,
       export_events: t`Event export`,

@@ -1,4 +1,5 @@
 import { forEachRow } from '../../bulk/bulk-result.ts'
+import { importPoints } from '../../jobs/import-points.ts'
 import { adjustPoints, changeNote, reverseLedgerEntry } from '../../points/ledger.ts'
 import { listPointsWithTotals } from '../../points/list-points.ts'
 import { pointRowOf } from '../../points/point-row.ts'
@@ -21,6 +22,10 @@ export const userPoints: Handlers<'userPoints'> = {
     const given = { userId: idOf(input.user_id), delta, reason, note, orderId, actorId: principal.user.id }
     return pointRowOf(await adjustPoints(services.db, given, services.now()))
   },
+
+  importNew: async ({ input, services: { jobs }, principal }) => ({
+    job_id: String(await importPoints(jobs, principal.user.id, input.file, input.dry_run)),
+  }),
 
   del({ input, principal, services }) {
     const { db, now } = services

@@ -126,6 +126,7 @@ export const ar = (product: string): MailTexts => ({
   }),
   jobs: {
     import_users: 'استيراد المستخدمين',
+    import_points: 'استيراد النقاط',
     delete_site_data: 'حذف البيانات',
     import_events: 'استيراد الأحداث',
     export_events: 'تصدير الأحداث',

@@ -126,6 +126,7 @@ export const enUS = (product: string): MailTexts => ({
   }),
   jobs: {
     import_users: 'User import',
+    import_points: 'Points import',
     delete_site_data: 'Data deletion',
     import_events: 'Event import',
     export_events: 'Event export',

@@ -111,6 +111,7 @@ export const zhCN = (product: string): MailTexts => ({
   }),
   jobs: {
     import_users: '导入用户',
+    import_points: '导入积分',
     delete_site_data: '删除数据',
     import_events: '导入事件',
     export_events: '导出事件',

@@ -3,6 +3,7 @@ import { Button, ChangeTable, CodeSnippet, DescriptionList, Inline, Stack, Text 
 import { useState } from 'react'
 import { hidden, useEntryTexts } from './useEntryTexts.ts'
 import type { AuditEntry } from './useAuditList.ts'
+import { useChangedSetting } from './useChangedSetting.ts'
 import { useRowName } from './useRowName.ts'
 
 /** The fields that only find the row, and so say nothing about what was done. */
@@ -15,9 +16,15 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const nameOf = useRowName()
   const [hasCode, setHasCode] = useState(false)
   const { changes, details, subjects } = entry
+  const setting = useChangedSetting()(entry)
   const changed = new Set(changes.flatMap(({ fields }) => Object.keys(fields)))
   const given = Object.entries(details).filter(
-    ([field, value]) => !bookkeeping.has(field) && !changed.has(field) && value !== null && value !== '',
+    ([field, value]) =>
+      !bookkeeping.has(field) &&
+      !changed.has(field) &&
+      !(field === 'name' && setting !== undefined) &&
+      value !== null &&
+      value !== '',
   )
   const withReason = details['reason'] === hidden || details['status_reason'] === hidden
   const rowNameOf = (id: string) => {
@@ -39,7 +46,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
               aria-label={t`What has changed: ${name}`}
               items={Object.entries(fields).map(([field, { before, after }]) => ({
                 id: field,
-                label: labelOf(field),
+                label: field === 'value' && setting !== undefined ? setting : labelOf(field),
                 before: valueOf(entry, field, before),
                 after: valueOf(entry, field, after),
               }))}

@@ -5,6 +5,7 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
 import { Subject } from './Subject.tsx'
 import type { AuditEntry } from './useAuditList.ts'
+import { useChangedSetting } from './useChangedSetting.ts'
 import { useCallNames } from './useCallNames.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 import { useOutcomeNames } from './useOutcomeNames.ts'
@@ -16,6 +17,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
   const text = useMessageText()
   const callName = useCallNames()
   const rowName = useRowName()
+  const settingOf = useChangedSetting()
   const { labelOf, valueOf } = useEntryTexts()
   const outcomes = useOutcomeNames()
   return useMemo((): DataTableColumn<AuditEntry>[] => {
@@ -46,7 +48,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
       {
         id: 'subject',
         header: t`To what`,
-        value: ({ subjects }) => subjects.map(rowName).join(', ') || null,
+        value: (entry) => entry.subjects.map(rowName).join(', ') || (settingOf(entry) ?? null),
         cell: (entry) => <Subject entry={entry} />,
         minWidth: 210,
         priority: 2,
@@ -77,7 +79,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
         priority: 5,
       },
     ]
-  }, [t, text, callName, rowName, labelOf, valueOf, outcomes])
+  }, [t, text, callName, rowName, settingOf, labelOf, valueOf, outcomes])
 }
 
 const tones = { started: 'info', done: 'positive', refused: 'warning', failed: 'negative' } as const

@@ -20,6 +20,7 @@ export function useCallNames(): (action: string) => string {
       'appUser.delAddress': t`Removed an address of the user`,
       'appUser.resetUser': t`Reset the user`,
       'appUser.importNew': t`Imported users`,
+      'userPoints.importNew': t`Imported points`,
       'appUser.fetchToken': t`Viewed the product as the user`,
       'appUser.fetchQueryApi': t`Read the statistics of a site of the user`,
       'userPoints.update': t`Changed the note of points`,

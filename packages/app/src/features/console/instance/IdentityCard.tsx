@@ -9,6 +9,7 @@ import { timeZoneOptions } from '../../sites/index.ts'
 import { LogoField } from './LogoField.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
+import { useSettingNames } from './useSettingNames.ts'
 import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
 
 /** The name and the logo of the instance, and the language and the time zone of whoever has chosen none. */
@@ -31,7 +32,7 @@ export function IdentityCard({ settings, onChanged }: SettingsProps) {
 
 function NameField(props: SettingProps) {
   const { t } = useLingui()
-  const label = t`Name`
+  const { instance_name: label } = useSettingNames()
   const form = useSettingForm(props, '')
   return (
     <VersionedForm form={form} labels={{ value: label }}>
@@ -53,7 +54,7 @@ function NameField(props: SettingProps) {
 
 function LanguageField(props: SettingProps) {
   const { t } = useLingui()
-  const label = t`Default language`
+  const { default_language: label } = useSettingNames()
   const form = useSettingForm(props, instanceSettingDefaults.default_language)
   return (
     <VersionedForm form={form} labels={{ value: label }}>
@@ -74,7 +75,7 @@ function LanguageField(props: SettingProps) {
 
 function TimeZoneField(props: SettingProps) {
   const { t } = useLingui()
-  const label = t`Default time zone`
+  const { default_time_zone: label } = useSettingNames()
   const usual = instanceSettingDefaults.default_time_zone
   const chosen = props.setting.value ?? usual
   const zones = useMemo(() => timeZoneOptions(chosen), [chosen])

@@ -5,17 +5,19 @@ import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { FixedSetting } from './FixedSetting.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
+import { useSettingNames } from './useSettingNames.ts'
 import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
 
 interface NumberSettingsProps<Name extends NumberSettingName> extends SettingsProps {
-  /** The settings that are shown, in this order, with their labels. */
-  labels: Readonly<Record<Name, string>>
+  /** The settings that are shown, in this order. */
+  names: readonly Name[]
 }
 
 /** Settings that are whole numbers, a form for each. */
 export function NumberSettings<Name extends NumberSettingName>(props: NumberSettingsProps<Name>) {
-  const { labels, settings, onChanged } = props
-  return (Object.keys(labels) as Name[]).flatMap((wanted) =>
+  const { names, settings, onChanged } = props
+  const labels = useSettingNames()
+  return names.flatMap((wanted) =>
     settings
       .filter(({ name }) => name === wanted)
       .map((setting) => (

@@ -7,6 +7,7 @@ import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 type Setting = CallOutput<'instanceSetting', 'updateSetting'>
+import { useSettingNames } from './useSettingNames.ts'
 
 interface PaymentTextProps {
   setting: Setting
@@ -18,7 +19,7 @@ interface PaymentTextProps {
 export function PaymentText({ setting, onChanged }: PaymentTextProps) {
   const { t } = useLingui()
   const api = useApi()
-  const label = t`How a membership is paid`
+  const { payment_text: label } = useSettingNames()
   const form = useVersionedForm<Setting, { value: string }>({
     row: setting,
     valuesOf,

@@ -7,11 +7,11 @@ import { FixedSetting } from './FixedSetting.tsx'
 import { NumberSettings } from './NumberSettings.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
+import { useSettingNames } from './useSettingNames.ts'
 import { useSettingForm, type SettingProps, type SettingsProps } from './useSettingForm.ts'
 
 /** Who may register, and the limits: where the environment decides, what it says. */
 export function RegistrationAndLimits(props: SettingsProps) {
-  const { t } = useLingui()
   const { settings, onChanged } = props
   const registration = settings.find(({ name }) => name === 'registration')
   return (
@@ -22,16 +22,16 @@ export function RegistrationAndLimits(props: SettingsProps) {
       {registration !== undefined && <RegistrationRule setting={registration} onChanged={onChanged} />}
       <NumberSettings
         {...props}
-        labels={{
-          sites_per_member: t`Sites that a member may own`,
-          calls_per_minute: t`Calls a minute from one address`,
-          events_per_minute: t`Events a minute from one address`,
-          import_megabytes: t`Megabytes of an imported file of events`,
-          invitations_per_day: t`Invitations that one person may send in a day`,
-          summaries_per_day_trial: t`Summaries and explanations a day: trial`,
-          summaries_per_day_standard: t`Summaries and explanations a day: standard`,
-          summaries_per_day_premium: t`Summaries and explanations a day: premium`,
-        }}
+        names={[
+          'sites_per_member',
+          'calls_per_minute',
+          'events_per_minute',
+          'import_megabytes',
+          'invitations_per_day',
+          'summaries_per_day_trial',
+          'summaries_per_day_standard',
+          'summaries_per_day_premium',
+        ]}
       />
     </SettingsCard>
   )
@@ -44,7 +44,7 @@ function RegistrationRule({ setting, onChanged }: SettingProps) {
     invite: t`Anyone with an invitation code`,
     closed: t`Nobody`,
   }
-  const label = t`Who may register`
+  const { registration: label } = useSettingNames()
   const nameOf = (value: string) =>
     names[registrations.find((one) => one === value) ?? instanceSettingDefaults.registration]
   const form = useSettingForm({ setting, onChanged }, instanceSettingDefaults.registration)

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { NumberSettings } from './NumberSettings.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import type { SettingsProps } from './useSettingForm.ts'
 
 /** How long records of the service are kept. */
 export function RetentionRules(props: SettingsProps) {
-  const { t } = useLingui()
   return (
     <SettingsCard
       title={<Trans>Retention</Trans>}
@@ -16,13 +15,7 @@ export function RetentionRules(props: SettingsProps) {
         </Trans>
       }
     >
-      <NumberSettings
-        {...props}
-        labels={{
-          job_days: t`Days that jobs and their reports are kept`,
-          mail_days: t`Days that records of sent mails are kept`,
-        }}
-      />
+      <NumberSettings {...props} names={['job_days', 'mail_days']} />
     </SettingsCard>
   )
 }

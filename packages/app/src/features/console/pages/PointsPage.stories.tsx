@@ -4,7 +4,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { ledgerEntryAnswer } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
-import { users } from '../../../testing/userFixtures.ts'
+import { jobAt, users } from '../../../testing/userFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -163,4 +163,35 @@ export const DrawerInEveryMode = meta.story({
   parameters: inEveryMode,
   args: { path: '/admin/points', search: `open=${reversed.id}` },
   play: pageShown,
+})
+
+/** A file of adjustments, first checked and then taken. */
+export const Import = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => {
+    const { job, report } = jobAt('succeeded', 3)
+    const [created, , failed] = report.list
+    const list = [
+      { ...created, subject: 'mira.k@postbox.dev', link: null },
+      { ...failed, subject: 'li.wei@example.com', message: 'points_insufficient' },
+    ] as typeof report.list
+    const points = { ...job, kind: 'import_points' as const, counts: { created: 1, skipped: 0, failed: 1 } }
+    msw.use(
+      mockCall('userPoints', 'importNew', { job_id: '77' }),
+      mockCall('job', 'get', { job: points, report: { list, total: 2 } }),
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Import points' }))
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input !== null) await userEvent.upload(input, new File(['email,delta\n'], 'points.csv', { type: 'text/csv' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }))
+    await becomesVisible(() => dialog.findByText('1 row would be added'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    await becomesVisible(() => dialog.findByText('1 row was added'))
+    const report = within(await dialog.findByRole('table', { name: 'Result by line' }))
+    await expect(report.getByRole('row', { name: /li\.wei.*The balance is too low/ })).toBeVisible()
+    await expect(report.queryByRole('columnheader', { name: 'One-time link' })).toBeNull()
+  },
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CoinsIcon, EditIcon, EmptyState, Inline, PlusIcon, useFormat } from '@sightline/ui'
+import { Button, CoinsIcon, EditIcon, EmptyState, Inline, PlusIcon, UploadIcon, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
@@ -7,6 +7,7 @@ import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { ExportButton } from '../list-export/ExportButton.tsx'
 import { useExportAll } from '../list-export/useExportAll.ts'
+import { ImportPoints } from '../points/ImportPoints.tsx'
 import { LedgerEntryDrawer } from '../points/LedgerEntryDrawer.tsx'
 import { LedgerTotals } from '../points/LedgerTotals.tsx'
 import { AdjustPointsForUser } from '../points/AdjustPointsForUser.tsx'
@@ -43,7 +44,7 @@ export default function PointsPage() {
     keyOf: idOf,
     find: (id, signal) => findLedgerEntry(api, id, signal),
   })
-  const [opened, setOpened] = useState<'adjust' | LedgerEntry | null>(null)
+  const [opened, setOpened] = useState<'adjust' | 'import' | LedgerEntry | null>(null)
   const rowMenu = useLedgerEntryMenu(setOpened)
   const close = () => setOpened(null)
   const nameOf = ({ delta, email }: LedgerEntry) => {
@@ -64,6 +65,9 @@ export default function PointsPage() {
       actions={
         <Inline>
           <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
+          <Button icon={UploadIcon} onPress={() => setOpened('import')}>
+            <Trans>Import CSV</Trans>
+          </Button>
           {adjustButton}
         </Inline>
       }
@@ -95,7 +99,8 @@ export default function PointsPage() {
         )}
       </RowDrawer>
       {opened === 'adjust' && <AdjustPointsForUser onChanged={refresh} onClose={close} />}
-      {opened !== null && opened !== 'adjust' && (
+      {opened === 'import' && <ImportPoints onChanged={refresh} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
         <ReverseLedgerEntry entry={opened} onChanged={refresh} onClose={close} />
       )}
     </ConsoleList>

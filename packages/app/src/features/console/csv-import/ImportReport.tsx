@@ -2,20 +2,31 @@ import { useLingui } from '@lingui/react/macro'
 import type { JobLine, LineOutcome } from '@sightline/api-client'
 import { DataTable, missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
-import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 
 interface ReportRow extends JobLine {
   id: string
 }
 
-/** The result of each line, with the one-time links of those who were created. */
-export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; isDryRun: boolean }) {
+interface ImportReportProps {
+  lines: readonly JobLine[]
+  /** What stands for a line that was taken. */
+  createdLabel: string
+  /**
+   * Whether lines have one-time links of those who were created.
+   * @default false
+   */
+  hasLinks?: boolean
+}
+
+/** The result of each line. */
+export function ImportReport({ lines, createdLabel, hasLinks = false }: ImportReportProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const rows = useMemo(() => lines.map((line): ReportRow => ({ ...line, id: String(line.line) })), [lines])
   const columns = useMemo((): DataTableColumn<ReportRow>[] => {
     const outcomes: Record<LineOutcome, string> = {
-      created: isDryRun ? t`Would be created` : t`Created`,
+      created: createdLabel,
       skipped: t`Skipped`,
       failed: t`Wrong`,
     }
@@ -30,7 +41,7 @@ export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; i
         minWidth: 170,
         priority: 1,
       },
-      ...(isDryRun
+      ...(!hasLinks
         ? []
         : [
             {
@@ -43,7 +54,7 @@ export function ImportReport({ lines, isDryRun }: { lines: readonly JobLine[]; i
             },
           ]),
     ]
-  }, [t, text, isDryRun])
+  }, [t, text, createdLabel, hasLinks])
   return (
     <DataTable
       caption={t`Result by line`}

@@ -1,8 +1,8 @@
+import type { Result } from '@sightline/api-client'
 import { useState } from 'react'
-import { useApi } from '../../../../lib/api/ApiContext.ts'
-import { isRunning, useJob } from '../../../../lib/jobs/useJob.ts'
+import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
 
-/** A file that is being read, and whether anybody is created by it. */
+/** A file that is being read, and whether anything is changed by it. */
 interface Run {
   jobId: string
   isDryRun: boolean
@@ -10,9 +10,11 @@ interface Run {
 
 type Way = 'check' | 'import'
 
+/** Sends a file, for which a job is started. */
+export type SendFile = (file: File, isDryRun: boolean) => Promise<Result<{ job_id: string }>>
+
 /** The import of a file: chosen, checked as often as one likes, and done once. */
-export function useImportUsers() {
-  const api = useApi()
+export function useCsvImport(send: SendFile) {
   const [file, setFile] = useState<File | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const [isStarting, setIsStarting] = useState<Way | null>(null)
@@ -23,7 +25,7 @@ export function useImportUsers() {
     setIsStarting(way)
     setError(null)
     const isDryRun = way === 'check'
-    const result = await api.appUser.importNew({ file, dry_run: isDryRun })
+    const result = await send(file, isDryRun)
     setIsStarting(null)
     if (result.code === 200) return setRun({ jobId: result.data.job_id, isDryRun })
     setError(errorOf(result))

@@ -1,0 +1,29 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { pointImportLimits } from '@sightline/api-client'
+import { useFormat } from '@sightline/ui'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { ImportCsv } from '../csv-import/ImportCsv.tsx'
+
+/** Adjusts the points of many users by a CSV file. */
+export function ImportPoints({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const maxLines = useFormat().full(pointImportLimits.lines)
+  return (
+    <ImportCsv
+      title={<Trans>Import points</Trans>}
+      description={t`UTF-8 with a head line. The columns email and delta are needed, a negative delta takes points away; reason and note are read too. At most ${maxLines} lines. A check does not see whether a balance suffices.`}
+      send={(file, dry_run) => api.userPoints.importNew({ file, dry_run })}
+      importingLabel={t`Importing points`}
+      renderOutcome={(created, isDryRun) =>
+        isDryRun ? (
+          <Plural value={created} one="# row would be added" other="# rows would be added" />
+        ) : (
+          <Plural value={created} one="# row was added" other="# rows were added" />
+        )
+      }
+      createdLabel={{ imported: t`Added`, checked: t`Would be added` }}
+      {...{ onChanged, onClose }}
+    />
+  )
+}
