@@ -252,6 +252,7 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     fetchList: 'Lists rows of the ledger, filtered, sorted and page by page.',
     update: 'Changes the note of a row.',
     add: "Adds points to a user's balance, or subtracts them.",
+    importNew: 'Adjusts the points of many users by a CSV file, as a job with a report by line.',
     del: 'Reverses rows of the ledger by opposite ones.',
   },
   website: {

@@ -152,7 +152,7 @@ const template = () =>
     '- Visitors: 6, was 3 (+100%).',
     '- Views: 6, was 3 (+100%).',
     '- Bounce rate: 100%, was 100% (0 points).',
-    '- Visit duration: 0 sec, after 0 sec (0%).',
+    '- Visit duration: 0 sec, was 0 sec (0%).',
     '- Changed most: the source “Google”, +3 visits, now 4, was 1.',
     '- Changed most: the entry page “/pricing”, +3 visits, now 4, was 1.',
     '- Worth a look: the source “Direct / none” lost visits all the same: -1, now 1, was 2.',

@@ -169,7 +169,7 @@ describe('app users, for an administrator', () => {
     const order = dialog('Order for Person 5')
     await choose(order, /Plan/, 'Premium')
     await button('Add order', order).click()
-    await drawer.getByRole('rowheader', { name: 'Premium, Monthly' }).waitFor()
+    await drawer.getByRole('rowheader', { name: /^Premium, Monthly/ }).waitFor()
     expect((await userOf('person5@example.com')).vip_status).toBe('premium')
     await button(/^More about/, drawer).click()
     await screen.page.getByRole('menuitem', { name: 'Refund' }).click()
@@ -194,7 +194,7 @@ describe('app users, for an administrator', () => {
     await screen.page.getByRole('tab', { name: 'Changes' }).click()
     for (const action of ['Changed the user', 'Removed an address of the user', 'Added the order', 'Adjusted points']) {
       // oxlint-disable-next-line no-await-in-loop
-      await drawer.getByRole('rowheader', { name: action }).first().waitFor()
+      await drawer.getByRole('row').filter({ hasText: action }).first().waitFor()
     }
   })
 

@@ -82,8 +82,10 @@ describe('a website that an administrator disables', () => {
     // Whose site it was may be deleted, and the log stays: it says that there was a reason, not which.
     const [enabling, disabling] = await entriesAbout(site, 'app.updateAppWebsite')
     expect(disabling).toMatchObject({ details: { status_reason: '…' } })
-    expect(disabling?.changes).toEqual([{ id: site.id, fields: { status: { before: 'active', after: 'disabled' } } }])
-    expect(enabling?.changes).toEqual([{ id: site.id, fields: { status: { before: 'disabled', after: 'active' } } }])
+    const [none, some] = [null, '…']
+    const changed = (status: object, status_reason: object) => [{ id: site.id, fields: { status, status_reason } }]
+    expect(disabling?.changes).toEqual(changed({ before: 'active', after: 'disabled' }, { before: none, after: some }))
+    expect(enabling?.changes).toEqual(changed({ before: 'disabled', after: 'active' }, { before: some, after: none }))
   })
 
   test('has a reason only beside its status', async () => {

@@ -139,7 +139,7 @@ test('sharing: viewers and links are added and taken away', async () => {
   await changed.getByRole('radio', { name: 'Anyone with the link', exact: true }).check({ force: true })
   await changed.getByRole('button', { name: 'Save' }).click()
   await says('Anyone with the link')
-  await page.getByRole('button', { name: 'More actions for The board' }).click()
+  await page.getByRole('button', { name: 'More about The board' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await press('Remove link')
   await says('No links yet')
