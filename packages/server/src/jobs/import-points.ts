@@ -1,4 +1,4 @@
-import { isMessageKey, pointImportLimits, schemas, type MessageKey } from '@sightline/api-client/contract'
+import { isMessageKey, csvImportLimits, schemas, type MessageKey } from '@sightline/api-client/contract'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import { adjustPoints } from '../points/ledger.ts'
@@ -25,7 +25,7 @@ const csv: CsvImport = {
   kind: 'import_points',
   isColumn: (name) => Object.hasOwn(pointLine.shape, name),
   needed: ['email', 'delta'],
-  maxLines: pointImportLimits.lines,
+  maxLines: csvImportLimits.lines,
 }
 
 /**

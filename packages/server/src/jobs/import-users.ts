@@ -1,4 +1,4 @@
-import { isMessageKey, schemas, userImportLimits, type MessageKey } from '@sightline/api-client/contract'
+import { isMessageKey, schemas, csvImportLimits, type MessageKey } from '@sightline/api-client/contract'
 import type { Database } from '../store/relational/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/relational/accounts/import-users.ts'
 import { insertLines, subjectsCreated } from '../store/relational/jobs/job-lines.ts'
@@ -22,7 +22,7 @@ const csv: CsvImport = {
   kind: 'import_users',
   isColumn: (name) => Object.hasOwn(userLine.shape, name),
   needed: ['email'],
-  maxLines: userImportLimits.lines,
+  maxLines: csvImportLimits.lines,
 }
 
 /**

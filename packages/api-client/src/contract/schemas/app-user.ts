@@ -29,7 +29,7 @@ import {
   resettables,
   suggestedFilters,
   tiers,
-  userImportLimits,
+  csvImportLimits,
   userStatuses,
   sortColumns,
 } from '../vocabulary/index.ts'
@@ -206,12 +206,12 @@ export const appUser = {
   importNew: {
     input: z.object({
       /**
-       * A CSV file in UTF-8 with a header line; the column `email` is required; at most `userImportLimits.lines` lines.
+       * A CSV file in UTF-8 with a header line; the column `email` is required; at most `csvImportLimits.lines` lines.
        */
       file: z
         .file({ error: 'field_required' })
         .min(1, { error: 'file_invalid' })
-        .max(userImportLimits.bytes, { error: 'field_too_long' }),
+        .max(csvImportLimits.bytes, { error: 'field_too_long' }),
       /** Whether the lines are only checked: the report says what would happen to each, and nobody is created. */
       dry_run: booleanField.default(false),
     }),

@@ -11,7 +11,7 @@ import {
   wholeNumber,
   rowId,
 } from './fields/shared-fields.ts'
-import { pointImportLimits, pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
+import { csvImportLimits, pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
 /** One ledger entry. `balance` is the user's balance after it. */
 export const pointRow = z.object({
@@ -81,12 +81,12 @@ export const userPoints = {
     input: z.object({
       /**
        * A CSV file in UTF-8 with a header line; the columns `email` and `delta` are required, `reason` and `note` are read too; at
-       * most `pointImportLimits.lines` lines.
+       * most `csvImportLimits.lines` lines.
        */
       file: z
         .file({ error: 'field_required' })
         .min(1, { error: 'file_invalid' })
-        .max(pointImportLimits.bytes, { error: 'field_too_long' }),
+        .max(csvImportLimits.bytes, { error: 'field_too_long' }),
       /** Whether the lines are only checked: the report says what would happen to each, and no points are adjusted. */
       dry_run: booleanField.default(false),
     }),

@@ -86,9 +86,7 @@ export const apiKeyLimits = { name: 100, perUser: 20, sites: 100, scopes: 10 } a
 export const noticeLimits = { title: 200, body: 5000 } as const
 
 /** The limits of a file of users. */
-export const userImportLimits = { bytes: 20 * 1024 * 1024, lines: 100_000 } as const
-/** A CSV file of adjustments of points. */
-export const pointImportLimits = userImportLimits
+export const csvImportLimits = { bytes: 20 * 1024 * 1024, lines: 100_000 } as const
 /** The files of events that wait for their import: of one person, and for one site. */
 export const importLimits = { queued: 10 } as const
 /** The rows of an exported list, and the hours for which the file of an export of events can be downloaded. */

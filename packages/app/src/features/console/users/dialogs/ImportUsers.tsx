@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { userImportLimits } from '@sightline/api-client'
+import { csvImportLimits } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { ImportCsv } from '../../csv-import/ImportCsv.tsx'
@@ -8,7 +8,7 @@ import { ImportCsv } from '../../csv-import/ImportCsv.tsx'
 export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
   const api = useApi()
-  const maxLines = useFormat().full(userImportLimits.lines)
+  const maxLines = useFormat().full(csvImportLimits.lines)
   return (
     <ImportCsv
       title={<Trans>Import users</Trans>}
