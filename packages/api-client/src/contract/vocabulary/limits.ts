@@ -85,7 +85,7 @@ export const accountDeletionDays = 7
 export const apiKeyLimits = { name: 100, perUser: 20, sites: 100, scopes: 10 } as const
 export const noticeLimits = { title: 200, body: 5000 } as const
 
-/** The limits of a file of users. */
+/** The limits of a CSV file of users, or of adjustments of points. */
 export const csvImportLimits = { bytes: 20 * 1024 * 1024, lines: 100_000 } as const
 /** The files of events that wait for their import: of one person, and for one site. */
 export const importLimits = { queued: 10 } as const

@@ -1,7 +1,7 @@
 import { unwrap, type AccountLevel, type ApiClient, type Result } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/ApiContext.ts'
-import { menuCountsKey } from '../../lib/list-page/useConsoleList.ts'
+import { menuCountsKey } from '../../lib/page/menuCountsKey.ts'
 import { isAtLeast } from '../../features/account/index.ts'
 
 type Count = (api: ApiClient, signal: AbortSignal) => Promise<Result<{ total: number }>>

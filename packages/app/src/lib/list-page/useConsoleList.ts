@@ -2,6 +2,7 @@ import type { ListAnswer, ListPageState, LoadingProps, RowSelection } from '@sig
 import { nothingSelected, useListState } from '@sightline/ui'
 import { ApiError, unwrap, type Result, type FilterName, type ListName } from '@sightline/api-client'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { menuCountsKey } from '../page/menuCountsKey.ts'
 import { useState } from 'react'
 import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
@@ -22,9 +23,6 @@ interface AdminListOptions<Row, Name extends ListName> {
   /** Whether rows change by themselves: the list looks for that every few seconds. @default never */
   isLive?: ((rows: readonly Row[]) => boolean) | undefined
 }
-
-/** The key of the numbers of rows in the navigation, in the query cache. */
-export const menuCountsKey = 'menu counts'
 
 /** The interval at which a list asks again while its rows change by themselves, in milliseconds. */
 const LOOK_MS = 3000

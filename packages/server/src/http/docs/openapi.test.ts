@@ -42,7 +42,7 @@ test('has the shape of OpenAPI 3.1', () => {
     expect(call.summary).toMatch(/\.$/)
     expect(call.tags.every((tag) => tags.has(tag))).toBe(true)
     expect(levels).toContain(call['x-level'])
-    const needsToken = call['x-level'] !== 'visitor' || call.operationId === 'share.info'
+    const needsToken = call['x-level'] !== 'visitor' || ['share.info', 'share.open'].includes(call.operationId)
     expect(call.security).toEqual(needsToken ? [{ bearer: [] }] : [])
     expect(method === 'get' ? call.requestBody : call.parameters).toBeUndefined()
     const names = (call.parameters ?? []).map(({ name }) => name)
@@ -156,6 +156,7 @@ test('says what a call answers', () => {
     '400 jwt_error_02',
     '403 key_scope_missing',
     '400 link_invalid',
+    '403 share_password_needed',
     '400 invalid_input',
     '403 site_no_permission',
     '402 membership_expired',

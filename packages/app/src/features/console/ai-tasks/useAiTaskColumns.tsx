@@ -13,7 +13,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   const fieldLabels = useFieldLabels()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
-      { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 170 },
+      { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 150 },
       { id: 'email', header: t`User`, value: ({ email }) => email, minWidth: 150, priority: 3, isBrief: true },
       { ...keyColumn('union_id', fieldLabels.union_id, ({ union_id }) => union_id), minWidth: 120, priority: 6 },
       {
@@ -47,7 +47,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         isBrief: true,
       },
       { id: 'domain', header: t`Site`, value: ({ domain }) => domain, minWidth: 120, priority: 8 },
-      { id: 'model', header: t`Model`, value: ({ model }) => model, priority: 5 },
+      { id: 'model', header: t`Model`, value: ({ model }) => model, priority: 7 },
       {
         id: 'cost',
         header: t`Cost`,

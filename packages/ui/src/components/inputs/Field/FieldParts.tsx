@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
+import { useKit } from '../../../theme/KitContext.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Error, Help, Label, Optional } from './Field.styles.ts'
 
@@ -64,10 +64,11 @@ const longText = 20
 /** The description of a field for typed text; of one that takes no more, how much it takes. */
 export function useTypedDescription({ description, value, maxLength, isReadOnly = false }: TypedProps): ReactNode {
   const text = useText()
-  const format = useFormat()
+  const { intlLocale } = useKit()
   const isFull = maxLength !== undefined && maxLength >= longText && (value?.length ?? 0) >= maxLength
   if (!isFull || isReadOnly) return description
-  const most = format.full(maxLength)
+  // All of the formats would come with every field.
+  const most = new Intl.NumberFormat(intlLocale).format(maxLength)
   return <span role="status">{text(msg`No more than ${most} characters fit here.`)}</span>
 }
 
