@@ -13,7 +13,6 @@ import {
   describeRange,
   describeSeries,
   describeTimeRange,
-  resolveStatsQuery,
   startsOf,
   type Comparison,
   type Filter,
@@ -35,20 +34,24 @@ import {
 } from './source.ts'
 import { emptyValues, type MetricValues } from './query/metric-values.ts'
 import { hasDimension, assertSupported, knownParts } from './capabilities.ts'
+import { resolveSiteQuery } from './resolve-site-query.ts'
 
 type DashboardCall = Schemas['stats']['dashboard']
 export type Dashboard = Output<DashboardCall>
 
-/** All statistics of a dashboard: at most two scans of each table, and two more of each for a comparison. */
+/**
+ * All statistics of a dashboard: at most two scans of each table, and two more of each for a comparison.
+ * @param input With `since`, the instant of what is known of the site beside its events, from which `all` may begin.
+ */
 export async function readDashboard(
   source: StatsSource,
   site: StatsSite,
-  { range = 'today', ...rest }: Omit<z.output<DashboardCall['input']>, 'site_id'>,
+  { range = 'today', ...rest }: Omit<z.output<DashboardCall['input']>, 'site_id'> & { since?: number | undefined },
   now: Date,
 ): Promise<Dashboard> {
   const input = { range, ...rest }
   assertSupported(source, { filters: input.filters, interval: input.interval, range: input.range })
-  const { period, query, comparison } = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
+  const { period, query, comparison } = knownParts(source, await resolveSiteQuery(source, site, input, now))
   const further = [...new Set(input.metrics)]
   const metrics: Metric[] = [...dashboardMetrics, ...further.filter((metric) => isKnown(source, metric, input.filters))]
   const lacking = further.filter((metric) => !metrics.includes(metric))

@@ -1,13 +1,8 @@
 import type { Output, Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import {
-  describeRange,
-  describeTimeRange,
-  resolveStatsQuery,
-  type StatsSite,
-  type StatsQuery,
-} from './query/stats-query.ts'
+import { describeRange, describeTimeRange, type StatsSite, type StatsQuery } from './query/stats-query.ts'
 import { shareInPercent } from './query/share-in-percent.ts'
+import { resolveSiteQuery } from './resolve-site-query.ts'
 import type { NamedGoalCondition, StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 
@@ -29,7 +24,7 @@ export async function readFunnel(
   assertSupported(source, { filters: input.filters })
   const { readFunnelLevels } = source
   if (readFunnelLevels === undefined) throw unsupportedError('funnel_id', 'funnels', source)
-  const { period, query, comparison } = resolveStatsQuery(site, input, now.getTime())
+  const { period, query, comparison } = await resolveSiteQuery(source, site, input, now)
   const outcomeOf = async (one: StatsQuery) => outcomeIn(await readFunnelLevels(one, steps))
   const [outcome, before] = await Promise.all([
     outcomeOf(query),

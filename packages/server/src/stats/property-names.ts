@@ -1,6 +1,7 @@
 import { statsLimits, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import { describeRange, resolveStatsQuery, type StatsSite } from './query/stats-query.ts'
+import { describeRange, type StatsSite } from './query/stats-query.ts'
+import { resolveSiteQuery } from './resolve-site-query.ts'
 import type { StatsSource } from './source.ts'
 import { unsupportedError, assertSupported } from './capabilities.ts'
 
@@ -18,7 +19,7 @@ export async function readPropertyNames(
 ): Promise<Output<PropertiesCall>> {
   assertSupported(source, { filters: input.filters })
   if (source.readProperties === undefined) throw unsupportedError('range', 'properties', source)
-  const { period, query } = resolveStatsQuery(site, input, now.getTime())
+  const { period, query } = await resolveSiteQuery(source, site, input, now)
   const { search = '', limit = statsLimits.defaultRows, offset = 0 } = input
   return { range: describeRange(period), ...(await source.readProperties(query, { search, limit, offset })) }
 }

@@ -4,12 +4,12 @@ import {
   describeRange,
   describeSeries,
   describeTimeRange,
-  resolveStatsQuery,
   startsOf,
   type ResolvedStatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
+import { resolveSiteQuery } from './resolve-site-query.ts'
 import {
   describeSource,
   type BreakdownRow,
@@ -39,7 +39,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   assertSupported(source, { ...input, metrics: needed })
   if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
   const columns = dimension === undefined ? [] : knownColumns(source, dimension, filters, input.columns)
-  const resolved = knownParts(source, resolveStatsQuery(site, input, now.getTime()))
+  const resolved = knownParts(source, await resolveSiteQuery(source, site, input, now))
   const { period, query, comparison } = resolved
   // Some metrics exist for rows only.
   const ofAll = metrics.filter((metric) => unavailableReason(metric, 'none') === undefined)

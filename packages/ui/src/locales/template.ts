@@ -62,6 +62,7 @@ export const template = {
   'All {all} are selected.': 'All {all} are selected.',
   'All {some} on this page are selected.': 'All {some} on this page are selected.',
   'All sites': 'All sites',
+  'All time': 'All time',
   Any: 'Any',
   Apply: 'Apply',
   'Apply filter': 'Apply filter',

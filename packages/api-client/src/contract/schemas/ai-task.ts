@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchema } from './call-schema.ts'
 import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
+import { rangeWithout } from './fields/range-field.ts'
 import {
   changedText,
   currency,
@@ -21,7 +22,6 @@ import {
   dashboardMetrics,
   dimensions,
   filterOperators,
-  ranges,
   statsSourceNames,
   summaryLocales,
   summaryPeriods,
@@ -89,7 +89,7 @@ const metric = z.enum(dashboardMetrics, { error: 'field_invalid' })
 const explainInput = z.object({
   site_id,
   metric,
-  range: z.enum(ranges, { error: 'field_invalid' }).exclude(['realtime'], { error: 'field_invalid' }),
+  range: rangeWithout('realtime', 'all'),
   from,
   to,
   compare: z.enum(comparisons, { error: 'field_invalid' }).default('previous'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cards, dashboardSettingLimits as limits, intervals, keptComparisons, keptRanges } from '../vocabulary/index.ts'
+import { cards, dashboardSettingLimits as limits, intervals, keptComparisons } from '../vocabulary/index.ts'
 import type { CallSchema } from './call-schema.ts'
+import { rangeWithout } from './fields/range-field.ts'
 import { id, jsonField } from './fields/shared-fields.ts'
 
 const tooLong = { error: 'field_too_long' } as const
@@ -23,9 +24,11 @@ const chosenCards = z
   .max(limits.cards, invalid)
   .refine((chosen) => new Set(chosen).size === chosen.length, invalid)
 
+const keptRange = rangeWithout('realtime', 'custom')
+
 /** What a person has chosen on the dashboard of a site; null until it was chosen. */
 export const dashboardSetting = z.object({
-  range: z.enum(keptRanges, invalid).nullable(),
+  range: keptRange.nullable(),
   /** The interval of the series in that range; null for the usual one. */
   interval: z.enum(intervals, invalid).nullable(),
   compare: z.enum(keptComparisons, invalid).nullable(),
@@ -43,7 +46,7 @@ export const dashboardSettingCall = {
   saveDashboardSetting: {
     input: z.object({
       site_id: id,
-      range: z.enum(keptRanges, invalid).optional(),
+      range: keptRange.optional(),
       /** Empty for the usual interval. */
       interval: z.union([z.literal('').transform(() => null), z.enum(intervals)], invalid).optional(),
       compare: z.enum(keptComparisons, invalid).optional(),

@@ -1,11 +1,16 @@
 import { cardMetrics, rowMetrics } from './metrics.ts'
-import { ranges } from './ranges.ts'
+import { rangeIn, type Range } from './ranges.ts'
 
 /**
  * The ranges that a dashboard opens with again: days that somebody has picked are over by then, and the last half hour is a look in passing.
  */
-export const keptRanges = ranges.filter((range) => range !== 'custom' && range !== 'realtime')
-export type KeptRange = (typeof keptRanges)[number]
+export type KeptRange = Exclude<Range, 'custom' | 'realtime'>
+
+/** The kept range that a text names; undefined where it names none. */
+export function keptRangeIn(text: string | null | undefined): KeptRange | undefined {
+  const range = rangeIn(text)
+  return range === 'custom' || range === 'realtime' ? undefined : range
+}
 
 /** The comparisons that a dashboard opens with again. */
 export const keptComparisons = ['none', 'previous', 'year'] as const

@@ -1,6 +1,6 @@
 /**
- * The ranges of metrics, in the site's time zone: `7d` … `90d` are whole days that end yesterday, `last_month` and `12mo` whole
- * months that are over; `custom` has `from` and `to`.
+ * The ranges of metrics that have a name, in the site's time zone: `7d` … `90d` are whole days that end yesterday, `last_month` and
+ * `12mo` whole months that are over; `all` begins with the day of the site's first event and ends today; `custom` has `from` and `to`.
  */
 export const ranges = [
   'realtime',
@@ -16,8 +16,38 @@ export const ranges = [
   'custom',
   'last_month',
   '12mo',
+  'all',
 ] as const
-export type Range = (typeof ranges)[number]
+export type NamedRange = (typeof ranges)[number]
+
+/** The units of a relative range: whole days, weeks of seven of them, and whole months. The last one of each is over. */
+export const relativeUnits = ['d', 'w', 'mo'] as const
+export type RelativeUnit = (typeof relativeUnits)[number]
+
+/** The last days, weeks or months as a number from 1 to 999 and a unit: `14d` and `2w` end yesterday, `6mo` with the month before. */
+export type RelativeRangeName = `${string}${RelativeUnit}`
+
+/** The digits of the number of a relative range. */
+export const relativeCount = /[1-9]\d{0,2}/
+
+export type Range = NamedRange | RelativeRangeName
+
+const relativePattern = new RegExp(`^(${relativeCount.source})(${relativeUnits.join('|')})$`)
+
+/** The number and the unit of a relative range; undefined for any other text. */
+export function relativeRangeIn(text: string): { count: number; unit: RelativeUnit } | undefined {
+  const [, count, name] = relativePattern.exec(text) ?? []
+  const unit = relativeUnits.find((one) => one === name)
+  return count === undefined || unit === undefined ? undefined : { count: Number(count), unit }
+}
+
+/** The range that a text names; undefined where it names none. */
+export const rangeIn = (text: string | null | undefined): Range | undefined =>
+  ranges.find((one) => one === text) ?? (isRelativeRange(text) ? text : undefined)
+
+/** Whether a text is a relative range. */
+export const isRelativeRange = (text: string | null | undefined): text is RelativeRangeName =>
+  text != null && relativePattern.test(text)
 
 /** The ranges in which all sites can be read at once. */
 export const overviewRanges = ['today', '7d', '30d'] as const satisfies readonly Range[]
@@ -29,9 +59,6 @@ export type Comparison = (typeof comparisons)[number]
 
 export const weekStarts = ['monday', 'saturday', 'sunday'] as const
 export type WeekStart = (typeof weekStarts)[number]
-
-/** The number of whole days of the ranges that end yesterday. */
-export const wholeDays = { '7d': 7, '28d': 28, '30d': 30, '90d': 90 } as const satisfies Partial<Record<Range, number>>
 
 /** The intervals of a series, the shortest first. */
 export const intervals = ['minute', 'hour', 'day', 'week', 'month'] as const

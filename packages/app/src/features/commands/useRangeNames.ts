@@ -17,5 +17,6 @@ export function useRangeNames(): Readonly<Record<DateRangePreset, string>> {
     year: t`This year`,
     last_month: t`Last month`,
     '12mo': t`Last 12 months`,
+    all: t`All time`,
   }
 }

@@ -1,4 +1,6 @@
+import { parseDate } from '@internationalized/date'
 import { ApiError } from '../../errors.ts'
+import { startOfDay } from '../../stats/query/calendar.ts'
 import { readCurrent, readRealtime } from '../../stats/realtime.ts'
 import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
@@ -14,7 +16,7 @@ import { readQuery } from '../../stats/read-query.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { readDashboardSettings } from '../../store/relational/sites/dashboard-settings.ts'
 import { listDroppedEvents } from '../../store/relational/sites/dropped-events.ts'
-import { readDailyValues } from '../../store/relational/sites/google-daily-values.ts'
+import { readDailyValues, readKeptDays } from '../../store/relational/sites/google-daily-values.ts'
 import { findGoogleProperty } from '../../store/relational/sites/google-properties.ts'
 import { findFunnel } from '../../store/relational/sites/funnels.ts'
 import { idOf } from '../../store/relational/ids.ts'
@@ -33,8 +35,12 @@ export const stats: Handlers<'stats'> = {
         : undefined,
     ])
     const choice = setting && choiceOf(setting, input.metrics)
+    const query = { ...input, ...choice }
+    const isWhole = source.name === 'built_in' && (input.filters ?? []).length === 0
+    const keptDays = query.range === 'all' && isWhole ? await readKeptDays(db, site.id) : undefined
+    const since = keptDays && startOfDay(parseDate(keptDays.first), site.time_zone)
     const [dashboard, hidden] = await Promise.all([
-      readDashboard(source, site, { ...input, ...choice }, now()),
+      readDashboard(source, site, { ...query, since }, now()),
       unfilledDimensions(source, site.id, locations.state()),
     ])
     const isToBeSaid = hidden.length > 0 && principal?.user.level === 'admin'
@@ -43,7 +49,6 @@ export const stats: Handlers<'stats'> = {
       openSource: async () =>
         sources.includes('google_analytics') ? statsSources.openForSite(site, origin, 'google_analytics') : undefined,
     }
-    const isWhole = source.name === 'built_in' && (input.filters ?? []).length === 0
     const earlier = isWhole ? await readEarlierDays(kept, site, dashboard) : undefined
     return {
       ...(isToBeSaid ? withNoticesOfPlaces(dashboard) : dashboard),

@@ -4,6 +4,7 @@ import type { StatsSite } from '../query/stats-query.ts'
 import { countDays, dayAt } from '../query/calendar.ts'
 import type { StatsSource } from '../source.ts'
 import { assertSupported } from '../capabilities.ts'
+import { sinceOf } from '../resolve-site-query.ts'
 import { resolveRange } from '../query/ranges.ts'
 import { readHistory } from './history.ts'
 import { missingHistory } from './missing-history.ts'
@@ -26,7 +27,8 @@ export async function readForecast(
 ): Promise<Output<ForecastCall>> {
   assertSupported(source, { metrics: [metric], interval: 'day' })
   const instant = now.getTime()
-  const shown = resolveRange(range, site.time_zone, instant, { from, to, weekStart: site.week_start })
+  const since = await sinceOf(source, site, { range })
+  const shown = resolveRange(range, site.time_zone, instant, { from, to, since, weekStart: site.week_start })
   const horizon = forecastHorizon(countDays(shown.first, shown.last))
   const first = dayAt(instant - source.capabilities.delayMs, site.time_zone)
   const history = await readHistory(source, site, metric, first)

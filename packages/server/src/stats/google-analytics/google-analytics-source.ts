@@ -11,7 +11,7 @@ import { emptyValues, type MetricValues } from '../query/metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Capabilities, Selection, StatsSource, Totals } from '../source.ts'
-import { bucketDimension, bucketKey, dateRangeOf, hoursFilterOf } from './google-dates.ts'
+import { bucketDimension, bucketKey, dateRangeOf, FIRST_DAY, hoursFilterOf, startOfDateKey } from './google-dates.ts'
 import { allOf, anyOf, containsText, filterExpressionOf, isNoneOf, isOneOf } from './google-filters.ts'
 import {
   automaticEvents,
@@ -291,8 +291,22 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
           return { dimension, rows: rows.map(({ metricValues: _, ...row }) => row), total_rows }
         })
     },
+    readFirstEvent: readFirstDay,
     readCurrentVisitors: () => readCurrentVisitors(reader),
     readLastMinutes: () => readLastMinutes(reader),
+  }
+
+  /** The start of the first day that anybody visited. */
+  async function readFirstDay(): Promise<number | undefined> {
+    const { rows } = await read({
+      metrics: [{ name: 'activeUsers' }],
+      dimensions: [{ name: 'date' }],
+      dateRanges: [{ startDate: FIRST_DAY, endDate: 'today' }],
+      orderBys: [{ dimension: { dimensionName: 'date' } }],
+      limit: '1',
+    })
+    const text = rows?.[0]?.dimensionValues?.[0]?.value
+    return text === undefined ? undefined : startOfDateKey(text, timeZone)
   }
 
   /** Events of one's own are counted with a condition that other metrics of the same row must not have. */

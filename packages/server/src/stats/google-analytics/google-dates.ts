@@ -1,4 +1,4 @@
-import { fromAbsolute } from '@internationalized/date'
+import { fromAbsolute, parseDate } from '@internationalized/date'
 import type { Interval } from '@sightline/api-client/contract'
 import type { FilterExpression, ReportRequest } from '../../google/report-types.ts'
 import { countDays, dayAt, startOfDay } from '../query/calendar.ts'
@@ -7,7 +7,7 @@ import { anyOf, isOneOf } from './google-filters.ts'
 type DateRange = ReportRequest['dateRanges'][number]
 
 /** Google knows nothing before. */
-const FIRST_DAY = '2015-08-14'
+export const FIRST_DAY = '2015-08-14'
 const HOUR_MS = 60 * 60 * 1000
 
 interface Instants {
@@ -83,5 +83,9 @@ function hourKey(instant: number, timeZone: string): string {
   const { hour } = fromAbsolute(instant, timeZone)
   return `${compact(dayAt(instant, timeZone).toString())}${String(hour).padStart(2, '0')}`
 }
+
+/** The first instant of a date as Google writes it, `20260131`. */
+export const startOfDateKey = (key: string, timeZone: string): number =>
+  startOfDay(parseDate(key.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')), timeZone)
 
 const compact = (date: string): string => date.replaceAll('-', '')

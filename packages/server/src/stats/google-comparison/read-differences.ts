@@ -3,6 +3,7 @@ import { metricFacts } from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { dayAt } from '../query/calendar.ts'
 import { describeRange, resolveStatsQuery, startsOf, type StatsSite } from '../query/stats-query.ts'
+import { sinceOf } from '../resolve-site-query.ts'
 import type { StatsSource, Totals } from '../source.ts'
 import { explainDifferences } from './explain-differences.ts'
 
@@ -27,8 +28,9 @@ export async function readDifferences(
 ): Promise<Output<DifferencesCall>> {
   const { metric, ...days } = input
   const query = { ...days, interval: 'day' as const }
-  const own = resolveStatsQuery(site, query, now.getTime())
-  const theirs = resolveStatsQuery({ ...site, time_zone: timeZone }, query, now.getTime())
+  const since = await sinceOf(builtIn, site, query)
+  const own = resolveStatsQuery(site, { ...query, since }, now.getTime())
+  const theirs = resolveStatsQuery({ ...site, time_zone: timeZone }, { ...query, since }, now.getTime())
   const isSameZone = timeZone === site.time_zone
   const isRate = metric === 'bounce_rate'
   const metrics = isRate ? [metric, 'visits' as const] : [metric]

@@ -63,6 +63,12 @@ test('the last half hour is compared with the one before it', () => {
   expect(() => comparisonIn('realtime', 'custom', days)).toThrow('invalid_input')
 })
 
+test('whole months have as many whole months before them, weeks and days as many days', () => {
+  expect(comparisonIn('3mo', 'previous')).toEqual(['2026-05-01T00:00:00.000Z', '2026-08-01T00:00:00.000Z'])
+  expect(comparisonIn('2w', 'previous')).toEqual(['2026-10-23T00:00:00.000Z', '2026-11-06T00:00:00.000Z'])
+  expect(comparisonIn('45d', 'previous')).toEqual(['2026-08-22T00:00:00.000Z', '2026-10-06T00:00:00.000Z'])
+})
+
 test('other days are whole, both included', () => {
   const days = { compareFrom: '2026-05-01', compareTo: '2026-05-03' }
   expect(comparisonIn('today', 'custom', days)).toEqual(['2026-05-01T00:00:00.000Z', '2026-05-04T00:00:00.000Z'])

@@ -1,5 +1,5 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
-import type { Comparison, Range } from '@sightline/api-client/contract'
+import { relativeRangeIn, type Comparison, type Range } from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
 import { bucketsIfFew } from './buckets.ts'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
@@ -15,8 +15,12 @@ export interface ComparisonDays {
   to?: string | undefined
 }
 
-/** Whole months have whole months before them, however many days these have. */
-const wholeMonths: Partial<Record<Range, { months: number }>> = { last_month: { months: 1 }, '12mo': { months: 12 } }
+/** The number of whole months that a range is: they have whole months before them, however many days these have. */
+function monthsOf(name: Range): number | undefined {
+  if (name === 'last_month') return 1
+  const relative = relativeRangeIn(name)
+  return relative?.unit === 'mo' ? relative.count : undefined
+}
 
 /**
  * The range that a period is compared with. While the period is running, that range ends as long after the beginning of
@@ -30,10 +34,12 @@ export function comparisonOf(period: Period, compare: Comparison, days: Comparis
     const [from, to] = parseDateRangeFields(days.from, days.to, ['compare_from', 'compare_to'], dayAt(now, timeZone))
     return rangeOf(from, to, timeZone, Math.max(now, startOfDay(from, timeZone)))
   }
+  const months = monthsOf(name)
+  const length = months === undefined ? { days: countDays(first, last) } : { months }
   const [from, to] =
     compare === 'year'
       ? [first.subtract({ years: 1 }), last.subtract({ years: 1 })]
-      : [first.subtract(wholeMonths[name] ?? { days: countDays(first, last) }), first.subtract({ days: 1 })]
+      : [first.subtract(length), first.subtract({ days: 1 })]
   return rangeOf(from, to, timeZone, latestEndOf(to, period, now))
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Interval } from '@sightline/api-client/contract'
+import { describe, expect, test } from 'vitest'
 import { bucketsOf } from './buckets.ts'
 import { resolveRange } from './ranges.ts'
 
@@ -32,6 +33,47 @@ test.each([
   expect(text(period.to)).toBe('2026-11-20T05:00:00.000Z')
   expect(buckets).toHaveLength(days)
   expect(buckets.some((bucket) => bucket.partial)).toBe(false)
+})
+
+test.each([
+  ['45d', '2026-10-06', '2026-11-20'],
+  ['2w', '2026-11-06', '2026-11-20'],
+  ['12w', '2026-08-28', '2026-11-20'],
+  ['1mo', '2026-10-01', '2026-11-01'],
+  ['12mo', '2025-11-01', '2026-11-01'],
+  ['18mo', '2025-05-01', '2026-11-01'],
+  // The tables hold nothing before.
+  ['999mo', '1970-01-01', '2026-11-01'],
+] as const)('%s goes from %s to before %s', (range, from, to) => {
+  const period = resolveRange(range, 'Etc/UTC', NOON)
+  expect([text(period.from), text(period.to)].map((instant) => instant.slice(0, 10))).toEqual([from, to])
+})
+
+describe('all time', () => {
+  const since = at('2026-10-31T23:30:00Z')
+
+  test('runs from the day of the first event in the time zone until now', () => {
+    const period = resolveRange('all', 'Europe/Berlin', NOON, { since })
+    expect([text(period.from), text(period.to)]).toEqual(['2026-10-31T23:00:00.000Z', text(NOON)])
+    expect(bucketsOf(period)).toHaveLength(20)
+  })
+
+  test('is today where there is no event, or its time is yet to come', () => {
+    const today = resolveRange('today', 'Etc/UTC', NOON)
+    for (const instant of [undefined, NOON + 3 * 86_400_000])
+      expect(resolveRange('all', 'Etc/UTC', NOON, { since: instant })).toMatchObject({ from: today.from, to: today.to })
+  })
+
+  test('leaves out an interval that it has outgrown', () => {
+    const intervalOf = (first: string, interval: Interval) =>
+      resolveRange('all', 'Etc/UTC', NOON, { since: at(`${first}T12:00:00Z`), interval }).interval
+    expect(intervalOf('2026-10-31', 'day')).toBe('day')
+    expect(intervalOf('2025-10-31', 'day')).toBe('day')
+    expect(intervalOf('2025-10-17', 'day')).toBe('day')
+    expect(intervalOf('2025-10-16', 'day')).toBe('month')
+    expect(intervalOf('2019-01-01', 'week')).toBe('month')
+    expect(intervalOf('1995-01-01', 'month')).toBe('month')
+  })
 })
 
 test('the running hour is partial, those before it are not', () => {

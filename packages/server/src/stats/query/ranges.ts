@@ -1,8 +1,14 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
-import { wholeDays, type Interval, type Range, type WeekStart } from '@sightline/api-client/contract'
+import { CalendarDate, parseDate } from '@internationalized/date'
+import {
+  relativeRangeIn,
+  type Interval,
+  type Range,
+  type RelativeRangeName,
+  type WeekStart,
+} from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
 import { countDays, dayAt, startOfDay, startOfWeekOf } from './calendar.ts'
-import { defaultInterval } from './intervals.ts'
+import { defaultInterval, isTooFine } from './intervals.ts'
 import type { Period } from './period.ts'
 
 /** The options of a range beside its name. */
@@ -10,6 +16,8 @@ export interface RangeOptions {
   /** The days of a `custom` range, as `2026-01-31`, both included. */
   from?: string | undefined
   to?: string | undefined
+  /** The instant of the first event, for `all`; without one that range is today. */
+  since?: number | undefined
   /** @default by the length of the range */
   interval?: Interval | undefined
   /** @default 'monday' */
@@ -31,10 +39,13 @@ export function resolveRange(name: Range, timeZone: string, now: number, options
     const interval = options.interval ?? 'minute'
     return { name, from, to: now, timeZone, weekStart, interval, first: dayAt(from, timeZone), last: today }
   }
-  const [first, last] = daysOf(name, today, options)
+  const [first, last] = daysOf(name, today, { ...options, timeZone })
   const from = startOfDay(first, timeZone)
   const to = Math.max(from, Math.min(startOfDay(last.add({ days: 1 }), timeZone), now))
-  const interval = options.interval ?? defaultInterval(countDays(first, last))
+  const days = countDays(first, last)
+  // All time gets longer each day, and an interval that was chosen for it stays possible.
+  const isOutgrown = name === 'all' && options.interval !== undefined && isTooFine(days, options.interval)
+  const interval = (isOutgrown ? undefined : options.interval) ?? defaultInterval(days)
   return { name, from, to, timeZone, weekStart, interval, first, last }
 }
 
@@ -42,7 +53,7 @@ export function resolveRange(name: Range, timeZone: string, now: number, options
 function daysOf(
   name: Exclude<Range, 'realtime'>,
   today: CalendarDate,
-  options: RangeOptions,
+  options: RangeOptions & { timeZone: string },
 ): [CalendarDate, CalendarDate] {
   const yesterday = today.subtract({ days: 1 })
   switch (name) {
@@ -50,11 +61,6 @@ function daysOf(
       return [today, today]
     case 'yesterday':
       return [yesterday, yesterday]
-    case '7d':
-    case '28d':
-    case '30d':
-    case '90d':
-      return [today.subtract({ days: wholeDays[name] }), yesterday]
     case 'week':
       return [startOfWeekOf(today, options.weekStart ?? 'monday'), today]
     case 'month':
@@ -63,17 +69,30 @@ function daysOf(
       return [today.set({ month: 1, day: 1 }), today]
     case 'last_month':
       return monthsBefore(today, 1)
-    case '12mo':
-      return monthsBefore(today, 12)
+    case 'all': {
+      const first = options.since === undefined ? today : dayAt(options.since, options.timeZone)
+      // An event may carry a time ahead of ours.
+      return [first.compare(today) > 0 ? today : first, today]
+    }
     case 'custom':
       return parseDateRangeFields(options.from, options.to, ['from', 'to'], today)
+    default:
+      return relativeDays(name, today)
   }
 }
 
-/** The whole months before the one of a day. */
+/** The last whole days, weeks or months. */
+function relativeDays(name: RelativeRangeName, today: CalendarDate): [CalendarDate, CalendarDate] {
+  const { count, unit } = relativeRangeIn(name) ?? { count: 1, unit: 'd' }
+  if (unit === 'mo') return monthsBefore(today, count)
+  return [today.subtract({ days: unit === 'w' ? 7 * count : count }), today.subtract({ days: 1 })]
+}
+
+/** The whole months before the one of a day, at the earliest from where the tables begin. */
 function monthsBefore(day: CalendarDate, count: number): [CalendarDate, CalendarDate] {
-  const first = day.set({ day: 1 })
-  return [first.subtract({ months: count }), first.subtract({ days: 1 })]
+  const next = day.set({ day: 1 })
+  const first = next.subtract({ months: count })
+  return [first.year < years.first ? new CalendarDate(years.first, 1, 1) : first, next.subtract({ days: 1 })]
 }
 
 /**

@@ -9,7 +9,11 @@ import type { Period } from './period.ts'
 export type StatsQueryInput = Pick<
   z.output<Schemas['stats']['query']['input']>,
   'range' | 'from' | 'to' | 'interval' | 'compare' | 'compare_from' | 'compare_to'
-> & { filters?: readonly Filter[] | undefined }
+> & {
+  filters?: readonly Filter[] | undefined
+  /** The instant of the site's first event, for the range `all`. */
+  since?: number | undefined
+}
 
 export type Filter = readonly [operator: FilterOperator, dimension: Dimension, values: readonly string[]]
 
@@ -63,7 +67,9 @@ export function resolveStatsQuery(site: StatsSite, input: StatsQueryInput, now: 
     timeZone: period.timeZone,
     interval: period.interval,
   }
-  if (input.compare === undefined) return { period, query, comparison: undefined }
+  // Before the first event there is nothing that all time could be compared with.
+  const hasNothingBefore = input.range === 'all' && input.compare !== 'custom'
+  if (input.compare === undefined || hasNothingBefore) return { period, query, comparison: undefined }
   const comparisonRange = comparisonOf(period, input.compare, { from: input.compare_from, to: input.compare_to }, now)
   const days = comparedDays(period, comparisonRange, now)
   return { period, query, comparison: { range: comparisonRange, query: { ...query, ...comparisonRange }, days } }

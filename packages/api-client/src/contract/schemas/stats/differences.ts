@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { differenceCauses, differenceMetrics, ranges } from '../../vocabulary/index.ts'
+import { differenceCauses, differenceMetrics } from '../../vocabulary/index.ts'
 import type { CallSchema } from '../call-schema.ts'
+import { rangeField } from '../fields/range-field.ts'
 import { dateField, id } from '../fields/shared-fields.ts'
 import { resolvedRange, sourceErrors, sourceNotice } from './stats-query.ts'
 
@@ -16,7 +17,7 @@ export const differencesCall = {
     input: z.object({
       site_id: id,
       /** The range, of at most 400 days. */
-      range: z.enum(ranges, { error: 'field_invalid' }).default('28d'),
+      range: rangeField.default('28d'),
       /** The first day of a `custom` range. */
       from: dateField.optional(),
       /** The last day of a `custom` range, included. */

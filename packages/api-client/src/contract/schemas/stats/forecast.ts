@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { sourceErrors } from './stats-query.ts'
 import type { CallSchema } from '../call-schema.ts'
+import { rangeField } from '../fields/range-field.ts'
 import { dateField, id, instant } from '../fields/shared-fields.ts'
 import {
   forecastLimits,
   forecastMetrics,
   forecastModels,
   forecastObstacles,
-  ranges,
   statsSourceNames,
 } from '../../vocabulary/index.ts'
 
@@ -16,7 +16,7 @@ export const forecastCall = {
     input: z.object({
       site_id: id,
       /** The range shown beside the forecast, whose length depends on it: `forecastHorizon`. */
-      range: z.enum(ranges, { error: 'field_invalid' }).default('30d'),
+      range: rangeField.default('30d'),
       /** The first day of a `custom` range. */
       from: dateField.optional(),
       /** The last day of a `custom` range, included. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rangeField } from '../fields/range-field.ts'
 import { checkedJsonField, dateField, id, instant } from '../fields/shared-fields.ts'
 import {
   checkFilters,
@@ -15,7 +16,6 @@ import {
   metricFacts,
   metrics,
   propertyPrefix,
-  ranges,
   sourceNoticeKinds,
   statsSourceNames,
   type ApiErrorKey,
@@ -37,7 +37,7 @@ export const sourceErrors = [
   'provider_unavailable',
 ] as const satisfies readonly ApiErrorKey[]
 
-const range = z.enum(ranges, { error: 'field_invalid' }).default('today')
+const range = rangeField.default('today')
 export const metric = z.enum(metrics, { error: 'field_invalid' })
 
 export const dimension = z.union(
@@ -128,7 +128,7 @@ export const timeSpan = z.object({
 })
 
 export const resolvedRange = z.object({
-  name: z.enum(ranges),
+  name: rangeField,
   /** The first instant of the range. */
   from: instant,
   /** The first instant after the range. */

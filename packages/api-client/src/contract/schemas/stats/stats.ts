@@ -19,13 +19,13 @@ import { differencesCall } from './differences.ts'
 import { forecastCall } from './forecast.ts'
 import { funnelCall } from './funnel.ts'
 import type { CallSchema } from '../call-schema.ts'
+import { rangeField } from '../fields/range-field.ts'
 import { id, instant, jsonField, naturalNumber, optionalText, commaSeparated, rowId } from '../fields/shared-fields.ts'
 import {
   furtherMetrics,
   metrics,
   overviewRanges,
   querySize,
-  ranges,
   rowMetrics,
   sortOrders,
   statsLimits,
@@ -78,7 +78,7 @@ export const stats = {
          * Today by default. Without range, interval and comparison a signed-in person gets what they have chosen on the site's dashboard,
          * with the metrics of their cards; an API key and a share link do not.
          */
-        range: z.enum(ranges, { error: 'field_invalid' }).optional(),
+        range: rangeField.optional(),
         filters: statsQuery.filters.meta({
           description: `The values of all filters, times one more than there are panels, are at most ${statsLimits.querySize}.`,
         }),

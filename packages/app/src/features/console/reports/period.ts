@@ -13,6 +13,9 @@ export interface ReportPeriod {
 
 type Days = Pick<ReportPeriod, 'from' | 'to'>
 
+/** Reports have no first day. */
+const namedRanges = dateRangePresets.filter((preset) => preset !== 'all')
+
 const dayMs = 86_400_000
 const usual: DateRange = { range: '30d' }
 
@@ -20,7 +23,7 @@ const usual: DateRange = { range: '30d' }
 export const rangeParam: SearchParam<DateRange> = {
   parse(text) {
     const [from = '', to] = (text ?? '').split('_')
-    if (to === undefined) return { range: dateRangePresets.find((preset) => preset === text) ?? usual.range }
+    if (to === undefined) return { range: namedRanges.find((preset) => preset === text) ?? usual.range }
     const range = { range: 'custom', from, to } as const
     const days = resolveRange(range, { timeZone: 'UTC' })
     return days !== null && days.from <= days.to ? range : usual

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Drawer, Tabs } from '@sightline/ui'
 import { Summaries } from '../../summaries/index.ts'
+import { canBeExplained } from '../query/range.ts'
 import { ChangeExplanation, type ChangeExplanationProps } from './ChangeExplanation.tsx'
 
 /** Explains how a metric changed and what that comes from, and sums up the last week or month. */
 export default function ChangeDrawer({ onClose, ...shown }: ChangeExplanationProps) {
   const { t } = useLingui()
-  // The last half hour is too short to be explained.
-  const isExplainable = shown.statsQuery.range !== 'realtime'
+  const isExplainable = canBeExplained(shown.statsQuery.range)
   const change = {
     id: 'change',
     label: t`One metric`,

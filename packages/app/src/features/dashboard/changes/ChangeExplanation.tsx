@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isUnfinished, summaryLocaleOf, WordedText } from '../../summaries/index.ts'
 import type { StatsQuery } from '../api.ts'
+import { canBeExplained } from '../query/range.ts'
 import { ContributionTable } from './ContributionTable.tsx'
 import { useChangeTexts } from './useChangeTexts.ts'
 import { useExplanation, type ChangeInput, type Explanation } from './useExplanation.ts'
@@ -83,7 +84,7 @@ function inputOf(
     metric,
     locale,
     // The drawer asks for no other.
-    range: range === 'realtime' ? 'today' : range,
+    range: canBeExplained(range) ? range : 'today',
     compare,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

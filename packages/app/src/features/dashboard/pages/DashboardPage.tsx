@@ -16,6 +16,7 @@ import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
 import { furtherOf } from '../query/furtherOf.ts'
 import type { MetricId } from '../query/metrics.ts'
 import { openingPeriodOf } from '../query/openingPeriod.ts'
+import { canBeExplained } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
 import { SitesLink } from '../../../lib/page/SitesLink.tsx'
 import { HeaderSite } from '../header/HeaderSite.tsx'
@@ -105,6 +106,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
             site={website.data ?? undefined}
             state={state}
             period={period}
+            shownRange={dashboard.data?.range}
             savedViews={savedViews}
             visitors={dashboard.isPlaceholderData ? undefined : dashboard.data?.totals.visitors}
             isFailed={failure !== null}
@@ -128,8 +130,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
               dashboard={dashboard.data}
               isStale={dashboard.isPlaceholderData}
               isMember
-              // The last half hour is too short to be explained.
-              onExplain={isReadOnly || period?.range === 'realtime' ? undefined : setExplained}
+              onExplain={isReadOnly || !canBeExplained(period?.range) ? undefined : setExplained}
               mayChange={isOwner && !isReadOnly}
             />
           ) : isOfGoogle ? (

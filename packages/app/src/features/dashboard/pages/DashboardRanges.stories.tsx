@@ -173,3 +173,41 @@ export const BeforeTheFirstData = meta.story({
     await becomesVisible(() => canvas.findByText(/is not drawn: it would have more than 400 points/))
   },
 })
+
+/** All time begins with the first event; before it there is nothing to compare with, and the comparison comes back with another range. */
+export const AllTime = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'dashboard', {
+        ...fourWeeks,
+        range: { ...fourWeeks.range, name: 'all', from: '2024-03-04T23:00:00.000Z', interval: 'month' },
+      }),
+    ),
+  args: { search: 'range=all' },
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: All time\s+Mar 5, 2024/ }))
+    await expect(await canvas.findByRole('switch', { name: 'Compare' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Earlier' })).toBeDisabled()
+    await userEvent.keyboard('f')
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 28 days/ }))
+    await expect(canvas.getByRole('switch', { name: 'Compare' })).toBeChecked()
+  },
+})
+
+/** The last weeks go on with the days, so the address has their number and not their days. */
+export const LastWeeks = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, msw, userEvent }) => {
+    const kept = keptIn(msw)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Date range: Today/ }))
+    const picker = within(await within(document.body).findByRole('dialog', { name: 'Date range' }))
+    const count = await picker.findByRole('textbox', { name: 'How many' })
+    await userEvent.clear(count)
+    await userEvent.type(count, '6')
+    await userEvent.click(picker.getByRole('radio', { name: 'weeks' }))
+    await userEvent.click(picker.getByRole('button', { name: 'Apply' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Date range: Last 6 weeks/ }))
+    await waitFor(() => expect(kept).toEqual([expect.stringContaining('range=6w')]))
+  },
+})

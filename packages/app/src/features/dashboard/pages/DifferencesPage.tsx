@@ -17,7 +17,7 @@ import { FailedDifferences } from '../differences/FailedDifferences.tsx'
 import { NothingToCompare } from '../differences/NothingToCompare.tsx'
 import { useMetricNames } from '../query/useMetricNames.ts'
 import { useDifferences } from '../differences/useDifferences.ts'
-import { isPeriod, periodIn, periodNames, type Period } from '../query/range.ts'
+import { periodIn, periodNames, periodOf, pickedOf, type Period } from '../query/range.ts'
 
 const metricParam = choiceParam(differenceMetrics, 'visitors', { isStep: false })
 /** The longest range that the call answers, in days. */
@@ -83,11 +83,10 @@ function DifferencesOfSite({ website }: { website: Website }) {
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}
         actions={
           <DateRangePicker
-            value={period}
-            onChange={(chosen) => {
-              if (isPeriod(chosen)) openPeriod(chosen)
-            }}
+            value={pickedOf(period)}
+            onChange={(chosen) => openPeriod(periodOf(chosen))}
             presets={presets}
+            hasRelativeRanges
             maxDays={maxDays}
             timeZone={timeZone}
             weekStart={weekStart}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intervalsFor } from './interval.ts'
+import { choicesFor, intervalsFor } from './interval.ts'
 import type { Period } from './range.ts'
 
 const custom = (from: string, to: string): Period => ({ range: 'custom', from, to })
@@ -17,6 +17,19 @@ test.each<[Period, readonly string[]]>([
   [custom('2025-01-01', '2026-02-04'), ['day', 'week', 'month']],
   [custom('2025-01-01', '2026-02-05'), ['week', 'month']],
   [custom('2010-01-01', '2026-02-05'), ['month']],
+  [{ range: '14d' }, ['hour', 'day', 'week']],
+  [{ range: '8w' }, ['day', 'week', 'month']],
+  [{ range: '36mo' }, ['week', 'month']],
+  // The service leaves out what all time has outgrown.
+  [{ range: 'all' }, ['hour', 'day', 'week', 'month']],
 ])('%j can be shown in %j', (period, intervals) => {
   expect(intervalsFor(period)).toEqual(intervals)
+})
+
+test('the days of all time, where they are known, tell which intervals can be chosen', () => {
+  const possible = (days?: number) =>
+    choicesFor({ range: 'all' }, days).flatMap(({ interval, isPossible }) => (isPossible ? [interval] : []))
+  expect(possible(10)).toEqual(['hour', 'day'])
+  expect(possible(500)).toEqual(['week', 'month'])
+  expect(possible()).toEqual(['week', 'month'])
 })

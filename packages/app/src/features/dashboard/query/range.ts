@@ -1,11 +1,24 @@
-import { ranges, wholeDays, type Website } from '@sightline/api-client'
-import type { DateRange, DateRangePreset, RelativeRange } from '@sightline/ui'
+import { maxPoints, rangeIn, relativeRangeIn, type Range, type Website } from '@sightline/api-client'
+import { dateRangePresets, type DateRange, type DateRangePreset } from '@sightline/ui'
 
 /** The period of the metrics, in the site’s own days; both ends of a `custom` one are included. */
-export type Period = Exclude<DateRange, RelativeRange>
+export type Period = { range: Exclude<Range, 'custom'> } | { range: 'custom'; from: string; to: string }
 
-/** Whether the service accepts a range; a picker without relative ranges gives no other. */
-export const isPeriod = (range: DateRange): range is Period => range.range !== 'last'
+const units = { d: 'day', w: 'week', mo: 'month' } as const
+const unitNames = { day: 'd', week: 'w', month: 'mo' } as const
+
+/** The period that is chosen in a picker: of the last 7 days and of those that one has typed, there is one name. */
+export const periodOf = (range: DateRange): Period =>
+  range.range === 'last' ? { range: `${String(range.count)}${unitNames[range.unit]}` } : range
+
+/** The period as a picker shows it. */
+export function pickedOf(period: Period): DateRange {
+  if (period.range === 'custom') return period
+  const preset = dateRangePresets.find((one) => one === period.range)
+  if (preset !== undefined) return { range: preset }
+  const { count, unit } = relativeRangeIn(period.range) ?? { count: 1, unit: 'd' as const }
+  return { range: 'last', count, unit: units[unit] }
+}
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -25,8 +38,7 @@ export function daysIn(search: URLSearchParams, first: string, last: string): { 
 
 /** The period that the address names. */
 export function periodIn(search: URLSearchParams): Period | undefined {
-  const named = search.get('range')
-  const range = ranges.find((one) => one === named)
+  const range = rangeIn(search.get('range'))
   if (range === undefined) return undefined
   if (range !== 'custom') return { range }
   const days = daysIn(search, 'from', 'to')
@@ -59,6 +71,9 @@ export function lastDaysOf({ first, last }: { first: string; last: string }, cou
   return { range: 'custom', from: from < first ? first : from, to: last }
 }
 
+/** As long as weeks can be shown one by one: how long all time is, only the answer tells. */
+const allDays = 7 * maxPoints
+
 /** The greatest number of days that a period can have. */
 export function lengthOf(period: Period): number {
   switch (period.range) {
@@ -66,27 +81,39 @@ export function lengthOf(period: Period): number {
     case 'today':
     case 'yesterday':
       return 1
-    case '7d':
-    case '28d':
-    case '30d':
-    case '90d':
-      return wholeDays[period.range]
     case 'week':
       return 7
     case 'month':
     case 'last_month':
       return 31
     case 'year':
-    case '12mo':
       return 366
+    case 'all':
+      return allDays
     case 'custom':
       return countDays(period.from, period.to)
+    default: {
+      const { count, unit } = relativeRangeIn(period.range) ?? { count: 1, unit: 'd' as const }
+      return Math.ceil(count * mostDays[unit])
+    }
   }
 }
+
+/** The most days of a unit of relative ranges, on average of a year. */
+const mostDays = { d: 1, w: 7, mo: 30.5 }
 
 /** The day of an instant in a time zone, as `2026-11-20`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+
+/** The first day of all time, where an answer is about it. */
+export const firstDayOfAll = (
+  range: { name: Range; from: string; time_zone: string } | undefined,
+): string | undefined => (range?.name === 'all' ? dayAt(new Date(range.from), range.time_zone) : undefined)
+
+/** Whether a range has another one before it that is as long: the last half hour is too short to be explained by it, and before all time there is none. */
+export const canBeExplained = (range: Range | undefined): range is Exclude<Range, 'realtime' | 'all'> =>
+  range !== 'realtime' && range !== 'all'
 
 /** The present day in a time zone, as `2026-11-20`. */
 export const todayIn = (timeZone: string): string => dayAt(new Date(), timeZone)

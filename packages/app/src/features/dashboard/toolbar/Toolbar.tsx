@@ -12,9 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import type { Dashboard as DashboardAnswer } from '@sightline/api-client'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { useFilters } from '../filters/useFilters.ts'
-import { isPeriod, type Period } from '../query/range.ts'
+import { firstDayOfAll, periodOf, pickedOf, type Period } from '../query/range.ts'
 import { useRangeKeys } from './useRangeKeys.ts'
 import { useStickyScrollPadding } from './useStickyScrollPadding.ts'
 import type { ViewState } from '../query/useView.ts'
@@ -30,6 +31,8 @@ interface ToolbarProps {
   state: ViewState
   /** The period; undefined while the opening range is not known. */
   period: Period | undefined
+  /** The range of the metrics that are shown, which says when all time began. */
+  shownRange?: DashboardAnswer['range'] | undefined
   /** The saved views; without them there is no menu of views. */
   savedViews?: SavedViews | undefined
   /** The number of visitors that match the filters; undefined while it is requested. */
@@ -47,11 +50,13 @@ interface ToolbarProps {
 
 /** Chooses the filters, the period and the comparison; sticks to the top of the page. */
 export function Toolbar(props: ToolbarProps) {
-  const { site, state, period, savedViews, visitors, isFailed = false, isOnTop = false, children } = props
+  const { site, state, period, shownRange, savedViews, visitors, isFailed = false, isOnTop = false, children } = props
   const { view, push } = state
   const { t } = useLingui()
   const filters = useFilters(site?.id, state, period)
   const opening = useRangeKeys(period, push)
+  // Nothing came before all time, but days that somebody has chosen can be beside it.
+  const isAlone = period?.range === 'all' && view.comparison?.kind !== 'custom'
   const stickyRef = useStickyScrollPadding()
   return (
     <>
@@ -65,14 +70,20 @@ export function Toolbar(props: ToolbarProps) {
           }
           end={
             <>
-              <CompareControl value={view.comparison} onChange={(comparison) => push({ comparison })} />
+              <CompareControl
+                value={isAlone ? null : view.comparison}
+                isDisabled={isAlone}
+                onChange={(comparison) => push({ comparison })}
+              />
               <DateRangePicker
                 {...opening}
-                value={period}
+                value={period && pickedOf(period)}
                 presets={presets}
+                hasRelativeRanges
+                firstDay={firstDayOfAll(shownRange)}
                 comparison={view.comparison}
                 onChange={(chosen, comparison) => {
-                  if (isPeriod(chosen)) push({ period: chosen, comparison })
+                  push({ period: periodOf(chosen), comparison })
                 }}
                 timeZone={site?.time_zone ?? 'UTC'}
                 weekStart={site?.week_start ?? 'monday'}

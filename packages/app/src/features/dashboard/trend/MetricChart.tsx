@@ -17,7 +17,7 @@ import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { choicesFor } from '../query/interval.ts'
 import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
-import type { Period } from '../query/range.ts'
+import { countDays, firstDayOfAll, todayIn, type Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
@@ -60,7 +60,7 @@ export function MetricChart(props: MetricChartProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts(dashboard?.currency)
-  const granularity = useGranularity(period, state)
+  const granularity = useGranularity(period, state, dashboard)
   const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
   const comparison =
@@ -154,10 +154,19 @@ const pointsOf = (series: Dashboard['series'], metric: MetricId) =>
   series.map((bucket) => ({ start: bucket.start, value: metricValueOf(bucket, metric), isPartial: bucket.partial }))
 
 /** The choice of the interval, where a period allows several. */
-function useGranularity(period: Period | undefined, state: ViewState): GranularityChoice | undefined {
+function useGranularity(
+  period: Period | undefined,
+  state: ViewState,
+  dashboard: Dashboard | undefined,
+): GranularityChoice | undefined {
   const { t } = useLingui()
   if (period === undefined) return undefined
-  const [first, ...others] = choicesFor(period).map(({ interval, isPossible }) => ({
+  const firstDay = firstDayOfAll(dashboard?.range)
+  const days =
+    firstDay === undefined || dashboard === undefined
+      ? undefined
+      : countDays(firstDay, todayIn(dashboard.range.time_zone))
+  const [first, ...others] = choicesFor(period, days).map(({ interval, isPossible }) => ({
     interval,
     ...(!isPossible && { disabledReason: t`That would be more than ${maxPoints} points` }),
   }))

@@ -28,7 +28,8 @@ export const daysAhead = (last: string, daysShown: number): string[] =>
  */
 export function obstacleOf({ filters }: View, metric: MetricId, period: Period, today: string): Obstacle | null {
   if (!canBeForecast(metric)) return 'metric'
-  if (!intervalsFor(period).includes('day')) return 'range'
+  // Of all time nobody knows whether its days are too many.
+  if (period.range === 'all' || !intervalsFor(period).includes('day')) return 'range'
   if (period.range === 'custom' && period.to < dayAfter(today, -1)) return 'past'
   return filters.length > 0 ? 'filters' : null
 }

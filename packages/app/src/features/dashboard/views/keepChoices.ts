@@ -1,6 +1,6 @@
 import {
   keptComparisons,
-  keptRanges,
+  keptRangeIn,
   type ApiClient,
   type CallInput,
   type CallOutput,
@@ -17,7 +17,7 @@ type Choices = Omit<CallInput<'website', 'saveDashboardSetting'>, 'site_id'>
 
 /** The part of a changed view that the dashboard opens with again. */
 export function keptPartOf(view: View, changed: Partial<View>): Choices {
-  const range = keptRanges.find((one) => one === view.period?.range)
+  const range = keptRangeIn(view.period?.range)
   const compare = keptComparisons.find((one) => one === (view.comparison?.kind ?? 'none'))
   // A forecast chooses its interval itself.
   const hasRange = 'period' in changed || ('interval' in changed && !changed.hasForecast)

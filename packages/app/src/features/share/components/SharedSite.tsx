@@ -151,6 +151,7 @@ function SharedDashboard({ shared, Frame, onOpened }: SharedSiteProps & { shared
         site={exported.site}
         state={state}
         period={period}
+        shownRange={data?.range}
         visitors={dashboard.isPlaceholderData ? undefined : data?.totals.visitors}
         isOnTop={Frame === EmbeddedFrame}
       >

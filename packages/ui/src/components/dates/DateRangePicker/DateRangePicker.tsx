@@ -24,13 +24,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...given } = props
   const { isOpen: givenOpen, defaultOpen, onOpenChange, ...others } = given
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
-  const { timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...bounded } = more
+  const { timeZone, weekStart, firstDay, now, presets, hasRelativeRanges, granularity, ...bounded } = more
   const { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, ...rest } = bounded
   const [isOpen, setIsOpen] = useOpen({ isOpen: givenOpen, defaultOpen, onOpenChange })
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
   const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
-  const frame = settingsOf({ timeZone, weekStart, now, presets, hasRelativeRanges, granularity, ...limits })
+  const frame = settingsOf({ timeZone, weekStart, firstDay, now, presets, hasRelativeRanges, granularity, ...limits })
   const content = {
     value,
     comparison,
@@ -96,7 +96,8 @@ function AppliedText({ value, frame }: { value: DateRange | undefined; frame: Pi
   return (
     <span aria-live="polite" data-part="applied">
       <Name>{nameOf(value)}</Name> {/** Assistive technology reads both as one text. */}
-      <Dates>{days === null ? text(msg`Last 30 minutes`) : daysInWords(value, days)}</Dates>
+      {value.range === 'realtime' && <Dates>{text(msg`Last 30 minutes`)}</Dates>}
+      {days !== null && <Dates>{daysInWords(value, days)}</Dates>}
     </span>
   )
 }

@@ -21,6 +21,8 @@ export interface DateRangePickerProps
    * @default 'monday'
    */
   weekStart?: WeekStart | undefined
+  /** The first day of the data, `2026-01-31`, with which `all` begins. Without it that range shows no days. */
+  firstDay?: string | undefined
   /**
    * The preset ranges in groups. A custom range is always available. Days of one’s own can always be chosen.
    * @default `dateRangePresetGroups`

@@ -9,7 +9,7 @@ import { typography } from '../../../theme/typography.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
 import type { DateRange, ListedRange } from './range/dateRange.ts'
 import { RangeLimitNote } from './RangeLimitNote.tsx'
-import { isTooLong, rangesOf, recentOf } from './range/presets.ts'
+import { isTooLong, listedAs, rangesOf, recentOf } from './range/presets.ts'
 import { dateRangeShortcuts as shortcuts } from './range/shortcuts.ts'
 import { rangeNames } from './rangeNames.ts'
 import { useRangeTexts } from './useRangeTexts.ts'
@@ -36,7 +36,7 @@ export function PresetList({ chosen, frame, recent, onChoose, onRecent }: Preset
         orientation="vertical"
         selectionMode="single"
         disallowEmptySelection
-        selectedKeys={[chosen]}
+        selectedKeys={[listedAs(chosen)]}
       >
         {rangesOf(frame.presets).map((group, index) => (
           <Fragment key={group[0]}>
@@ -45,7 +45,7 @@ export function PresetList({ chosen, frame, recent, onChoose, onRecent }: Preset
               <Preset
                 key={range}
                 id={range}
-                autoFocus={range === chosen}
+                autoFocus={range === listedAs(chosen)}
                 isDisabled={isTooLong(range, frame)}
                 onPress={() => onChoose(range)}
                 {...(shortcuts[range] && { 'aria-keyshortcuts': shortcuts[range] })}

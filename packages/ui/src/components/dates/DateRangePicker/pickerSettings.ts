@@ -7,6 +7,7 @@ type PickerOptions = { timeZone: string } & {
   [
     Name in
       | 'weekStart'
+      | 'firstDay'
       | 'minValue'
       | 'maxValue'
       | 'maxDays'
@@ -24,6 +25,7 @@ export function settingsOf(options: PickerOptions): PickerSettings {
   const {
     timeZone,
     weekStart = 'monday',
+    firstDay,
     minValue,
     maxValue,
     maxDays,
@@ -37,7 +39,7 @@ export function settingsOf(options: PickerOptions): PickerSettings {
   const today = todayIn(timeZone, now)
   const asMax = maxValue === undefined ? null : dayIn(maxValue)
   return {
-    calendar: { today, weekStart },
+    calendar: { today, weekStart, firstDay: firstDay === undefined ? null : dayIn(firstDay) },
     limits: {
       min: minValue === undefined ? null : dayIn(minValue),
       max: asMax !== null && asMax.compare(today) < 0 ? asMax : today,

@@ -15,6 +15,7 @@ export const rangeNames: Record<ListedRange, MessageDescriptor> = {
   year: msg`This year`,
   last_month: msg`Last month`,
   '12mo': msg`Last 12 months`,
+  all: msg`All time`,
   custom: msg`Custom range`,
 }
 

@@ -6,6 +6,7 @@ import {
   dayIn,
   inOrder,
   daysOf,
+  monthsOf,
   problemOf,
   wrongDays,
   type DateComparison,
@@ -69,6 +70,7 @@ export function useDraft(
   const [times, setTimes] = useState<DayTimes>(() => (value && timesOf(value)) ?? wholeDays)
   const [relative, setRelative] = useState<RelativeRange>(value?.range === 'last' ? value : relativeAtFirst)
   const whole = isWhole(days) ? inOrder(days) : null
+  const months = range === 'custom' ? null : monthsOf(range === 'last' ? relative : { range })
   const problem = range === 'custom' || range === 'last' ? problemOf(days.first, days.last, limits) : null
   const comparisonProblem =
     compare?.kind === 'custom'
@@ -83,11 +85,11 @@ export function useDraft(
     problem,
     wrong: wrongDays(problem, days, limits),
     comparison: compare,
-    compared: whole === null || compare === null ? null : spanOf(whole, compare),
+    compared: whole === null || compare === null ? null : spanOf(whole, compare, months),
     comparisonProblem,
     // A custom comparison without a first day is invalid.
     comparisonWrong: wrongDays(comparisonProblem, compare ?? nothing, { min: null, max: limits.max }),
-    sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind),
+    sameWeekdays: whole === null || compare === null ? null : movedOf(whole, compare.kind, months),
     setDays: (next) => {
       setDays(next)
       setRange('custom')
@@ -104,7 +106,7 @@ export function useDraft(
     },
     setComparison: (kind, chosen) => {
       // A custom comparison starts with the previously compared days.
-      const start = chosen ?? (whole === null ? null : comparisonDays(whole, { kind: 'previous' })) ?? nothing
+      const start = chosen ?? (whole === null ? null : comparisonDays(whole, { kind: 'previous' }, months)) ?? nothing
       setCompare(kind === null ? null : { kind, ...(kind === 'custom' ? start : nothing) })
     },
     appliedComparison: () => {
@@ -130,15 +132,15 @@ const nothing: TypedDays = { first: null, last: null }
 
 const isWhole = (days: TypedDays): days is Days => days.first !== null && days.last !== null
 
-function spanOf(days: Days, comparison: TypedComparison): Days | null {
-  if (comparison.kind !== 'custom') return comparisonDays(days, { kind: comparison.kind })
+function spanOf(days: Days, comparison: TypedComparison, months: number | null): Days | null {
+  if (comparison.kind !== 'custom') return comparisonDays(days, { kind: comparison.kind }, months)
   return isWhole(comparison) ? inOrder(comparison) : null
 }
 
-function movedOf(days: Days, kind: DateComparison['kind']): Days | null {
+function movedOf(days: Days, kind: DateComparison['kind'], months: number | null): Days | null {
   if (kind === 'custom') return null
   const moved = withSameWeekdays(days, kind)
-  return comparisonDays(days, { kind })?.first.compare(moved.first) === 0 ? null : moved
+  return comparisonDays(days, { kind }, months)?.first.compare(moved.first) === 0 ? null : moved
 }
 
 function typedOf(comparison: DateComparison | null): TypedComparison | null {

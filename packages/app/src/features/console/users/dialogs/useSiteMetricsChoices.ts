@@ -21,6 +21,9 @@ export function useSiteMetricsChoices(): { ranges: Choice<Range>[]; dimensions: 
       { value: 'week', label: t`This week` },
       { value: 'month', label: t`This month` },
       { value: 'year', label: t`This year` },
+      { value: 'last_month', label: t`Last month` },
+      { value: '12mo', label: t`Last 12 months` },
+      { value: 'all', label: t`All time` },
     ],
     dimensions: [
       { value: 'page', label: t`Pages` },

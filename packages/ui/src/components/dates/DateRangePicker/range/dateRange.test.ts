@@ -8,9 +8,8 @@ import {
   dateRangePresets,
   dayIn,
   daysOf,
-  isTwelveMonths,
-  isWholeMonth,
-  isWholeYear,
+  monthsOf,
+  countMonths,
   problemOf,
   startOfWeekOf,
   todayIn,
@@ -27,7 +26,7 @@ import { widenRange } from './widenRange.ts'
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new CalendarDate(1990, 1, 1).add({ days }))
 const weekStart = fc.constantFrom('monday', 'saturday', 'sunday')
 const site: fc.Arbitrary<SiteCalendar> = fc.record({ today: day, weekStart })
-const preset = fc.constantFrom(...dateRangePresets.filter((name) => name !== 'realtime'))
+const preset = fc.constantFrom(...dateRangePresets.filter((name) => name !== 'realtime' && name !== 'all'))
 const custom = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }))
 
 /** A range of any kind that ends today or earlier. */
@@ -47,8 +46,7 @@ const shown = (value: DateRange, calendar: SiteCalendar) => {
 function isMonthOrYear(value: DateRange, calendar: SiteCalendar): boolean {
   const days = daysOf(value, calendar)
   if (['month', 'year', 'last_month', '12mo'].includes(value.range)) return true
-  const isWhole = days !== null && (isWholeMonth(days) || isTwelveMonths(days) || isWholeYear(days))
-  return value.range === 'custom' && isWhole
+  return value.range === 'custom' && days !== null && countMonths(days) !== null
 }
 const friday: SiteCalendar = { today: parseDate('2026-11-20'), weekStart: 'monday' }
 const limits = { min: null, max: friday.today }
@@ -64,8 +62,37 @@ test.each([
   ['last_month', '2026-10-01/2026-10-31'],
   ['12mo', '2025-11-01/2026-10-31'],
   ['realtime', null],
+  ['all', null],
 ] as const)('%s has the days %s', (range, days) => {
   expect(shown({ range }, friday)).toBe(days)
+})
+
+test('all time begins with the first day that there is', () => {
+  const calendar = { ...friday, firstDay: parseDate('2019-03-04') }
+  expect(shown({ range: 'all' }, calendar)).toBe('2019-03-04/2026-11-20')
+  expect(shiftRange({ range: 'all' }, -1, calendar, limits)).toBeNull()
+  expect(widenRange({ range: 'all' }, calendar, { ...limits, maxDays: null, isUnavailable: null })).toBeNull()
+})
+
+test('whole months are compared with whole months', () => {
+  const before = (value: DateRange) => {
+    const days = daysOf(value, friday)
+    const compared = days && comparisonDays(days, { kind: 'previous' }, monthsOf(value))
+    return compared && `${compared.first.toString()}/${compared.last.toString()}`
+  }
+  expect(before({ range: 'last_month' })).toBe('2026-09-01/2026-09-30')
+  expect(before({ range: '12mo' })).toBe('2024-11-01/2025-10-31')
+  expect(before({ range: 'last', count: 2, unit: 'month' })).toBe('2026-07-01/2026-08-31')
+  expect(before({ range: 'last', count: 2, unit: 'week' })).toBe('2026-10-23/2026-11-05')
+})
+
+test('several whole months go on by as many', () => {
+  const earlier = (value: DateRange) => shiftRange(value, -1, friday, limits)
+  const quarter = { range: 'custom', from: '2026-05-01', to: '2026-07-31' } as const
+  expect(earlier({ range: 'last', count: 3, unit: 'month' })).toEqual(quarter)
+  expect(earlier(quarter)).toEqual({ range: 'custom', from: '2026-02-01', to: '2026-04-30' })
+  expect(shiftRange(quarter, 1, friday, limits)).toEqual({ range: 'custom', from: '2026-08-01', to: '2026-10-31' })
+  expect(shiftRange({ range: 'last', count: 3, unit: 'month' }, 1, friday, limits)).toBeNull()
 })
 
 test('the week begins where the site’s does', () => {
@@ -157,7 +184,7 @@ test('last month leads to this month, and twelve months to twelve others', () =>
 })
 
 test('further presets stand below the custom range', () => {
-  expect(rangesOf([['7d'], furtherPresets, []])).toEqual([['7d'], ['custom'], ['last_month', '12mo']])
+  expect(rangesOf([['7d'], furtherPresets, []])).toEqual([['7d'], ['custom'], ['last_month', '12mo', 'all']])
 })
 
 test('nothing comes after today, and minutes have no steps', () => {

@@ -12,7 +12,7 @@ import { dayPart, type TimeTexts } from './timeTexts.ts'
 
 /**
  * The preset ranges. `7d` … `90d` are whole days that end yesterday; week, month and year run until today; `last_month` and
- * `12mo` are whole months that are over.
+ * `12mo` are whole months that are over; `all` begins with the first day that there is, and runs until today.
  */
 export const dateRangePresets = [
   'realtime',
@@ -27,13 +27,14 @@ export const dateRangePresets = [
   'year',
   'last_month',
   '12mo',
+  'all',
 ] as const
 export type DateRangePreset = (typeof dateRangePresets)[number]
 
 /** Units of a relative range. */
 export type RelativeUnit = 'day' | 'week' | 'month'
 
-/** A number of whole days, weeks or months, the last of which ended yesterday. */
+/** A number of whole days or weeks that end yesterday, or of whole months, the last of which is over. */
 export interface RelativeRange {
   range: 'last'
   /** The number, from 1 on. */
@@ -66,6 +67,8 @@ export interface SiteCalendar {
   /** Today in the site's time zone. */
   today: CalendarDate
   weekStart: WeekStart
+  /** The first day of `all`; null while it is not known. */
+  firstDay?: CalendarDate | null
 }
 
 export const weekdayOf = { monday: 'mon', saturday: 'sat', sunday: 'sun' } as const satisfies Record<WeekStart, string>
@@ -87,8 +90,8 @@ export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): Calendar
   // The locale has no effect if the first day of the week is given.
   startOfWeek(day, 'en', weekdayOf[weekStart])
 
-/** The days of a range; null for `realtime`, which consists of minutes, and for invalid days. */
-export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Days | null {
+/** The days of a range; null for `realtime`, which consists of minutes, for `all` without a first day, and for invalid days. */
+export function daysOf(value: DateRange, { today, weekStart, firstDay = null }: SiteCalendar): Days | null {
   const yesterday = today.subtract({ days: 1 })
   switch (value.range) {
     case 'realtime':
@@ -112,7 +115,10 @@ export function daysOf(value: DateRange, { today, weekStart }: SiteCalendar): Da
       return monthsBefore(today, 1)
     case '12mo':
       return monthsBefore(today, 12)
+    case 'all':
+      return firstDay && { first: firstDay, last: today }
     case 'last':
+      if (value.unit === 'month') return monthsBefore(today, value.count)
       return { first: today.subtract({ [`${value.unit}s`]: value.count }), last: yesterday }
     case 'custom': {
       const [first, last] = [dayIn(dayPart(value.from)), dayIn(dayPart(value.to))]
@@ -134,11 +140,16 @@ export const customRange = ({ first, last }: Days, times: TimeTexts | null = nul
   to: times === null ? last.toString() : `${last.toString()}T${times.last}`,
 })
 
-/** The days of a comparison. One year before February 29 is February 28. */
-export function comparisonDays(days: Days, comparison: DateComparison): Days | null {
+/**
+ * The days of a comparison. One year before February 29 is February 28.
+ * @param months The number of whole months that the days are by their name, which have as many months before them. @default null
+ */
+export function comparisonDays(days: Days, comparison: DateComparison, months: number | null = null): Days | null {
   switch (comparison.kind) {
-    case 'previous':
-      return { first: days.first.subtract({ days: countDays(days) }), last: days.first.subtract({ days: 1 }) }
+    case 'previous': {
+      const length = months === null ? { days: countDays(days) } : { months }
+      return { first: days.first.subtract(length), last: days.first.subtract({ days: 1 }) }
+    }
     case 'year':
       return { first: days.first.subtract({ years: 1 }), last: days.last.subtract({ years: 1 }) }
     case 'custom': {
@@ -208,11 +219,18 @@ export function wrongDays(
   }
 }
 
-export const isWholeMonth = ({ first, last }: Days): boolean => first.day === 1 && last.compare(endOfMonth(first)) === 0
+/** The number of whole months that a range is by its name; null for other ranges. */
+export function monthsOf(value: DateRange): number | null {
+  if (value.range === 'last_month') return 1
+  if (value.range === '12mo') return 12
+  return value.range === 'last' && value.unit === 'month' ? value.count : null
+}
 
-/** Whether the days are twelve whole months, of whichever years. */
-export const isTwelveMonths = ({ first, last }: Days): boolean =>
-  first.day === 1 && last.compare(first.add({ months: 12 }).subtract({ days: 1 })) === 0
+/** The number of whole months that days happen to be; null where the first or the last one is not whole. */
+export const countMonths = ({ first, last }: Days): number | null =>
+  first.day === 1 && last.compare(endOfMonth(last)) === 0
+    ? (last.year - first.year) * 12 + last.month - first.month + 1
+    : null
 
 export const isWholeYear = ({ first, last }: Days): boolean =>
   first.day === 1 && first.month === 1 && last.year === first.year && last.month === 12 && last.day === 31

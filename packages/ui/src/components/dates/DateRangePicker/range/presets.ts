@@ -9,7 +9,7 @@ export const dateRangePresetGroups = [
 ] as const satisfies readonly (readonly DateRangePreset[])[]
 
 /** Ranges that are wanted less often, which stand below the custom range. */
-export const furtherPresets = ['last_month', '12mo'] as const satisfies readonly DateRangePreset[]
+export const furtherPresets = ['last_month', '12mo', 'all'] as const satisfies readonly DateRangePreset[]
 const isFurther = (range: DateRangePreset): boolean => furtherPresets.some((further) => further === range)
 
 /** The listed ranges: the presets by group, then the custom range, then what is wanted less often. */
@@ -22,8 +22,12 @@ export function rangesOf(presets: readonly (readonly DateRangePreset[])[]): read
   ]
 }
 
-/** Whether a preset is longer than the plan allows. */
+/** The listed range that a range belongs to: relative days are chosen among the custom ones. */
+export const listedAs = (range: DateRange['range']): ListedRange => (range === 'last' ? 'custom' : range)
+
+/** Whether a preset is longer than the plan allows; one without a known end is where the plan has a limit. */
 export function isTooLong(range: ListedRange, { calendar, limits: { maxDays } }: PickerSettings): boolean {
+  if (range === 'all' && maxDays !== null && (calendar.firstDay ?? null) === null) return true
   const days = range === 'custom' ? null : daysOf({ range }, calendar)
   return days !== null && maxDays !== null && countDays(days) > maxDays
 }

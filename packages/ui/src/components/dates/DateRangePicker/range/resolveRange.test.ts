@@ -18,12 +18,18 @@ test('a week begins on the first day of the week', () => {
   expect([week('monday'), week('sunday')]).toEqual(['2026-11-16', '2026-11-15'])
 })
 
-test('the last days, weeks or months end yesterday', () => {
+test('the last days and weeks end yesterday, the last months with the month before', () => {
   const last = (count: number, unit: RelativeUnit) =>
     resolveRange({ range: 'last', count, unit }, { timeZone: 'UTC', now })
   expect(last(45, 'day')).toEqual({ from: '2026-10-06', to: '2026-11-19' })
   expect(last(2, 'week')).toEqual({ from: '2026-11-06', to: '2026-11-19' })
-  expect(last(3, 'month')).toEqual({ from: '2026-08-20', to: '2026-11-19' })
+  expect(last(3, 'month')).toEqual({ from: '2026-08-01', to: '2026-10-31' })
+})
+
+test('all time begins on the day that is given', () => {
+  const all = (firstDay?: string) => resolveRange({ range: 'all' }, { timeZone: 'UTC', firstDay, now })
+  expect(all('2020-02-29')).toEqual({ from: '2020-02-29', to: '2026-11-20' })
+  expect(all()).toBeNull()
 })
 
 test('minutes of a range stay', () => {

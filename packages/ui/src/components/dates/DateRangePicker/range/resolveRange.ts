@@ -1,4 +1,4 @@
-import { daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
+import { dayIn, daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
 import { timeTexts } from './timeTexts.ts'
 
 export interface RangeCalendar {
@@ -9,6 +9,8 @@ export interface RangeCalendar {
    * @default 'monday'
    */
   weekStart?: WeekStart | undefined
+  /** The first day of `all`, as `2026-01-31`. */
+  firstDay?: string | undefined
   /**
    * The present time.
    * @default the clock
@@ -18,13 +20,18 @@ export interface RangeCalendar {
 
 /**
  * Resolves a range to its first and last day as `2026-01-31`, or to its first and last minute as `2026-01-31T08:30`
- * where it has times; both are included. Null for `realtime`, which is a matter of minutes, and for invalid days.
+ * where it has times; both are included. Null for `realtime`, which is a matter of minutes, for `all` without a first day, and for invalid days.
  */
 export function resolveRange(
   value: DateRange,
-  { timeZone, weekStart = 'monday', now = new Date() }: RangeCalendar,
+  { timeZone, weekStart = 'monday', firstDay, now = new Date() }: RangeCalendar,
 ): { from: string; to: string } | null {
-  const days = daysOf(value, { today: todayIn(timeZone, now), weekStart })
+  const calendar = {
+    today: todayIn(timeZone, now),
+    weekStart,
+    firstDay: firstDay === undefined ? null : dayIn(firstDay),
+  }
+  const days = daysOf(value, calendar)
   if (days === null) return null
   const times = timeTexts(value)
   const end = (name: 'first' | 'last') =>

@@ -4,10 +4,10 @@ import {
   customRange,
   dateRangePresets,
   daysOf,
-  isWholeMonth,
   isWholeWeek,
-  isTwelveMonths,
+  countMonths,
   isWholeYear,
+  monthsOf,
   startOfWeekOf,
   type DateRange,
   type DateRangePreset,
@@ -20,15 +20,16 @@ import { timeTexts } from './timeTexts.ts'
 type Limits = Pick<DayLimits, 'min' | 'max'>
 
 /**
- * The range before or after: a week, month or year goes by weeks, months or years, twelve months by as many, any other by as
- * many days as it has. Twelve months stay whole ones. Days that happen to be a whole month, twelve of them or a year go on by those. It never leaves the limits, and gets the name of a preset
- * where it is one.
+ * The range before or after: a week, month or year goes by weeks, months or years, several whole months by as many, any other by
+ * as many days as it has. Days that happen to be whole months or a year go on by those. It never leaves the limits, and gets the
+ * name of a preset where it is one.
  * @param step -1 is back, 1 forward.
  * @returns null where there is nothing more to see in that direction
  */
 export function shiftRange(value: DateRange, step: -1 | 1, calendar: SiteCalendar, limits: Limits): DateRange | null {
   const days = daysOf(value, calendar)
-  if (days === null) return null
+  // Nothing came before all time, and nothing after it.
+  if (days === null || value.range === 'all') return null
   const unit = unitOf(value, days, calendar)
   const shifted = unit === null ? byLength(days, step, limits) : byUnit(days, unit, step, calendar, limits)
   const times = timeTexts(value)
@@ -36,26 +37,29 @@ export function shiftRange(value: DateRange, step: -1 | 1, calendar: SiteCalenda
   return times === null ? named(shifted, calendar, unit) : customRange(shifted, times)
 }
 
-type Unit = 'week' | 'month' | 'twelve months' | 'year'
+/** A number is one of whole months. */
+type Unit = 'week' | 'month' | 'year' | number
 
 /** The presets that a shifted range may be called, by its unit. */
 const namesOf = {
   week: ['week'],
   month: ['month', 'last_month'],
-  'twelve months': ['12mo'],
+  months: ['12mo'],
   year: ['year'],
-} as const satisfies Record<Unit, readonly DateRangePreset[]>
+} as const satisfies Record<string, readonly DateRangePreset[]>
 
 function unitOf(value: DateRange, days: Days, { weekStart }: SiteCalendar): Unit | null {
   if (value.range === 'week' || value.range === 'month' || value.range === 'year') return value.range
-  if (value.range === 'last_month') return 'month'
-  if (value.range === '12mo') return 'twelve months'
+  const months = monthsOf(value)
+  if (months !== null) return unitOfMonths(months)
   if (value.range !== 'custom') return null
   if (isWholeYear(days)) return 'year'
-  if (isWholeMonth(days)) return 'month'
-  if (isTwelveMonths(days)) return 'twelve months'
+  const whole = countMonths(days)
+  if (whole !== null) return unitOfMonths(whole)
   return isWholeWeek(days, weekStart) ? 'week' : null
 }
+
+const unitOfMonths = (months: number): Unit => (months === 1 ? 'month' : months)
 
 function byLength(days: Days, step: -1 | 1, { min, max }: Limits): Days | null {
   const length = countDays(days)
@@ -70,11 +74,11 @@ function byLength(days: Days, step: -1 | 1, { min, max }: Limits): Days | null {
 }
 
 function byUnit(days: Days, unit: Unit, step: -1 | 1, calendar: SiteCalendar, { min, max }: Limits): Days | null {
-  const start = unit === 'twelve months' ? { years: step } : { [`${unit}s`]: step }
+  const start = typeof unit === 'number' ? { months: step * unit } : { [`${unit}s`]: step }
   const whole = wholeUnit(days.first.add(start), unit, calendar)
   if (whole.first.compare(max) > 0) return null
-  // Twelve months that are not over would be days of one's own.
-  if (unit === 'twelve months' && whole.last.compare(max) > 0) return null
+  // Several months that are not over would be days of one's own.
+  if (typeof unit === 'number' && whole.last.compare(max) > 0) return null
   if (min !== null && whole.last.compare(min) < 0) return null
   return { first: later(whole.first, min), last: earlier(whole.last, max) }
 }
@@ -87,12 +91,12 @@ function wholeUnit(day: CalendarDate, unit: Unit, { weekStart }: SiteCalendar): 
     }
     case 'month':
       return { first: startOfMonth(day), last: endOfMonth(day) }
-    case 'twelve months': {
-      const first = startOfMonth(day)
-      return { first, last: first.add({ months: 12 }).subtract({ days: 1 }) }
-    }
     case 'year':
       return { first: startOfYear(day), last: endOfYear(day) }
+    default: {
+      const first = startOfMonth(day)
+      return { first, last: first.add({ months: unit }).subtract({ days: 1 }) }
+    }
   }
 }
 
@@ -102,7 +106,8 @@ function named(days: Days, calendar: SiteCalendar, unit: Unit | null): DateRange
     const own = daysOf({ range }, calendar)
     return own !== null && own.first.compare(days.first) === 0 && own.last.compare(days.last) === 0
   }
-  const range = (unit === null ? dateRangePresets : namesOf[unit]).find(isSame)
+  const names = unit === null ? dateRangePresets : namesOf[typeof unit === 'number' ? 'months' : unit]
+  const range = names.find(isSame)
   return range === undefined ? customRange(days) : { range }
 }
 

@@ -17,4 +17,5 @@ export const dateRangeShortcuts: Partial<Record<ListedRange, string>> = {
   custom: 'C',
   last_month: 'P',
   '12mo': 'L',
+  all: 'A',
 }

@@ -8,7 +8,7 @@ import { timeTexts } from './timeTexts.ts'
  */
 export function widenRange(value: DateRange, calendar: SiteCalendar, limits: DayLimits): DateRange | null {
   const days = daysOf(value, calendar)
-  if (days === null) return null
+  if (days === null || value.range === 'all') return null
   const { min, max, maxDays } = limits
   const length = countDays(days)
   const wanted = Math.min(length * 2, maxDays ?? Infinity)

@@ -14,7 +14,7 @@ import { CompareRow } from '../CompareRow.tsx'
 import { CustomDays } from '../CustomDays.tsx'
 import type { PickerContentProps } from './PickerContent.types.ts'
 import { RangeLimitNote } from '../RangeLimitNote.tsx'
-import { isTooLong, rangesOf, recentOf } from '../range/presets.ts'
+import { isTooLong, listedAs, rangesOf, recentOf } from '../range/presets.ts'
 import { comparisonSwitches } from '../openPickerTexts.ts'
 import { rangeNames } from '../rangeNames.ts'
 import { useDraft } from '../useDraft.ts'
@@ -34,7 +34,7 @@ export function PresetPage(props: PickerContentProps & { onCustom: () => void })
           .map((range) => (
             <li key={range}>
               <Row
-                aria-current={range === value?.range ? 'true' : 'false'}
+                aria-current={value && range === listedAs(value.range) ? 'true' : 'false'}
                 isDisabled={isTooLong(range, frame)}
                 onPress={() => (range === 'custom' ? onCustom() : onApply({ range }, comparison ?? null))}
               >
