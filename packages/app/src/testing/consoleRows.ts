@@ -16,6 +16,7 @@ export const orders: CallOutput<'userOrder', 'fetchList'>['list'] = [
     provider: 'manual',
     provider_ref: null,
     invoice_url: null,
+    note: null,
     starts_at: '2026-11-19T08:00:00.000Z',
     ends_at: '2027-11-19T08:00:00.000Z',
     paid_at: '2026-11-19T08:00:00.000Z',

@@ -1,30 +1,32 @@
 import { ApiError } from '../errors.ts'
 import { changeOrder } from '../membership/change-order.ts'
 import type { Database } from '../store/relational/database.ts'
-import { findOrder, type OrderOfUser } from '../store/relational/membership/orders.ts'
+import { findOrder, updateOrder, type OrderOfUser } from '../store/relational/membership/orders.ts'
 import type { RowVersion } from '../store/relational/row-version.ts'
 import type { Billing } from './billing.ts'
 import { refundInvoice } from './refund-invoice.ts'
 
 /**
  * Gives back what was paid and ends what is left of the span. What was paid at Stripe is given back there, and the order
- * follows; of all others only the books change.
+ * follows; of all others only the books change. A reason becomes the note of the order.
  * @throws {ApiError} not_found, row_changed, order_state, payments_unavailable
  */
 export async function refundOrder(
   db: Database,
   billing: Billing | undefined,
-  rowVersion: RowVersion,
+  { reason, ...rowVersion }: RowVersion & { reason?: string | null | undefined },
   now: Date,
 ): Promise<OrderOfUser> {
   const order = await findOrder(db, rowVersion.id)
   if (order === undefined) throw new ApiError('not_found')
-  if (order.provider !== 'stripe') return changeOrder(db, rowVersion, { status: 'refunded' }, now)
+  if (order.provider !== 'stripe')
+    return changeOrder(db, rowVersion, { status: 'refunded', note: reason ?? undefined }, now)
   if (order.version !== rowVersion.version) throw new ApiError('row_changed', order)
   if (order.status !== 'paid' || order.provider_ref === null) throw new ApiError('order_state')
   if (billing === undefined) throw new ApiError('payments_unavailable')
   await refundInvoice(billing, order.user_id, order.provider_ref)
   const after = await findOrder(db, rowVersion.id)
   if (after === undefined) throw new ApiError('not_found')
-  return after
+  if (reason == null || !(await updateOrder(db, after, { note: reason }, now))) return after
+  return (await findOrder(db, rowVersion.id)) ?? after
 }

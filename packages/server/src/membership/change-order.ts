@@ -33,6 +33,7 @@ export interface GivenChange {
   amount?: number | undefined
   currency?: string | undefined
   provider_ref?: string | null | undefined
+  note?: string | null | undefined
   starts_at?: string | undefined
   ends_at?: string | undefined
 }
@@ -109,7 +110,12 @@ async function requireOrder(transaction: Database, id: number): Promise<OrderOfU
 }
 
 function changesOf(before: Order, others: readonly Order[], given: GivenChange, now: Date): OrderChanges {
-  const { amount = before.amount, currency = before.currency, provider_ref = before.provider_ref } = given
+  const {
+    amount = before.amount,
+    currency = before.currency,
+    provider_ref = before.provider_ref,
+    note = before.note,
+  } = given
   const status = given.status ?? before.status
   if (status !== before.status && !NEXT[before.status].includes(status)) throw new ApiError('order_state')
   // What was given back is what had been paid.
@@ -121,6 +127,7 @@ function changesOf(before: Order, others: readonly Order[], given: GivenChange, 
     amount,
     currency,
     provider_ref,
+    note,
     ...(becomesPaid ? { paid_at: now.toISOString() } : {}),
     ...(status === 'refunded' && before.status === 'paid' ? { refunded_at: now.toISOString() } : {}),
     ...spanOf(before, others, { ...given, status }, now),

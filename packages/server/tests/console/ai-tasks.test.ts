@@ -1,4 +1,4 @@
-import { type ApiClient, unwrap } from '@sightline/api-client'
+import { type ApiClient, type CallInput, unwrap } from '@sightline/api-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, someAddress } from '../support/people.ts'
 import { eventually, removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
@@ -79,6 +79,11 @@ describe('AI tasks', () => {
     // Without a model a template words it at once.
     await eventually(async () => (await latest()).task_status === 'succeeded')
     const { id, version, result } = await latest()
+    const idsOf = async (filters: CallInput<'aitask', 'fetchAppAitaskList'>) =>
+      (await unwrap(admin.aitask.fetchAppAitaskList(filters))).list.map((found) => found.id)
+    expect(await idsOf({ domain: 'TOLD.ex' })).toEqual([id])
+    expect(await idsOf({ domain: 'told', email: 'Shop@' })).toEqual([id])
+    expect(await idsOf({ domain: 'told', email: 'viewer@' })).toEqual([])
     for (const change of [
       { result: 'Visits rose by 900 %.' },
       { cost: 999_999, currency: 'EUR' },

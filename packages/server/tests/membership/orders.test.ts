@@ -198,6 +198,26 @@ describe('orders', () => {
     })
   })
 
+  test('the reason of a refund stays as a note for staff, which its person does not get', async () => {
+    const member = await add()
+    const person = await signedIn(member)
+    const order = await unwrap(orderFor(member.id))
+    expect(order.note).toBeNull()
+    const seen = { id: order.id, version: order.version }
+    expect(await admin.userOrder.refund({ ...seen, reason: 'x'.repeat(501) })).toMatchObject({
+      code: 400,
+      data: { fields: { reason: 'field_too_long' } },
+    })
+    const refunded = await unwrap(admin.userOrder.refund({ ...seen, reason: 'Paid twice' }))
+    expect(refunded).toMatchObject({ status: 'refunded', note: 'Paid twice' })
+    const { version } = refunded
+    const changed = await unwrap(admin.userOrder.update({ id: order.id, version, note: 'Paid twice, by bank' }))
+    expect(changed).toMatchObject({ status: 'refunded', note: 'Paid twice, by bank' })
+    const own = await unwrap(person.user.orders({}))
+    expect(own.list.map(({ id }) => id)).toContain(order.id)
+    expect(JSON.stringify(own)).not.toContain('Paid twice')
+  })
+
   test('its ends can be moved, but not over one another, and only as it was seen', async () => {
     const member = await add()
     const order = await unwrap(orderFor(member.id))

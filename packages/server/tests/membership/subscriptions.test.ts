@@ -174,8 +174,9 @@ describe('a life of a subscription', () => {
     await expect(refundOrder(db, billing, { ...row, version: 99 }, now())).rejects.toMatchObject({ key: 'row_changed' })
     expect(await tierOf(user)).toBe('premium')
     stripe.state.advance(5 * DAY)
-    expect(await refundOrder(db, billing, row, now())).toMatchObject({
+    expect(await refundOrder(db, billing, { ...row, reason: 'The wrong plan' }, now())).toMatchObject({
       status: 'refunded',
+      note: 'The wrong plan',
       ends_at: now().toISOString(),
     })
     expect([...stripe.state.charges.values()].map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([
@@ -183,7 +184,9 @@ describe('a life of a subscription', () => {
     ])
     expect(await tierOf(user)).toBe('expired')
     await tell()
-    const after = await db.selectFrom('user_order').select(['id', 'version']).executeTakeFirstOrThrow()
+    const after = await db.selectFrom('user_order').select(['id', 'version', 'note']).executeTakeFirstOrThrow()
+    // What Stripe tells later leaves it as it is.
+    expect(after.note).toBe('The wrong plan')
     await expect(refundOrder(db, billing, after, now())).rejects.toMatchObject({ key: 'order_state' })
   })
 

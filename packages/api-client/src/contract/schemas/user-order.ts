@@ -38,6 +38,12 @@ export const orderRow = z.object({
   ...versioned,
 })
 
+/** An order as staff has it. */
+const staffOrderRow = orderRow.extend({
+  /** What staff has written of it, such as the reason of a refund. */
+  note: z.string().nullable(),
+})
+
 const filters = filtersOf('orders')
 
 /** The totals of the orders in one currency, in its minor unit. */
@@ -76,7 +82,7 @@ const placed = {
 export const userOrder = {
   fetchList: {
     input: z.object({ ...page(sortColumns('orders')), ...filters }),
-    output: listOf(orderRow).extend({
+    output: listOf(staffOrderRow).extend({
       /** The totals of all rows that match the filters, by currency. */
       totals: z.array(currencyTotal),
     }),
@@ -89,10 +95,11 @@ export const userOrder = {
       amount: amount.optional(),
       currency: currency.optional(),
       provider_ref: changedText(orderLimits.provider_ref),
+      note: changedText(orderLimits.note),
       starts_at: orderInstant.optional(),
       ends_at: orderInstant.optional(),
     }),
-    output: orderRow,
+    output: staffOrderRow,
     errors: ['not_found', 'row_changed', 'order_state', 'order_of_provider', 'span_invalid'],
   },
   add: {
@@ -105,7 +112,7 @@ export const userOrder = {
       status: z.enum(['pending', 'paid'], { error: 'field_invalid' }).default('paid'),
       provider_ref: optionalText(orderLimits.provider_ref),
     }),
-    output: orderRow,
+    output: staffOrderRow,
     errors: ['not_found', 'span_invalid'],
   },
   preview: {
@@ -121,13 +128,18 @@ export const userOrder = {
     errors: ['not_found', 'span_invalid'],
   },
   refund: {
-    input: z.object({ id, version }),
-    output: orderRow,
+    input: z.object({
+      id,
+      version,
+      /** Becomes the note of the order, which its person does not see on the site. */
+      reason: optionalText(orderLimits.note),
+    }),
+    output: staffOrderRow,
     errors: ['not_found', 'row_changed', 'order_state', 'payments_unavailable'],
   },
   remove: {
     input: z.object({ id, version }),
-    output: orderRow,
+    output: staffOrderRow,
     errors: ['not_found', 'row_changed', 'order_state'],
   },
   del: { input: z.object(selection(filters)), output: bulkAnswer, errors: ['total_changed', 'too_many_rows'] },

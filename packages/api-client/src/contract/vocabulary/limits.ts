@@ -170,6 +170,7 @@ export const orderLimits = {
   periods: 120,
   amount: 999_999_999,
   provider_ref: 200,
+  note: 500,
   firstYear: 2000,
   lastYear: 2199,
 } as const

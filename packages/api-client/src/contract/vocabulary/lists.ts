@@ -52,6 +52,10 @@ export const lists = {
       action_id: 'equal',
       generation_id: 'equal',
       task_status: taskStatuses,
+      /** Of the user whose task it is. */
+      email: 'prefix',
+      /** Of the site that it is about. */
+      domain: 'prefix',
     },
     columns: ['task_status', 'task_type', 'finished_at', 'created_at', 'updated_at'],
   },

@@ -32,8 +32,8 @@ export const userOrder: Handlers<'userOrder'> = {
     return previewOrder(db, { ...rest, userId: idOf(user_id), startsAt: starts_at }, prices, now())
   },
 
-  refund({ input: { id, version }, services: { db, billing, now } }) {
-    return refundOrder(db, billing, { id: idOf(id), version }, now())
+  refund({ input: { id, version, reason }, services: { db, billing, now } }) {
+    return refundOrder(db, billing, { id: idOf(id), version, reason }, now())
   },
 
   remove: ({ input: { id, version }, services: { db } }) => removeOrder(db, { id: idOf(id), version }),

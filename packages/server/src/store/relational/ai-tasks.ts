@@ -1,9 +1,10 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import type { Selectable } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { beginsWith } from './begins-with.ts'
 import type { Database } from './database.ts'
 import { possibleIds } from './ids.ts'
-import { equals, filterBy, type FilterConditions } from './list-filters.ts'
+import { equals, filterBy, isOfEmail, type FilterConditions } from './list-filters.ts'
 import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/users.ts'
@@ -178,6 +179,8 @@ const conditions: FilterConditions<AiTaskFilters> = {
   task_id: equals('ai_task.task_id'),
   action_id: equals('ai_task.action_id'),
   generation_id: equals('ai_task.generation_id'),
+  email: isOfEmail('ai_task.user_id'),
+  domain: (prefix) => beginsWith('website.domain', prefix),
   task_status: equals('ai_task.task_status'),
 }
 

@@ -47,6 +47,7 @@ import { dashboardSettings } from './migrations/0020-0039/0030-dashboard-setting
 import { dashboardColumns } from './migrations/0020-0039/0031-dashboard-columns.ts'
 import { deletedEntries } from './migrations/0020-0039/0032-deleted-entries.ts'
 import { shareLinkLimits } from './migrations/0020-0039/0033-share-link-limits.ts'
+import { orderNotes } from './migrations/0020-0039/0034-order-notes.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-dashboard-columns': dashboardColumns,
   '0032-deleted-entries': deletedEntries,
   '0033-share-link-limits': shareLinkLimits,
+  '0034-order-notes': orderNotes,
 }
 
 /** The names of all changes that this product knows. */

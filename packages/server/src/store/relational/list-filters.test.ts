@@ -1,7 +1,7 @@
 import type { FilterValues } from '@sightline/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
-import { equals, filterBy, type FilterConditions } from './list-filters.ts'
+import { equals, filterBy, isOfEmail, type FilterConditions } from './list-filters.ts'
 
 let db: Database
 
@@ -15,6 +15,8 @@ const conditions: FilterConditions<FilterValues<'aiTasks'>> = {
   task_id: equals('ai_task.task_id'),
   action_id: equals('ai_task.action_id'),
   generation_id: equals('ai_task.generation_id'),
+  email: isOfEmail('ai_task.user_id'),
+  domain: equals('website.domain'),
   task_status: equals('ai_task.task_status'),
 }
 

@@ -4,6 +4,7 @@ import { Button, Callout, Card, StopIcon, DescriptionList, missing, Stack, Text 
 import { OpenRowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import type { OpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { TaskStatusBadge } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
+import { useTaskTypeName } from './useTaskTypeName.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { isOver } from './isOver.ts'
@@ -21,6 +22,7 @@ interface SiteTaskProps {
 export function SiteTask({ task, open, onChanged }: SiteTaskProps) {
   const { i18n } = useLingui()
   const cancel = useCancelTask(onChanged)
+  const typeName = useTaskTypeName()
   const { task_type, task_status, generation_id, model, cost, currency, result, error } = task
   return (
     <OpenRowDrawer
@@ -38,7 +40,7 @@ export function SiteTask({ task, open, onChanged }: SiteTaskProps) {
       <Stack gap={8}>
         <DescriptionList
           items={[
-            { id: 'type', term: <FieldLabel name="task_type" />, description: task_type },
+            { id: 'type', term: <FieldLabel name="task_type" />, description: typeName(task_type) },
             {
               id: 'status',
               term: <FieldLabel name="task_status" />,

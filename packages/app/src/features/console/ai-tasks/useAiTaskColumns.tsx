@@ -6,11 +6,13 @@ import { dayColumn, keyColumn } from '../../../lib/list-page/columns.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { costText } from './cost.ts'
 import { TaskStatusBadge } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
+import { useTaskTypeName } from './useTaskTypeName.ts'
 
 /** The columns of the list of AI tasks. */
 export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   const { t, i18n } = useLingui()
   const fieldLabels = useFieldLabels()
+  const typeName = useTaskTypeName()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
       { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 150 },
@@ -31,7 +33,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         id: 'task_type',
         header: fieldLabels.task_type,
         description: 'task_type',
-        value: ({ task_type }) => task_type,
+        value: ({ task_type }) => typeName(task_type),
         isSortable: true,
         priority: 4,
       },
@@ -60,6 +62,6 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
       { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
       { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), isBrief: true },
     ],
-    [t, i18n.locale, fieldLabels],
+    [t, i18n.locale, fieldLabels, typeName],
   )
 }

@@ -21,6 +21,7 @@ export function useFieldLabels() {
       generation_id: t`Generation ID`,
       task_status: t`Status`,
       task_type: t`Type`,
+      domain: t`Site`,
       model: t`Model`,
       // The result of an AI task is the answer of the model.
       result: t`Answer`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, toast } from '@sightline/ui'
-import type { ReactNode } from 'react'
+import { orderLimits } from '@sightline/api-client'
+import { Stack, TextArea, toast } from '@sightline/ui'
+import { useState, type ReactNode } from 'react'
 import { errorOfOne } from '../../../lib/list-page/bulk/bulkCall.ts'
 import { ConfirmCall } from '../../../lib/list-page/ConfirmCall.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
@@ -24,14 +25,17 @@ interface ConfirmOrderActionProps {
 export function ConfirmOrderAction({ order, action, onChanged, onClose }: ConfirmOrderActionProps) {
   const { t, i18n } = useLingui()
   const api = useApi()
+  const [reason, setReason] = useState('')
   const { id, version, order_no, provider, email } = order
   const amount = moneyText(order.amount, order.currency, i18n.locale)
   const run = async (): Promise<string | undefined> => {
     if (action === 'cancel') return errorOfOne(await api.userOrder.del({ ids: [id] }))
-    const result =
-      action === 'confirm'
-        ? await api.userOrder.update({ id, version, status: 'paid' })
-        : await api.userOrder[action]({ id, version })
+    const send = {
+      confirm: () => api.userOrder.update({ id, version, status: 'paid' }),
+      refund: () => api.userOrder.refund({ id, version, ...(reason.trim() !== '' && { reason }) }),
+      remove: () => api.userOrder.remove({ id, version }),
+    }
+    const result = await send[action]()
     return result.code === 200 ? undefined : result.message
   }
   const texts: Record<OrderAction, { title: ReactNode; label: ReactNode; done: string; what: ReactNode }> = {
@@ -86,6 +90,16 @@ export function ConfirmOrderAction({ order, action, onChanged, onClose }: Confir
           <bdi>{email}</bdi> · {amount}
         </span>
         <span>{what}</span>
+        {action === 'refund' && (
+          <TextArea
+            label={t`Reason`}
+            description={t`It becomes the note of the order, for staff only.`}
+            isOptional
+            maxLength={orderLimits.note}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
       </Stack>
     </ConfirmCall>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { orderLimits } from '@sightline/api-client'
-import { Button, DateField, DescriptionList, Inline, Link, Stack, TextField } from '@sightline/ui'
+import { Button, DateField, DescriptionList, Inline, Link, Stack, TextArea, TextField } from '@sightline/ui'
 import { FormRow } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
@@ -69,7 +69,13 @@ export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerPro
           <VersionedForm
             form={form}
             onTakeTheirs={onChanged}
-            labels={{ amount: t`Amount`, provider_ref: t`Reference`, starts_on: t`Begins`, ends_on: t`Ends` }}
+            labels={{
+              amount: t`Amount`,
+              provider_ref: t`Reference`,
+              starts_on: t`Begins`,
+              ends_on: t`Ends`,
+              note: t`Note`,
+            }}
           >
             <FormField
               control={control}
@@ -102,6 +108,17 @@ export function OrderDrawer({ order, open, onChanged, onAction }: OrderDrawerPro
                 </FormField>
               </FormRow>
             )}
+            <FormField control={control} name="note">
+              {(field) => (
+                <TextArea
+                  {...field}
+                  label={t`Note`}
+                  description={t`For staff only`}
+                  isOptional
+                  maxLength={orderLimits.note}
+                />
+              )}
+            </FormField>
           </VersionedForm>
         )}
       </Stack>
@@ -113,7 +130,8 @@ function Facts({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { plans, billings, orderStatuses } = usePlanNames()
   const providers = usePaymentProviderNames()
-  const { email, plan, billing, status, provider, amount, currency, starts_at, ends_at, paid_at, invoice_url } = order
+  const { email, plan, billing, status, provider, amount, currency, starts_at, ends_at, paid_at, invoice_url, note } =
+    order
   return (
     <DescriptionList
       items={[
@@ -128,6 +146,8 @@ function Facts({ order }: { order: Order }) {
         { id: 'provider', term: t`Paid through`, description: providers[provider] },
         { id: 'span', term: t`Period (UTC)`, description: `${utcMinute(starts_at)} – ${utcMinute(ends_at)}` },
         ...(paid_at === null ? [] : [{ id: 'paid', term: t`Paid on`, description: utcMinute(paid_at) }]),
+        // Of an order that can be changed it stands in the form.
+        ...(note === null || provider !== 'stripe' ? [] : [{ id: 'note', term: t`Note`, description: note }]),
         ...(invoice_url === null
           ? []
           : [

@@ -4,24 +4,26 @@ import { amountText, minorUnitsOf } from './amounts.ts'
 import type { Order } from './useOrderList.ts'
 
 /** What of an order can be typed: the amount in whole units, and days in UTC. */
-export type OrderValues = Record<'amount' | 'provider_ref' | 'starts_on' | 'ends_on', string>
+export type OrderValues = Record<'amount' | 'provider_ref' | 'starts_on' | 'ends_on' | 'note', string>
 
 export const valuesOf = (order: Order): OrderValues => ({
   amount: amountText(order.amount, order.currency),
   provider_ref: order.provider_ref ?? '',
   starts_on: order.starts_at.slice(0, 10),
   ends_on: order.ends_at.slice(0, 10),
+  note: order.note ?? '',
 })
 
 /** The change as the service takes it: only what differs, on the row that was seen. A day stands for its first moment. */
 export function changeOf(values: OrderValues, order: Order): CallInput<'userOrder', 'update'> {
-  const { amount, provider_ref, starts_on, ends_on } = changesIn(values, valuesOf(order))
+  const { amount, provider_ref, starts_on, ends_on, note } = changesIn(values, valuesOf(order))
   const minor = amount === undefined ? undefined : minorUnitsOf(amount, order.currency)
   return {
     id: order.id,
     version: order.version,
     ...(minor !== undefined && { amount: minor }),
     ...(provider_ref !== undefined && { provider_ref }),
+    ...(note !== undefined && { note }),
     ...(starts_on !== undefined && { starts_at: startOf(starts_on) }),
     ...(ends_on !== undefined && { ends_at: startOf(ends_on) }),
   }

@@ -73,6 +73,29 @@ export const Default = meta.story({
   },
 })
 
+/** The reason of a refund is sent with it, and becomes the note of the order. */
+export const Refunding = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about SL-20261120-55AA' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid twice')
+    const sent: string[] = []
+    msw.use(mockCall('userOrder', 'refund', { ...pending, status: 'refunded', note: 'Paid twice' }))
+    msw.events.on('request:start', ({ request }) => {
+      if (!request.url.endsWith('/refund')) return
+      void request
+        .clone()
+        .text()
+        .then((body) => sent.push(body))
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await screen.findByText('Refunded')
+    await waitFor(() => expect(sent).toEqual([expect.stringContaining('reason=Paid+twice')]))
+  },
+})
+
 export const AddsWithPreview = meta.story({
   tags: ['behaviour'],
   beforeEach: ({ msw }) =>

@@ -155,6 +155,21 @@ export const Currencies = meta.story({
   },
 })
 
+/** The days that a report is compared with can be chosen: those of a year earlier, or none. */
+export const Comparisons = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dollars = await canvas.findByRole('tab', { name: /Income in USD/ })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare to: Previous period' }))
+    await userEvent.click(await canvas.findByRole('menuitemradio', { name: 'Previous year' }))
+    await waitFor(() => expect(dollars).toHaveTextContent('vs Oct 21 – Nov 19, 2025: $360'))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Compare' }))
+    await waitFor(() => expect(dollars).not.toHaveTextContent('vs '))
+    await expect(dollars).toHaveTextContent(/\$720/)
+    await expect(dollars).not.toHaveTextContent(/could not be loaded/)
+  },
+})
+
 /** Files have amounts in whole units of their currency, whatever its smallest unit is. */
 export const AsCsv = meta.story({
   tags: ['behaviour'],

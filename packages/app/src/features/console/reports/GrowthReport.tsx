@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@sightline/ui'
 import { growthMetrics } from './metrics.ts'
-import type { ReportPeriod } from './period.ts'
+import type { ComparedPeriod } from './period.ts'
 import { ReferralCodes } from './ReferralCodes.tsx'
 import { RegistrationSources } from './RegistrationSources.tsx'
 import { ReportState } from './ReportState.tsx'
@@ -9,7 +9,7 @@ import { ReportView } from './ReportView.tsx'
 import { useGrowth } from './useReport.ts'
 
 /** The report on registrations over time, and on the sources and referral codes that led to them. */
-export function GrowthReport({ period }: { period: ReportPeriod }) {
+export function GrowthReport({ period }: { period: ComparedPeriod }) {
   const { t } = useLingui()
   const { answer, before } = useGrowth(period)
   return (

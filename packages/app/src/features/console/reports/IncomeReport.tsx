@@ -6,7 +6,7 @@ import { usePlanNames } from '../../membership/index.ts'
 import { IncomeByPlan } from './IncomeByPlan.tsx'
 import { MembersNow } from './MembersNow.tsx'
 import { incomeMetrics } from './metrics.ts'
-import type { ReportPeriod } from './period.ts'
+import type { ComparedPeriod } from './period.ts'
 import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useIncome } from './useReport.ts'
@@ -15,7 +15,7 @@ const choices = ['all', ...plans] as const
 const planParam = choiceParam(choices, 'all', { isStep: true })
 
 /** The report on payments over time, of one plan or of all, and on the present members. */
-export function IncomeReport({ period }: { period: ReportPeriod }) {
+export function IncomeReport({ period }: { period: ComparedPeriod }) {
   const { t } = useLingui()
   const names = usePlanNames()
   const [plan, choosePlan] = useSearchParam('plan', planParam)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxPoints } from '@sightline/api-client'
-import { DateRangePicker, Inline, SegmentedControl } from '@sightline/ui'
+import { CompareControl, DateRangePicker, Inline, SegmentedControl } from '@sightline/ui'
 import { canBeDaily } from './period.ts'
 import type { PeriodChoice } from './usePeriod.ts'
 
@@ -10,8 +10,9 @@ const presets = [
   ['month', 'year'],
 ] as const
 
-/** Chooses the days of the reports, and the interval of a bucket. */
-export function PeriodControls({ range, period, changeRange, changeInterval }: PeriodChoice) {
+/** Chooses the days of the reports, the days that they are compared with, and the interval of a bucket. */
+export function PeriodControls(choice: PeriodChoice) {
+  const { range, comparison, period, changeDays, changeInterval } = choice
   const { t } = useLingui()
   return (
     <Inline>
@@ -25,9 +26,11 @@ export function PeriodControls({ range, period, changeRange, changeInterval }: P
         value={period.interval}
         onChange={changeInterval}
       />
+      <CompareControl value={comparison} onChange={(compared) => changeDays(range, compared)} />
       <DateRangePicker
         value={range}
-        onChange={changeRange}
+        onChange={changeDays}
+        comparison={comparison}
         presets={presets}
         // The calls answer no more daily buckets than this; weekly and monthly buckets reach back for years.
         maxDays={period.interval === 'day' ? maxPoints : undefined}

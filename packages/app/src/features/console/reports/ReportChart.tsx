@@ -2,7 +2,7 @@ import { useFormat } from '@sightline/ui'
 import { TrendChartPlaceholder } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { isRate, type ReportMetric } from './metrics.ts'
-import { endOfDay, isRunning, periodBefore, type ReportPeriod } from './period.ts'
+import { endOfDay, isRunning, type ComparedPeriod, type ReportPeriod } from './period.ts'
 import { useMetricTexts } from './useMetricTexts.ts'
 import { useMetricValue } from './useMetricValue.ts'
 
@@ -10,7 +10,7 @@ const TrendChart = lazyInPlace(() => import('./LazyTrendChart.ts'), TrendChartPl
 
 interface ReportChartProps {
   metric: ReportMetric
-  period: ReportPeriod
+  period: ComparedPeriod
   /** The first instants of the buckets. */
   starts: readonly string[]
 }
@@ -20,7 +20,7 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
   const format = useFormat()
   const textsOf = useMetricTexts()
   const write = useMetricValue()
-  const daysOf = ({ from, to }: ReportPeriod) => format.days(from, endOfDay(to), 'UTC')
+  const daysOf = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>) => format.days(from, endOfDay(to), 'UTC')
   const isLastRunning = isRunning(period)
   const points = starts.map((start, index) => ({
     start,
@@ -28,7 +28,7 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
     isPartial: isLastRunning && index === starts.length - 1,
   }))
   // Weeks and months of the two periods begin on different days, so only daily buckets can be drawn over one another.
-  const isComparable = period.interval === 'day' && metric.previous !== undefined
+  const before = period.interval === 'day' && metric.previous !== undefined ? period.before : null
   return (
     <TrendChart
       name={textsOf(metric).label}
@@ -40,21 +40,20 @@ export function ReportChart({ metric, period, starts }: ReportChartProps) {
       timeZone="UTC"
       points={points}
       comparison={
-        isComparable
-          ? {
-              period: daysOf(periodBefore(period)),
+        before === null
+          ? undefined
+          : {
+              period: daysOf(before),
               total: write(metric, metric.previous ?? null),
-              points: points.map(({ start }, index) => ({
-                start: daysEarlier(start, points.length),
+              points: points.map((_, index) => ({
+                start: dayAfter(before.from, index),
                 value: metric.previousValues?.[index] ?? null,
                 isPartial: false,
               })),
             }
-          : undefined
       }
     />
   )
 }
 
-const daysEarlier = (start: string, days: number): string =>
-  new Date(Date.parse(start) - days * 86_400_000).toISOString()
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString()

@@ -3,7 +3,7 @@ import { EmptyState, MetricStrip, StatsIcon } from '@sightline/ui'
 import type { ReactNode } from 'react'
 import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import type { ReportMetric } from './metrics.ts'
-import type { ReportPeriod } from './period.ts'
+import type { ComparedPeriod } from './period.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { useMetricCards } from './useMetricCards.tsx'
@@ -13,7 +13,7 @@ interface ReportViewProps {
   name: string
   /** The first part of the exported file’s name. */
   fileName: string
-  period: ReportPeriod
+  period: ComparedPeriod
   /** The first instants of the buckets. */
   starts: readonly string[]
   /** The metrics with cards, of which one is open as a chart. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@sightline/ui'
 import { usageMetrics } from './metrics.ts'
-import type { ReportPeriod } from './period.ts'
+import type { ComparedPeriod } from './period.ts'
 import { ReportState } from './ReportState.tsx'
 import { ReportView } from './ReportView.tsx'
 import { useUsage } from './useReport.ts'
 
 /** The report on sites, their events and their owners over time. */
-export function UsageReport({ period }: { period: ReportPeriod }) {
+export function UsageReport({ period }: { period: ComparedPeriod }) {
   const { t } = useLingui()
   const { answer, before } = useUsage(period)
   return (

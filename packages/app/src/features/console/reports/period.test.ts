@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canBeDaily, countDays, daysOfRange, isRunning, periodBefore, rangeParam } from './period.ts'
+import { canBeDaily, comparisonParam, countDays, daysBefore, daysOfRange, isRunning, rangeParam } from './period.ts'
 
 const now = new Date('2026-11-20T23:30:00Z')
 const dayMs = 86_400_000
@@ -26,12 +26,29 @@ test('the period before is as long, and ends the day before', () => {
     fc.property(days, ([offset, length]) => {
       const first = Date.UTC(2010, 0, 1 + offset)
       const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-      const period = { from: day(first), to: day(first + length * dayMs), interval: 'week' } as const
-      const before = periodBefore(period)
+      const before = daysBefore({ from: day(first), to: day(first + length * dayMs) }, { kind: 'previous' })
+      if (before === null) throw new Error('there are days before')
       expect(Date.parse(before.to) + dayMs).toBe(first)
       expect(countDays(before)).toBe(length + 1)
     }),
   )
+})
+
+test('other days that a period is compared with are those of a year earlier, or of one’s choice, or none', () => {
+  const february = { from: '2024-02-01', to: '2024-02-29' }
+  expect(daysBefore(february, { kind: 'year' })).toEqual({ from: '2023-02-01', to: '2023-02-28' })
+  const own = { from: '2020-01-01', to: '2020-01-31' }
+  expect(daysBefore(february, { kind: 'custom', ...own })).toEqual(own)
+  expect(daysBefore(february, null)).toBeNull()
+})
+
+test('a comparison goes into the address and comes back; what is none is the usual one', () => {
+  const own = { kind: 'custom', from: '2020-01-01', to: '2020-01-31' } as const
+  for (const comparison of [null, { kind: 'previous' }, { kind: 'year' }, own] as const)
+    expect(comparisonParam.parse(comparisonParam.format(comparison))).toEqual(comparison)
+  expect(comparisonParam.format({ kind: 'previous' })).toBeNull()
+  for (const text of ['', 'nonsense', '2020-01-31_2020-01-01', '_'])
+    expect(comparisonParam.parse(text)).toEqual({ kind: 'previous' })
 })
 
 test('400 days may have a bucket each, and no more', () => {

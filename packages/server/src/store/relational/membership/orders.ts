@@ -66,7 +66,16 @@ export type OrderSpanColumns = Pick<Order, 'starts_at' | 'ends_at' | 'anchor_day
 export type OrderChanges = Partial<
   Pick<
     Order,
-    'status' | 'amount' | 'currency' | 'provider_ref' | 'paid_at' | 'refunded_at' | 'plan' | 'billing' | 'invoice_url'
+    | 'status'
+    | 'amount'
+    | 'currency'
+    | 'provider_ref'
+    | 'note'
+    | 'paid_at'
+    | 'refunded_at'
+    | 'plan'
+    | 'billing'
+    | 'invoice_url'
   > &
     OrderSpanColumns
 >

@@ -33,6 +33,8 @@ export interface UserOrderTable extends VersionedRow {
   paid_at: Instant | null
   /** The time of the refund; null unless the order is refunded. */
   refunded_at: Generated<Instant | null>
+  /** What staff has written of it, such as the reason of the refund. */
+  note: Generated<string | null>
 }
 
 /** The ledger of points. Only the note of a row ever changes. */

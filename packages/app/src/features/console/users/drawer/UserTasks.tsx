@@ -7,6 +7,7 @@ import { dayColumn, keyColumn } from '../../../../lib/list-page/columns.tsx'
 import { useFieldLabels } from '../../fields/useFieldLabels.ts'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { TaskStatusBadge } from '../../../../lib/ai-tasks/TaskStatusBadge.tsx'
+import { useTaskTypeName } from '../../ai-tasks/useTaskTypeName.ts'
 import { paths } from '../../../../lib/navigation/paths.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
@@ -46,6 +47,7 @@ export function UserTasks({ user }: { user: AppUser }) {
 function useColumns(): readonly DataTableColumn<AiTask>[] {
   const { t } = useLingui()
   const fieldLabels = useFieldLabels()
+  const typeName = useTaskTypeName()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
       { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 130 },
@@ -62,11 +64,11 @@ function useColumns(): readonly DataTableColumn<AiTask>[] {
         id: 'task_type',
         header: fieldLabels.task_type,
         description: 'task_type',
-        value: ({ task_type }) => task_type,
+        value: ({ task_type }) => typeName(task_type),
         priority: 3,
       },
       dayColumn('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t, fieldLabels],
+    [t, fieldLabels, typeName],
   )
 }

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+
+/** The name of a type of AI tasks: those of the product have one, others are named as whoever has added them called them. */
+export function useTaskTypeName(): (type: string) => string {
+  const { t } = useLingui()
+  return useCallback(
+    (type) => {
+      switch (type) {
+        case 'summary':
+          return t`Summary of a site`
+        case 'explain_change':
+          return t`Explanation of a change`
+        default:
+          return type
+      }
+    },
+    [t],
+  )
+}
