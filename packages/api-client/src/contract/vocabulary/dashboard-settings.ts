@@ -7,7 +7,7 @@ import { rangeIn, type Range } from './ranges.ts'
 export type KeptRange = Exclude<Range, 'custom' | 'realtime'>
 
 /** The kept range that a text names; undefined where it names none. */
-export function keptRangeIn(text: string | null | undefined): KeptRange | undefined {
+export function keptRangeIn(text: string | undefined): KeptRange | undefined {
   const range = rangeIn(text)
   return range === 'custom' || range === 'realtime' ? undefined : range
 }

@@ -1,5 +1,5 @@
 import { fromAbsolute, type CalendarDate } from '@internationalized/date'
-import { relativeRangeIn, type Comparison, type Range } from '@sightline/api-client/contract'
+import { isRelativeRange, relativeRangeIn, type Comparison, type Range } from '@sightline/api-client/contract'
 import { invalidFields } from '../../errors.ts'
 import { bucketsIfFew } from './buckets.ts'
 import { countDays, dayAt, startOfDay } from './calendar.ts'
@@ -18,8 +18,9 @@ export interface ComparisonDays {
 /** The number of whole months that a range is: they have whole months before them, however many days these have. */
 function monthsOf(name: Range): number | undefined {
   if (name === 'last_month') return 1
-  const relative = relativeRangeIn(name)
-  return relative?.unit === 'mo' ? relative.count : undefined
+  if (!isRelativeRange(name)) return undefined
+  const { count, unit } = relativeRangeIn(name)
+  return unit === 'mo' ? count : undefined
 }
 
 /**

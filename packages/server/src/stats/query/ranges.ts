@@ -83,7 +83,7 @@ function daysOf(
 
 /** The last whole days, weeks or months. */
 function relativeDays(name: RelativeRangeName, today: CalendarDate): [CalendarDate, CalendarDate] {
-  const { count, unit } = relativeRangeIn(name) ?? { count: 1, unit: 'd' }
+  const { count, unit } = relativeRangeIn(name)
   if (unit === 'mo') return monthsBefore(today, count)
   return [today.subtract({ days: unit === 'w' ? 7 * count : count }), today.subtract({ days: 1 })]
 }

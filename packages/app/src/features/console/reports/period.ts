@@ -1,5 +1,4 @@
 import { maxPoints, type analyticsIntervals } from '@sightline/api-client'
-import { parseDate } from '@internationalized/date'
 import { dateRangePresets, resolveRange, type DateComparison, type DateRange } from '@sightline/ui'
 import type { SearchParam } from '../../../lib/search-params/useSearchParam.ts'
 
@@ -91,7 +90,7 @@ export function daysBefore({ from, to }: Days, comparison: DateComparison | null
 }
 
 /** The same day a year earlier; of 29 February the 28th. */
-const yearBefore = (day: string): string => parseDate(day).subtract({ years: 1 }).toString()
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
 /** Whether a range is short enough for daily buckets: the call answers no more. */
 export const canBeDaily = (days: Days): boolean => countDays(days) <= maxPoints

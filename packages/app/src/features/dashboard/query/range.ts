@@ -1,24 +1,35 @@
-import { maxPoints, rangeIn, relativeRangeIn, type Range, type Website } from '@sightline/api-client'
+import {
+  maxPoints,
+  rangeIn,
+  isRelativeRange,
+  relativeRangeIn,
+  type Dashboard,
+  type Range,
+  type Website,
+} from '@sightline/api-client'
 import { dateRangePresets, type DateRange, type DateRangePreset } from '@sightline/ui'
 
 /** The period of the metrics, in the site’s own days; both ends of a `custom` one are included. */
 export type Period = { range: Exclude<Range, 'custom'> } | { range: 'custom'; from: string; to: string }
+
+type ResolvedRange = Dashboard['range']
 
 const units = { d: 'day', w: 'week', mo: 'month' } as const
 const unitNames = { day: 'd', week: 'w', month: 'mo' } as const
 
 /** The period that is chosen in a picker: of the last 7 days and of those that one has typed, there is one name. */
 export const periodOf = (range: DateRange): Period =>
-  range.range === 'last' ? { range: `${String(range.count)}${unitNames[range.unit]}` } : range
+  range.range === 'last' ? { range: `${range.count}${unitNames[range.unit]}` } : range
 
 /** The period as a picker shows it. */
 export function pickedOf(period: Period): DateRange {
   if (period.range === 'custom') return period
-  const preset = dateRangePresets.find((one) => one === period.range)
-  if (preset !== undefined) return { range: preset }
-  const { count, unit } = relativeRangeIn(period.range) ?? { count: 1, unit: 'd' as const }
+  if (!isRelativeRange(period.range) || isPreset(period.range)) return { range: period.range }
+  const { count, unit } = relativeRangeIn(period.range)
   return { range: 'last', count, unit: units[unit] }
 }
+
+const isPreset = (range: Range): range is DateRangePreset => dateRangePresets.some((one) => one === range)
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -38,7 +49,7 @@ export function daysIn(search: URLSearchParams, first: string, last: string): { 
 
 /** The period that the address names. */
 export function periodIn(search: URLSearchParams): Period | undefined {
-  const range = rangeIn(search.get('range'))
+  const range = rangeIn(search.get('range') ?? '')
   if (range === undefined) return undefined
   if (range !== 'custom') return { range }
   const days = daysIn(search, 'from', 'to')
@@ -93,7 +104,7 @@ export function lengthOf(period: Period): number {
     case 'custom':
       return countDays(period.from, period.to)
     default: {
-      const { count, unit } = relativeRangeIn(period.range) ?? { count: 1, unit: 'd' as const }
+      const { count, unit } = relativeRangeIn(period.range)
       return Math.ceil(count * mostDays[unit])
     }
   }
@@ -107,9 +118,12 @@ export const dayAt = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
 
 /** The first day of all time, where an answer is about it. */
-export const firstDayOfAll = (
-  range: { name: Range; from: string; time_zone: string } | undefined,
-): string | undefined => (range?.name === 'all' ? dayAt(new Date(range.from), range.time_zone) : undefined)
+export const firstDayOfAll = (range: ResolvedRange | undefined): string | undefined =>
+  range?.name === 'all' ? dayAt(new Date(range.from), range.time_zone) : undefined
+
+/** The number of days of all time, where an answer is about it. */
+export const lengthOfAll = (range: ResolvedRange | undefined): number | undefined =>
+  range?.name === 'all' ? Math.ceil((Date.parse(range.to) - Date.parse(range.from)) / dayMs) : undefined
 
 /** Whether a range has another one before it that is as long: the last half hour is too short to be explained by it, and before all time there is none. */
 export const canBeExplained = (range: Range | undefined): range is Exclude<Range, 'realtime' | 'all'> =>

@@ -17,7 +17,7 @@ import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { choicesFor } from '../query/interval.ts'
 import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type MetricId } from '../query/metrics.ts'
-import { countDays, firstDayOfAll, todayIn, type Period } from '../query/range.ts'
+import { lengthOfAll, type Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
@@ -161,12 +161,7 @@ function useGranularity(
 ): GranularityChoice | undefined {
   const { t } = useLingui()
   if (period === undefined) return undefined
-  const firstDay = firstDayOfAll(dashboard?.range)
-  const days =
-    firstDay === undefined || dashboard === undefined
-      ? undefined
-      : countDays(firstDay, todayIn(dashboard.range.time_zone))
-  const [first, ...others] = choicesFor(period, days).map(({ interval, isPossible }) => ({
+  const [first, ...others] = choicesFor(period, lengthOfAll(dashboard?.range)).map(({ interval, isPossible }) => ({
     interval,
     ...(!isPossible && { disabledReason: t`That would be more than ${maxPoints} points` }),
   }))

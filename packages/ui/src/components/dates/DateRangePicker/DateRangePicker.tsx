@@ -96,8 +96,7 @@ function AppliedText({ value, frame }: { value: DateRange | undefined; frame: Pi
   return (
     <span aria-live="polite" data-part="applied">
       <Name>{nameOf(value)}</Name> {/** Assistive technology reads both as one text. */}
-      {value.range === 'realtime' && <Dates>{text(msg`Last 30 minutes`)}</Dates>}
-      {days !== null && <Dates>{daysInWords(value, days)}</Dates>}
+      <Dates>{value.range === 'realtime' ? text(msg`Last 30 minutes`) : days && daysInWords(value, days)}</Dates>
     </span>
   )
 }

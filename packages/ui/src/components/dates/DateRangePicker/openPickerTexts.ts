@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { DateComparison, RangeProblem, RelativeUnit } from './range/dateRange.ts'
+import type { DateComparison, RelativeUnit } from './range/dateRange.ts'
+import { type RangeProblem } from './range/rangeProblem.ts'
 
 // These texts are separate from the names of ranges, because they are only loaded with the open picker.
 

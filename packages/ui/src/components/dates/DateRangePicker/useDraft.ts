@@ -1,21 +1,17 @@
 import type { CalendarDate } from '@internationalized/date'
 import { useState } from 'react'
 import {
-  comparisonDays,
   customRange,
   dayIn,
-  inOrder,
   daysOf,
   monthsOf,
-  problemOf,
-  wrongDays,
   type DateComparison,
   type DateRange,
   type Days,
-  type RangeProblem,
   type RelativeRange,
-  type WrongDays,
 } from './range/dateRange.ts'
+import { comparisonDays } from './range/comparisonDays.ts'
+import { inOrder, problemOf, wrongDays, type RangeProblem, type WrongDays } from './range/rangeProblem.ts'
 import type { PickerSettings } from './PickerSettings.types.ts'
 import { orderedTimes, textsOf, timesOf, wholeDays, type DayTimes } from './range/dayTimes.ts'
 import { withSameWeekdays } from './months/sameWeekdays.ts'

@@ -1,4 +1,5 @@
-import { comparisonDays, countDays, type DateComparison, type Days } from '../range/dateRange.ts'
+import { countDays, type DateComparison, type Days } from '../range/dateRange.ts'
+import { comparisonDays } from '../range/comparisonDays.ts'
 
 const week = 7
 

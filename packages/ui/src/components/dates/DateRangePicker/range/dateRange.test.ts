@@ -2,7 +2,6 @@ import { CalendarDate, parseDate } from '@internationalized/date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  comparisonDays,
   countDays,
   customRange,
   dateRangePresets,
@@ -10,13 +9,13 @@ import {
   daysOf,
   monthsOf,
   countMonths,
-  problemOf,
   startOfWeekOf,
   todayIn,
-  wrongDays,
   type DateRange,
   type SiteCalendar,
 } from './dateRange.ts'
+import { comparisonDays } from './comparisonDays.ts'
+import { problemOf, wrongDays } from './rangeProblem.ts'
 import { furtherPresets, rangesOf } from './presets.ts'
 import { shiftRange } from './shiftRange.ts'
 import { zoneWithOffset } from './timeZone.ts'

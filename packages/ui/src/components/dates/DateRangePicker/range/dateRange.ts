@@ -140,25 +140,6 @@ export const customRange = ({ first, last }: Days, times: TimeTexts | null = nul
   to: times === null ? last.toString() : `${last.toString()}T${times.last}`,
 })
 
-/**
- * The days of a comparison. One year before February 29 is February 28.
- * @param months The number of whole months that the days are by their name, which have as many months before them. @default null
- */
-export function comparisonDays(days: Days, comparison: DateComparison, months: number | null = null): Days | null {
-  switch (comparison.kind) {
-    case 'previous': {
-      const length = months === null ? { days: countDays(days) } : { months }
-      return { first: days.first.subtract(length), last: days.first.subtract({ days: 1 }) }
-    }
-    case 'year':
-      return { first: days.first.subtract({ years: 1 }), last: days.last.subtract({ years: 1 }) }
-    case 'custom': {
-      const [first, last] = [dayIn(comparison.from), dayIn(comparison.to)]
-      return first === null || last === null ? null : { first, last }
-    }
-  }
-}
-
 /** The limits of a range. */
 export interface DayLimits {
   /** The first day that a range may contain. */
@@ -168,55 +149,6 @@ export interface DayLimits {
   maxDays: number | null
   /** Whether a day has no data, so that no range may contain it. */
   isUnavailable: ((day: CalendarDate) => boolean) | null
-}
-
-export type RangeProblem = 'missing' | 'early' | 'late' | 'long' | 'unavailable'
-
-/** The two days in chronological order. */
-export const inOrder = ({ first, last }: Days): Days =>
-  last.compare(first) < 0 ? { first: last, last: first } : { first, last }
-
-/** The error of two typed days; null without one. */
-export function problemOf(
-  first: CalendarDate | null,
-  last: CalendarDate | null,
-  { min, max, maxDays, isUnavailable }: DayLimits,
-): RangeProblem | null {
-  if (first === null || last === null) return 'missing'
-  const days = inOrder({ first, last })
-  const length = countDays(days)
-  if (min !== null && days.first.compare(min) < 0) return 'early'
-  if (days.last.compare(max) > 0) return 'late'
-  if (maxDays !== null && length > maxDays) return 'long'
-  const isOut = (_: unknown, index: number) => isUnavailable?.(days.first.add({ days: index })) === true
-  return isUnavailable !== null && Array.from({ length }, isOut).includes(true) ? 'unavailable' : null
-}
-
-/** The typed days that are wrong. */
-export type WrongDays = Record<'first' | 'last', boolean>
-
-/** The days outside the limits; an error of both together marks both. */
-export function wrongDays(
-  problem: RangeProblem | null,
-  { first, last }: { [End in keyof Days]: CalendarDate | null },
-  { min, max }: Pick<DayLimits, 'min' | 'max'>,
-): WrongDays {
-  const where = (isWrong: (day: CalendarDate) => boolean): WrongDays => ({
-    first: first !== null && isWrong(first),
-    last: last !== null && isWrong(last),
-  })
-  switch (problem) {
-    case null:
-    case 'missing':
-      return where(() => false)
-    case 'early':
-      return where((day) => min !== null && day.compare(min) < 0)
-    case 'late':
-      return where((day) => day.compare(max) > 0)
-    case 'long':
-    case 'unavailable':
-      return where(() => true)
-  }
 }
 
 /** The number of whole months that a range is by its name; null for other ranges. */
