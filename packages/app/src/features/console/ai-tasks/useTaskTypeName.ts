@@ -8,9 +8,9 @@ export function useTaskTypeName(): (type: string) => string {
     (type) => {
       switch (type) {
         case 'summary':
-          return t`Summary of a site`
+          return t`Site summary`
         case 'explain_change':
-          return t`Explanation of a change`
+          return t`Explanation`
         default:
           return type
       }

@@ -1,6 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { Sparkline } from '../../../charts/Sparkline/index.ts'
@@ -313,5 +314,26 @@ export const LongText = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /^\/a\/path\/with.*how-we-dye-with-walnut 1.0M/ })).toBeVisible(),
     )
+  },
+})
+
+/** Where even the open tab has no room beside the word, the menu of the others is an icon alone. */
+export const NarrowTabs = meta.story({
+  tags: ['behaviour'],
+  args: {
+    style: { inlineSize: '19rem' },
+    items: [
+      { id: 'page', label: 'Pages of the site' },
+      { id: 'title', label: 'Page titles' },
+      { id: 'entry', label: 'Entry pages' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist')
+    const more = await canvas.findByRole('button', { name: 'More' })
+    await waitFor(() => expect(more).toHaveTextContent(/^$/))
+    await waitFor(() => expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth))
+    await userEvent.click(more)
+    await becomesVisible(() => canvas.findByRole('menuitem', { name: 'Entry pages' }))
   },
 })

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { useText } from '../../../format/useText.ts'
 import { Button } from '../../actions/Button/index.ts'
+import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import { useFittingTabs } from '../../navigation/Tabs/useFittingTabs.ts'
 import type { WholeBreakdown } from './BreakdownDialog.tsx'
@@ -124,7 +125,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const { highlightedKey, onHighlightChange, ...rest } = more
   const text = useText()
   const open = items.find(({ id }) => id === selectedKey) ?? items[0] ?? noTab
-  const { row, isShown } = useFittingTabs(items, open.id)
+  const { row, isShown, isTight } = useFittingTabs(items, open.id)
   const others = items.filter((item) => !isShown(item))
   const reserved = reservedRows ?? (layout === 'bars' ? 8 : 5)
   const shared = {
@@ -169,9 +170,13 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
               <Menu
                 aria-label={text(msg`More`)}
                 trigger={
-                  <Button size="sm" variant="quiet" iconAfter={ChevronDown}>
-                    {text(msg`More`)}
-                  </Button>
+                  isTight ? (
+                    <IconButton size="sm" icon={ChevronDown} aria-label={text(msg`More`)} data-tight="" />
+                  ) : (
+                    <Button size="sm" variant="quiet" iconAfter={ChevronDown}>
+                      {text(msg`More`)}
+                    </Button>
+                  )
                 }
                 items={[
                   {
