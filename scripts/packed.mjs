@@ -9,7 +9,10 @@ const commands = ['start', 'serve', 'health', 'backup', 'restore', 'move', 'data
 const [command, ...args] = process.argv.slice(2)
 const node = findNode()
 const present = `Sightline needs Node ${NEEDED} or newer, and ${process.execPath} is Node ${process.versions.node}.`
-if (!commands.includes(command)) end(`Unknown command "${command}". Commands: ${commands.join(', ')}.`)
+if (!commands.includes(command)) {
+  const wrong = command === undefined ? 'Name a command.' : `Unknown command "${command}".`
+  end(`${wrong} Commands: ${commands.join(', ')}.`)
+}
 if (node === undefined) end(`${present} Install it, or put one beside the server: npm install --no-save node@${NEEDED}`)
 
 if (command === 'serve') {

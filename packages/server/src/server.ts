@@ -38,7 +38,9 @@ import { createRateLimit } from './rate-limit.ts'
 import { startCollecting } from './start-collecting.ts'
 import { startInstanceMail } from './start-instance-mail.ts'
 import { startRecurringWork } from './recurring-work.ts'
+import { beginRun } from './collector/begin-run.ts'
 import { openRelationalStore, openSecret, openSharedVisits, openWaiting, type Stores } from './open-stores.ts'
+import { lockServer } from './store/server-lock.ts'
 import { createGa4 } from './google/ga4-client.ts'
 import { createPropertyLists } from './google/property-lists.ts'
 import { createMailLinks } from './mail/mail-links.ts'
@@ -104,6 +106,14 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     openRelationalStore(config, upgrade, log),
   ])
   await upgrade.compare(clickhouse.client)
+  const unlockServer =
+    config.databaseUrl === undefined
+      ? undefined
+      : await lockServer(config.databaseUrl, { id: checkpoint.id, dataDir, log })
+  const run = await beginRun(
+    { dataDir, isElsewhere: config.clickhouseUrl !== undefined },
+    { checkpoint, spool, client: clickhouse.client, log },
+  )
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const stores = { clickhouse, db, spool }
   const damage = createEventDamage(clickhouse.healthClient, config, log)
@@ -120,6 +130,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     checkpoint,
     openVisits,
     areVisitsLost,
+    isBehind: run.isBehind,
     secret,
     measurements,
     rates: measured.rates,
@@ -340,11 +351,12 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await cleanup.stop()
       await endFeed?.()
       await pipeline.stop()
+      await run.end()
       await damage.stop()
       await spool.close()
       checkpoint.close()
       await openVisits.close()
-      await Promise.all([clickhouse.close(), db.destroy()])
+      await Promise.all([clickhouse.close(), db.destroy(), unlockServer?.()])
     },
   }
 }

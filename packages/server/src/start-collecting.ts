@@ -1,5 +1,6 @@
 import { collectLimits } from '@sightline/api-client/contract'
 import { join } from 'node:path'
+import { parseAcceptedEvent } from './collector/accepted-event.ts'
 import { createAddressHash } from './collector/address-hash.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
 import { withRates, type CollectorRates } from './collector/collector-rates.ts'
@@ -9,6 +10,8 @@ import { createLocations } from './collector/locations/locations.ts'
 import { createDeadLetterWriter } from './collector/pipeline/dead-letter.ts'
 import { startPipeline } from './collector/pipeline/pipeline.ts'
 import type { Checkpoint } from './collector/spool/checkpoint.ts'
+import type { Position } from './collector/spool/segments.ts'
+import type { Spool } from './collector/spool/spool.ts'
 import type { OpenVisits } from './collector/visits/open-visits.ts'
 import { rebuildRecentVisits } from './collector/visits/rebuild.ts'
 import type { Config } from './config.ts'
@@ -22,6 +25,8 @@ interface CollectingOptions {
   openVisits: OpenVisits
   /** Whether the visits that were open when the server ended have to be worked out anew. */
   areVisitsLost: boolean
+  /** Whether the event tables have gone on without this data folder. */
+  isBehind: boolean
   secret: string
   measurements: Measurements
   rates: CollectorRates
@@ -45,7 +50,12 @@ export async function startCollecting(options: CollectingOptions) {
       throw error
     },
   })
-  if (options.areVisitsLost) await rebuildRecentVisits({ client, pipeline, openVisits })
+  if (options.isBehind) {
+    // Only once the lines that wait are written, as far as they were not before.
+    const since = await firstWaiting(spool, checkpoint.position() ?? spool.start())
+    await pipeline.resetSites([], async () => {})
+    await rebuildRecentVisits({ client, pipeline, openVisits }, since)
+  } else if (options.areVisitsLost) await rebuildRecentVisits({ client, pipeline, openVisits })
   const drops = startDropCounts(db, log)
   const addressHash = createAddressHash(options.secret)
   const locations = createLocations({ database: config.locationDatabase, log })
@@ -68,4 +78,12 @@ export async function startCollecting(options: CollectingOptions) {
     locations,
     collector: withRates(withMeasurements(collector, measurements), options.rates),
   }
+}
+
+const LINE_BYTES = 1_000_000
+
+/** The instant of the first event that waits; undefined where none does. */
+async function firstWaiting(spool: Spool, from: Position): Promise<number | undefined> {
+  const [line] = (await spool.read(from, 1, LINE_BYTES))?.lines ?? []
+  return line === undefined ? undefined : parseAcceptedEvent(line)?.ts
 }

@@ -23,7 +23,11 @@ export function registerErrorHandler(server: FastifyInstance): void {
     const status = statusOf(error)
     if (isTooMany(error)) void reply.header('Retry-After', String(error.seconds))
     if (isDiskFull(error)) void reply.header('Retry-After', '10')
-    if (status >= 500) request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
+    if (status >= 500) {
+      request.log.error({ route: request.routeOptions.url, error: describe(error) }, 'A call failed')
+      // As in the log, for whoever asks about it.
+      void reply.header('X-Request-Id', request.id)
+    }
     if (status === 413) await drain(request.raw)
     return reply.code(status).send(envelopeOf(status, keyOf(error)))
   })

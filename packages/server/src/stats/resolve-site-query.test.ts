@@ -6,10 +6,10 @@ const site = { id: 7, time_zone: 'Europe/Berlin', week_start: 'monday' as const,
 const now = new Date('2026-11-20T12:00:00Z')
 const first = Date.parse('2026-03-04T12:00:00Z')
 
-const asked: number[] = []
+const lookedUp: number[] = []
 const source = {
   readFirstEvent: async (siteId: number) => {
-    asked.push(siteId)
+    lookedUp.push(siteId)
     return first
   },
 } as unknown as StatsSource
@@ -32,7 +32,7 @@ test('what is known of a time before the first event is part of it', async () =>
 })
 
 test('no other range asks for the first event', async () => {
-  asked.length = 0
+  lookedUp.length = 0
   await resolveSiteQuery(source, site, { range: '12mo' }, now)
-  expect(asked).toEqual([])
+  expect(lookedUp).toEqual([])
 })

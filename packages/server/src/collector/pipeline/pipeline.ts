@@ -10,7 +10,7 @@ import type { Checkpoint, Correction, PlannedBatch, PlannedCorrection } from '..
 import { compare, type Position } from '../spool/segments.ts'
 import type { Spool } from '../spool/spool.ts'
 import { createWorkQueue } from './work-queue.ts'
-import { writeBatch } from './write-batch.ts'
+import { presentEvents, writeBatch } from './write-batch.ts'
 
 const BATCH_LINES = 10_000
 const BATCH_BYTES = 8 * 1024 * 1024
@@ -74,6 +74,7 @@ export function startPipeline({
   onWritten,
   onFailure,
 }: PipelineParts): Pipeline {
+  const knownUpTo = checkpoint.knownUpTo()
   let isStopping = false
   const stopping = new AbortController()
   const retrier = createRetrier(stopping.signal, log)
@@ -118,7 +119,8 @@ export function startPipeline({
   const isReadToItsEnd = async (position: Position): Promise<boolean> => (await read(position, 1, 1)) === undefined
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
-    const events = lines.flatMap(parseLine)
+    const events = await withoutPresent(batch, lines.flatMap(parseLine))
+    if (events === undefined) return
     const rows = await retrier.until('the open visits', () => claimedRows(batch, events))
     if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
     const lastEvent = events.at(-1)
@@ -130,6 +132,13 @@ export function startPipeline({
     )
     if (events[0] !== undefined) onWritten?.(events[0].ts)
     await spool.discard(batch.to).catch((error: Error) => log.warn(`The spool cannot be tidied: ${error.message}`))
+  }
+
+  /** The events of a batch without those that the tables have already, where its lines may be there; undefined at a stop. */
+  async function withoutPresent(batch: PlannedBatch, events: AcceptedEvent[]): Promise<AcceptedEvent[] | undefined> {
+    if (knownUpTo === undefined || compare(batch.from, knownUpTo) >= 0) return events
+    const present = await retrier.until(CLICKHOUSE, () => presentEvents(client, events))
+    return present && events.filter(({ id }) => !present.has(id))
   }
 
   /**

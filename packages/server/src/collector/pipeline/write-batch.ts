@@ -120,7 +120,11 @@ function isMade({ sums, newest }: Statements, row: SessionRow): boolean {
   return sum > 0 || (sum === 0 && (newest.get(row.session_id) ?? 0) > row.version)
 }
 
-async function presentEvents(client: ClickHouseClient, events: readonly EventRow[]): Promise<Set<string>> {
+/** The ids of those events that are in the tables. */
+export async function presentEvents(
+  client: ClickHouseClient,
+  events: readonly Pick<EventRow, 'id' | 'site_id' | 'ts'>[],
+): Promise<Set<string>> {
   const present = new Set<string>()
   for (const some of chunksOf(events)) {
     const times = some.map((row) => row.ts)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,6 +55,35 @@ test('completing a batch keeps position and visits, and the next token is anothe
       ['1:9', visit],
     ]),
   )
+  again.close()
+})
+
+test('a copy of a data folder never shares a token with it either', () => {
+  const one = open(join(folder, 'one', 'spool', 'state.db'))
+  const first = one.plan(from, to)
+  one.complete(first, new Map(), [])
+  one.close()
+  cpSync(join(folder, 'one'), join(folder, 'copy'), { recursive: true })
+  const [again, copy] = ['one', 'copy'].map((name) => open(join(folder, name, 'spool', 'state.db')))
+  const tokens = [first, again?.plan(to, { segment: 2, offset: 9 }), copy?.plan(to, { segment: 2, offset: 9 })]
+  expect(new Set(tokens.map((batch) => batch?.token)).size).toBe(3)
+  again?.close()
+  copy?.close()
+})
+
+test('a folder that is behind the tables forgets what they know better, and keeps how far its lines may be there', () => {
+  const checkpoint = open(file())
+  checkpoint.keepRun('a')
+  checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
+  checkpoint.plan(to, { segment: 1, offset: 900 })
+  expect(checkpoint.knownUpTo()).toBeUndefined()
+  checkpoint.fallBehind({ segment: 1, offset: 1200 })
+  checkpoint.keepRun('b')
+  checkpoint.close()
+  const again = open(file())
+  expect([again.plannedBatch(), again.position(), again.run()]).toEqual([undefined, to, 'b'])
+  expect(again.openVisits().size).toBe(0)
+  expect(again.knownUpTo()).toEqual({ segment: 1, offset: 1200 })
   again.close()
 })
 

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { InUseError, StartError } from '../../errors.ts'
@@ -59,6 +59,18 @@ export interface Checkpoint {
   planCorrection(correction: Correction): PlannedCorrection
   /** Ends a correction, whether it was made or dropped, and stores its visits, in one transaction. */
   endCorrection(changed: ReadonlyMap<VisitKey, Visit>): void
+  /** The run of the server in which this checkpoint was written last; undefined where none was ever kept. */
+  run(): string | undefined
+  /** Keeps the run that begins. */
+  keepRun(run: string): void
+  /** The position before which lines may be in the tables, because this data folder was an earlier copy; undefined where it never was. */
+  knownUpTo(): Position | undefined
+  /**
+   * Forgets what the tables know better, because they have gone on without this data folder: the planned batch and correction, and the
+   * open visits.
+   * @param knownUpTo The end of the lines that may be in the tables.
+   */
+  fallBehind(knownUpTo: Position): void
   /** Forgets open visits between two batches. */
   forgetVisits(keys: readonly VisitKey[]): void
   /** Writes a copy of the checkpoint, of one instant, to a new file. */
@@ -84,6 +96,10 @@ const schema = `
   CREATE TABLE IF NOT EXISTS open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS shared_visits (id INTEGER PRIMARY KEY CHECK (id = 1), life TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS before_batch (token TEXT PRIMARY KEY, visits TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS run (id INTEGER PRIMARY KEY CHECK (id = 1), run TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS behind (
+    id INTEGER PRIMARY KEY CHECK (id = 1), segment INTEGER NOT NULL, offset INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS correction (id INTEGER PRIMARY KEY CHECK (id = 1), correction TEXT NOT NULL) STRICT;
 `
 
@@ -115,9 +131,9 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
   const insertCorrection = database.prepare('INSERT INTO correction (id, correction) VALUES (1, ?)')
   const deleteCorrection = database.prepare('DELETE FROM correction')
   const insertBatch = database.prepare(
-    'INSERT INTO batch (from_segment, from_offset, to_segment, to_offset) VALUES (?, ?, ?, ?)',
+    'INSERT INTO batch (number, from_segment, from_offset, to_segment, to_offset) VALUES (?, ?, ?, ?, ?)',
   )
-  const tokenOf = (number: number | bigint): string => `${name}-${number}`
+  const tokenOf = (number: number): string => `${name}-${number}`
 
   const complete = database.transaction(
     (batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]) => {
@@ -165,8 +181,11 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
       }
     },
     plan(from, to) {
-      const { lastInsertRowid } = insertBatch.run(from.segment, from.offset, to.segment, to.offset)
-      return { token: tokenOf(lastInsertRowid), from, to }
+      // Not the next number: an earlier copy of this folder, or one that runs elsewhere, would use it for other rows, which
+      // ClickHouse would take for those that it has.
+      const number = randomInt(1, 2 ** 47)
+      insertBatch.run(number, from.segment, from.offset, to.segment, to.offset)
+      return { token: tokenOf(number), from, to }
     },
     complete,
     before({ token }) {
@@ -193,6 +212,15 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
     endCorrection: database.transaction((changed: ReadonlyMap<VisitKey, Visit>) => {
       for (const [key, visit] of changed) upsertVisit.run(key, JSON.stringify(visit))
       deleteCorrection.run()
+    }),
+    run: () => database.prepare<[], string>('SELECT run FROM run').pluck().get(),
+    keepRun(run) {
+      database.prepare('INSERT OR REPLACE INTO run (id, run) VALUES (1, ?)').run(run)
+    },
+    knownUpTo: () => database.prepare<[], Position>('SELECT segment, offset FROM behind').get(),
+    fallBehind: database.transaction(({ segment, offset }: Position) => {
+      database.exec('DELETE FROM batch; DELETE FROM before_batch; DELETE FROM correction; DELETE FROM open_visit')
+      database.prepare('INSERT OR REPLACE INTO behind (id, segment, offset) VALUES (1, ?, ?)').run(segment, offset)
     }),
     forgetVisits: database.transaction((keys: readonly VisitKey[]) => {
       for (const key of keys) deleteVisit.run(key)

@@ -12,8 +12,8 @@ function useReport<Answer>(name: string, { before, ...period }: ComparedPeriod, 
     queryKey: ['reports', name, given],
     queryFn: ({ signal }: { signal: AbortSignal }) => read(api, given, signal),
   })
-  const compared = { ...period, ...before }
-  return { answer: useQuery(of(period)), before: useQuery({ ...of(compared), enabled: before !== null }) }
+  const comparison = { ...period, ...before }
+  return { answer: useQuery(of(period)), before: useQuery({ ...of(comparison), enabled: before !== null }) }
 }
 
 /** The payments of a period, of one plan or of all. */

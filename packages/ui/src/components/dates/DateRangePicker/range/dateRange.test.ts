@@ -76,8 +76,8 @@ test('all time begins with the first day that there is', () => {
 test('whole months are compared with whole months', () => {
   const before = (value: DateRange) => {
     const days = daysOf(value, friday)
-    const compared = days && comparisonDays(days, { kind: 'previous' }, monthsOf(value))
-    return compared && `${compared.first.toString()}/${compared.last.toString()}`
+    const earlier = days && comparisonDays(days, { kind: 'previous' }, monthsOf(value))
+    return earlier && `${earlier.first.toString()}/${earlier.last.toString()}`
   }
   expect(before({ range: 'last_month' })).toBe('2026-09-01/2026-09-30')
   expect(before({ range: '12mo' })).toBe('2024-11-01/2025-10-31')

@@ -68,7 +68,7 @@ export interface SiteCalendar {
   today: CalendarDate
   weekStart: WeekStart
   /** The first day of `all`; null while it is not known. */
-  firstDay?: CalendarDate | null
+  firstDay?: CalendarDate | null | undefined
 }
 
 export const weekdayOf = { monday: 'mon', saturday: 'sat', sunday: 'sun' } as const satisfies Record<WeekStart, string>
