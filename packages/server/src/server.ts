@@ -130,7 +130,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     checkpoint,
     openVisits,
     areVisitsLost,
-    isBehind: run.isBehind,
+    run,
     secret,
     measurements,
     rates: measured.rates,

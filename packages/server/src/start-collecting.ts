@@ -2,6 +2,7 @@ import { collectLimits } from '@sightline/api-client/contract'
 import { join } from 'node:path'
 import { parseAcceptedEvent } from './collector/accepted-event.ts'
 import { createAddressHash } from './collector/address-hash.ts'
+import type { Run } from './collector/begin-run.ts'
 import { createByteLimits } from './collector/byte-limits.ts'
 import { withRates, type CollectorRates } from './collector/collector-rates.ts'
 import { createCollector } from './collector/collector.ts'
@@ -25,8 +26,7 @@ interface CollectingOptions {
   openVisits: OpenVisits
   /** Whether the visits that were open when the server ended have to be worked out anew. */
   areVisitsLost: boolean
-  /** Whether the event tables have gone on without this data folder. */
-  isBehind: boolean
+  run: Pick<Run, 'isBehind' | 'mayBeWrittenUpTo'>
   secret: string
   measurements: Measurements
   rates: CollectorRates
@@ -49,8 +49,9 @@ export async function startCollecting(options: CollectingOptions) {
     onFailure(error) {
       throw error
     },
+    mayBeWrittenUpTo: options.run.mayBeWrittenUpTo,
   })
-  if (options.isBehind) {
+  if (options.run.isBehind) {
     // Only once the lines that wait are written, as far as they were not before.
     const since = await firstWaiting(spool, checkpoint.position() ?? spool.start())
     await pipeline.resetSites([], async () => {})

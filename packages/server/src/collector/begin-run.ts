@@ -18,6 +18,8 @@ interface RunParts {
 export interface Run {
   /** Whether the event tables have gone on without this data folder, as it is an earlier copy that was put back. */
   isBehind: boolean
+  /** Where the lines end that waited at the start: a copy may have been written already, without anything that tells so. */
+  mayBeWrittenUpTo: Position | undefined
   end(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export async function beginRun(
   { dataDir, isElsewhere }: { dataDir: string; isElsewhere: boolean },
   parts: RunParts,
 ): Promise<Run> {
-  if (!isElsewhere) return { isBehind: false, end: async () => {} }
+  if (!isElsewhere) return { isBehind: false, mayBeWrittenUpTo: undefined, end: async () => {} }
   const { checkpoint, spool, client, log } = parts
   const server = checkpoint.id
   const run = randomUUID()
@@ -52,6 +54,7 @@ export async function beginRun(
   const timer = setInterval(() => void keep().catch(() => {}), KEEP_EVERY_MS).unref()
   return {
     isBehind,
+    mayBeWrittenUpTo: spool.end(),
     async end() {
       clearInterval(timer)
       await keep().catch(() => {})

@@ -43,12 +43,14 @@ export async function lockServer(url: string, { id, dataDir, log }: ServerLockOp
       await sleep(AGAIN_MS, undefined, { ref: false })
       try {
         client = await connect(url, lost)
-        if (!(await takeLock(client, id)))
-          log.error(`Another server runs with a copy of ${dataDir} on the same stores.`)
-        return
       } catch (error) {
         log.warn(`The lock of this server is not back yet: ${(error as Error).message}`)
+        continue
       }
+      // A connection that ends meanwhile calls for the next one.
+      const isHeld = await takeLock(client, id).catch(() => undefined)
+      if (isHeld === false) log.error(`Another server runs with a copy of ${dataDir} on the same stores.`)
+      return
     }
   }
 

@@ -33,6 +33,8 @@ export interface PipelineParts {
   onWritten?: (arrivedAt: number) => void
   /** Called when events cannot be moved at all, for example because the data folder has gone. */
   onFailure: (error: Error) => void
+  /** Where the lines end that another run may have written; each of them is looked for before it is. */
+  mayBeWrittenUpTo?: Position | undefined
 }
 
 type FindCorrection = () => Promise<Correction | undefined>
@@ -73,8 +75,8 @@ export function startPipeline({
   writeDeadLetter,
   onWritten,
   onFailure,
+  mayBeWrittenUpTo,
 }: PipelineParts): Pipeline {
-  const knownUpTo = checkpoint.knownUpTo()
   let isStopping = false
   const stopping = new AbortController()
   const retrier = createRetrier(stopping.signal, log)
@@ -119,7 +121,9 @@ export function startPipeline({
   const isReadToItsEnd = async (position: Position): Promise<boolean> => (await read(position, 1, 1)) === undefined
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
-    const events = await withoutPresent(batch, lines.flatMap(parseLine))
+    const all = lines.flatMap(parseLine)
+    // A planned batch is repeated with the very same rows.
+    const events = isNew ? await withoutPresent(batch, all) : all
     if (events === undefined) return
     const rows = await retrier.until('the open visits', () => claimedRows(batch, events))
     if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
@@ -136,7 +140,7 @@ export function startPipeline({
 
   /** The events of a batch without those that the tables have already, where its lines may be there; undefined at a stop. */
   async function withoutPresent(batch: PlannedBatch, events: AcceptedEvent[]): Promise<AcceptedEvent[] | undefined> {
-    if (knownUpTo === undefined || compare(batch.from, knownUpTo) >= 0) return events
+    if (mayBeWrittenUpTo === undefined || compare(batch.from, mayBeWrittenUpTo) >= 0) return events
     const present = await retrier.until(CLICKHOUSE, () => presentEvents(client, events))
     return present && events.filter(({ id }) => !present.has(id))
   }
