@@ -87,9 +87,9 @@ test('range, metric, tabs and the open list stand in the address', async () => {
   await page.getByRole('button', { name: /Last 30 days/ }).click()
   await page.getByRole('dialog').getByText('Last 28 days', { exact: true }).click()
   await kept
-  await pages.open(page, '/sites/1?range=8d&metric=nonsense&technology=country&all=nothing')
+  await pages.open(page, '/sites/1?range=8x&metric=nonsense&technology=country&all=nothing')
   await page.reload()
-  await page.waitForURL(/#\/sites\/1\?range=8d$/)
+  await page.waitForURL(/#\/sites\/1\?range=8x$/)
   await page.getByText('The address contains an invalid range').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.waitForURL(/#\/sites\/1$/)

@@ -46,8 +46,8 @@ test('a list that is open opens its tab too', () => {
 })
 
 test.each([
-  ['range=8d', 'range=8d'],
-  ['range=8d&metric=pageviews', 'range=8d&metric=pageviews'],
+  ['range=8x', 'range=8x'],
+  ['range=8x&metric=pageviews', 'range=8x&metric=pageviews'],
   ['from=2026-03-01&to=2026-03-02', ''],
   ['metric=toString', ''],
   ['metric=visitors&content=page&technology=browser', ''],
