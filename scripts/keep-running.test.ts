@@ -12,12 +12,12 @@ async function endingWith(...codes: number[]) {
   return { code, starts: codes.length - left.length, lines: said.mock.calls.flat() }
 }
 
-test('a crash and a disk without room are started again', async () => {
+test('a crash, and a start that may succeed later, are started again', async () => {
   expect(await endingWith(75, 70, 137, 0, 0)).toEqual({
     code: 0,
     starts: 4,
     lines: [
-      'Sightline found no room on the disk and is started again.',
+      'Sightline could not start yet and is started again.',
       'Sightline ended unexpectedly (code 70) and is started again.',
       'Sightline ended unexpectedly (code 137) and is started again.',
     ],

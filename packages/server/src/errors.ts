@@ -29,6 +29,33 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // PostgreSQL starts or stops.
+  '57P01',
+  '57P02',
+  '57P03',
+])
+/** Clients have no code for a connection that came to nothing, or ended. */
+const CONNECTION_MESSAGE = /time-?out|socket hang up|(closed|terminated) unexpectedly/i
+
+/** Whether an error, or what caused it, is a store that cannot be reached: a later start may reach it. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && CONNECTION_CODES.has(code)) return true
+  if (CONNECTION_MESSAGE.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isUnreachable)) return true
+  return isUnreachable(error.cause)
+}
+
 /** The disk has no room for a start; a later one may well succeed. */
 export class NoRoomError extends StartError {
   override name = 'NoRoomError'

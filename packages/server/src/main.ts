@@ -9,7 +9,7 @@ import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
-import { NoRoomError, StartError } from './errors.ts'
+import { isUnreachable, NoRoomError, StartError } from './errors.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { describeDamage } from './store/clickhouse/broken-parts.ts'
 import { becomeOwner } from './store/become-owner.ts'
@@ -27,12 +27,12 @@ function fail(error: unknown): never {
   if (isClear) log.error(`Sightline cannot start: ${error.message}`)
   else if (damage !== undefined) log.error(`Sightline cannot start: ${damage}`)
   else log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  process.exit(hasStarted ? FAILED : isWithoutRoom ? NO_ROOM : 1)
+  process.exit(hasStarted ? FAILED : isWithoutRoom || isUnreachable(error) ? LATER : 1)
 }
 
-/** The exit codes that tell the launcher that another start may succeed. */
+/** The exit codes that tell the launcher that another start may succeed; the second one of a full disk and of a store that is away. */
 const FAILED = 70
-const NO_ROOM = 75
+const LATER = 75
 let hasStarted = false
 
 /** A stop that takes longer is cut short. */

@@ -7,7 +7,7 @@ import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts
 import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
 import { deduplicateEvents } from './deduplicate-events.ts'
-import { type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
+import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { readFile } from './read-file.ts'
 import { resumedState } from './resumed-state.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
@@ -23,7 +23,13 @@ const TOTAL = 1000
 export const importEventsWork = (parts: ImportParts): Work =>
   async function* importEvents(job: CurrentJob): AsyncGenerator<Step> {
     const jobFile = await findJobFile(parts.db, job.id)
-    if (jobFile?.file == null) throw new ApiError('export_gone')
+    if (jobFile === undefined) throw new ApiError('export_gone')
+    if (jobFile.file === null) {
+      // Killed after the last row, when the file had gone already.
+      if (stateOf(jobFile).phase !== 'done') throw new ApiError('export_gone')
+      await parts.onImported?.(jobFile.website_id)
+      return
+    }
     const lock = await acquireSiteLock(parts.db, jobFile.website_id, job.signal)
     try {
       for await (const step of stepsOf(parts, job, jobFile)) {

@@ -190,7 +190,10 @@ async function connectRedis(url: string, log: RedisVisitsOptions['log']) {
     wasReached = true
     return redis
   } catch (error) {
-    throw new StartError(`Redis at ${withoutSecrets(url)} cannot be reached: ${reasonOf(error)}. Check REDIS_URL.`)
+    throw new StartError(`Redis at ${withoutSecrets(url)} cannot be reached: ${reasonOf(error)}. Check REDIS_URL.`, {
+      // What its own error hides.
+      cause: error instanceof Error && 'socketError' in error ? error.socketError : error,
+    })
   }
 }
 

@@ -55,7 +55,8 @@ export async function createDatabase(address: ClickHouseAddress): Promise<void> 
   try {
     await client.command({ query: `CREATE DATABASE IF NOT EXISTS ${quoteName(databaseOf(address.url))}` })
   } catch (error) {
-    throw new StartError(`ClickHouse at ${withoutSecrets(address.url)} cannot be used: ${(error as Error).message}`)
+    const place = `ClickHouse at ${withoutSecrets(address.url)}`
+    throw new StartError(`${place} cannot be used: ${(error as Error).message}`, { cause: error })
   } finally {
     await client.close()
   }

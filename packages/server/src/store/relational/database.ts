@@ -191,7 +191,7 @@ export async function openPostgres(
     await waitForDatabase(pool, waitMs, log)
   } catch (error) {
     await pool.end()
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}.`, { cause: error })
   }
   await migrate(db, async (state) => beforeMigration?.(state))
   return db
