@@ -38,22 +38,30 @@ const CONNECTION_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL starts or stops.
+  // PostgreSQL starts or stops, or has no connection left.
   '57P01',
   '57P02',
   '57P03',
+  '53300',
 ])
-/** Clients have no code for a connection that came to nothing, or ended. */
-const CONNECTION_MESSAGE = /time-?out|socket hang up|(closed|terminated) unexpectedly/i
+/** Clients have no code for a connection that came to nothing, or ended, and for a proxy whose store is away. */
+const CONNECTION_MESSAGE =
+  /time-?out|socket hang up|(closed|terminated) unexpectedly|50[234] (bad gateway|service|gateway)/i
 
-/** Whether an error, or what caused it, is a store that cannot be reached: a later start may reach it. */
-export function isUnreachable(error: unknown): boolean {
+/** What stands in the way of a start passes by itself. */
+export class NotYetError extends StartError {
+  override name = 'NotYetError'
+}
+
+/** Whether an error of a start, or what caused it, passes by itself, such as a store that cannot be reached: a later start may succeed. */
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NotYetError || error instanceof ClickHouseUnavailableError) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && CONNECTION_CODES.has(code)) return true
   if (CONNECTION_MESSAGE.test(error.message)) return true
-  if (error instanceof AggregateError && error.errors.some(isUnreachable)) return true
-  return isUnreachable(error.cause)
+  if (error instanceof AggregateError && error.errors.some(isPassing)) return true
+  return isPassing(error.cause)
 }
 
 /** The disk has no room for a start; a later one may well succeed. */

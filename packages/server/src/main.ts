@@ -9,7 +9,7 @@ import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
-import { isUnreachable, NoRoomError, StartError } from './errors.ts'
+import { isPassing, NoRoomError, StartError } from './errors.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { describeDamage } from './store/clickhouse/broken-parts.ts'
 import { becomeOwner } from './store/become-owner.ts'
@@ -27,7 +27,7 @@ function fail(error: unknown): never {
   if (isClear) log.error(`Sightline cannot start: ${error.message}`)
   else if (damage !== undefined) log.error(`Sightline cannot start: ${damage}`)
   else log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  process.exit(hasStarted ? FAILED : isWithoutRoom || isUnreachable(error) ? LATER : 1)
+  process.exit(hasStarted ? FAILED : isWithoutRoom || isPassing(error) ? LATER : 1)
 }
 
 /** The exit codes that tell the launcher that another start may succeed; the second one of a full disk and of a store that is away. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../errors.ts'
+import { NotYetError } from '../errors.ts'
 
 const CONNECT_MS = 10_000
 /** A server that was killed a moment ago may hold it still. */
@@ -17,7 +17,7 @@ interface ServerLockOptions {
 
 /**
  * Keeps a second server from running with a copy of this data folder on the same stores: both would be taken for one.
- * @returns what gives the lock back @throws {StartError} where another server has it
+ * @returns what gives the lock back @throws {NotYetError} where another connection has it
  */
 export async function lockServer(url: string, { id, dataDir, log }: ServerLockOptions): Promise<() => Promise<void>> {
   let isEnded = false
@@ -26,8 +26,8 @@ export async function lockServer(url: string, { id, dataDir, log }: ServerLockOp
     if (tries === TRIES) {
       isEnded = true
       await client.end()
-      throw new StartError(
-        `Another server runs with a copy of ${dataDir} on the same stores. Each server needs a data folder of its own: start this one with an empty DATA_DIR.`,
+      throw new NotYetError(
+        `PostgreSQL keeps the lock of ${dataDir} for another connection: the last one of this server, which ends within a minute where its machine went away, or that of a server with a copy of this folder. Each server needs a data folder of its own.`,
       )
     }
     await sleep(PAUSE_MS)
@@ -67,6 +67,8 @@ async function connect(url: string, onLost: () => void): Promise<Client> {
   client.on('error', () => {})
   await client.connect()
   client.once('end', onLost)
+  // Of a machine that went away without a word PostgreSQL would else keep the lock for two hours.
+  await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`)
   return client
 }
 

@@ -1,10 +1,14 @@
 import { createApiClient } from '@sightline/api-client'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, request as requestOver, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startClickHouseServers, type ClickHouseServers } from '../support/clickhouse-server.ts'
+import { databaseAt } from '../support/test-engine.ts'
+import { isLong } from '../support/test-size.ts'
 import {
   ADMIN,
   eventually,
@@ -174,3 +178,45 @@ async function enginesOn(dataDir: string): Promise<number[]> {
     .filter(([, command]) => command.includes('child-process.ts') && command.includes(`${dataDir}/`))
     .map(([pid]) => Number(pid))
 }
+
+describe('a ClickHouse that goes away during a start', () => {
+  let servers: ClickHouseServers
+  beforeAll(async () => {
+    servers = await startClickHouseServers(1)
+  })
+  afterAll(() => servers.stop())
+
+  test.each(isLong ? Array.from({ length: 16 }, (_, index) => index + 1) : [2, 5, 9])(
+    'at its request %d is one that another start may find',
+    async (count) => {
+      const address = new URL(databaseAt(servers.urls[0] ?? '', `cut_${count}`))
+      const { hostname: host, port } = address
+      let requests = 0
+      const proxy = createServer((request, response) => {
+        requests += 1
+        if (requests >= count) return void request.destroy()
+        const { method = 'GET', headers, url: path } = request
+        const passed = requestOver({ host, port, path, method, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers)
+          answer.pipe(response)
+        })
+        request.pipe(passed)
+      })
+      await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+      address.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      const { process: child, output } = launch({
+        DATA_DIR: join(folder, `cut-${count}`),
+        PORT: '0',
+        CLICKHOUSE_URL: address.href,
+      })
+      const ended = new Promise<number | null>((done) => child.once('exit', done))
+      const isReady = () => output().includes('is ready at')
+      while (child.exitCode === null && !isReady()) await sleep(50)
+      expect(isReady() || child.exitCode === 75, `${child.exitCode}\n${output()}`).toBe(true)
+      child.kill('SIGKILL')
+      await ended
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  )
+})
