@@ -44,9 +44,11 @@ const CONNECTION_CODES = new Set([
   '57P03',
   '53300',
 ])
-/** Clients have no code for a connection that came to nothing, or ended, and for a proxy whose store is away. */
-const CONNECTION_MESSAGE =
-  /time-?out|socket hang up|(closed|terminated) unexpectedly|50[234] (bad gateway|service|gateway)/i
+/** Clients have no code for a connection that came to nothing, or ended, and for a proxy whose store is away, which may say nothing at all. */
+const CONNECTION_MESSAGES = [
+  /time-?out|socket hang up|(closed|terminated) unexpectedly|50[234] (bad gateway|service|gateway)/i,
+  /^\s*(bad gateway|service unavailable|no healthy upstream|$)/i,
+]
 
 /** What stands in the way of a start passes by itself. */
 export class NotYetError extends StartError {
@@ -59,7 +61,7 @@ export function isPassing(error: unknown): boolean {
   if (error instanceof NotYetError || error instanceof ClickHouseUnavailableError) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && CONNECTION_CODES.has(code)) return true
-  if (CONNECTION_MESSAGE.test(error.message)) return true
+  if (CONNECTION_MESSAGES.some((message) => message.test(error.message))) return true
   if (error instanceof AggregateError && error.errors.some(isPassing)) return true
   return isPassing(error.cause)
 }

@@ -62,13 +62,18 @@ export async function lockServer(url: string, { id, dataDir, log }: ServerLockOp
 
 async function connect(url: string, onLost: () => void): Promise<Client> {
   const { Client: PostgresClient } = (await import('pg')).default
-  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+  const client = new PostgresClient({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MS,
+  })
   // What has failed is told by its end.
   client.on('error', () => {})
   await client.connect()
-  client.once('end', onLost)
   // Of a machine that went away without a word PostgreSQL would else keep the lock for two hours.
   await client.query(`set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`)
+  client.once('end', onLost)
   return client
 }
 
