@@ -106,14 +106,8 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     openRelationalStore(config, upgrade, log),
   ])
   await upgrade.compare(clickhouse.client)
-  const unlockServer =
-    config.databaseUrl === undefined
-      ? undefined
-      : await lockServer(config.databaseUrl, { id: checkpoint.id, dataDir, log })
-  const run = await beginRun(
-    { dataDir, isElsewhere: config.clickhouseUrl !== undefined },
-    { checkpoint, spool, client: clickhouse.client, log },
-  )
+  const unlockServer = await lockServer(config.databaseUrl, { id: checkpoint.id, dataDir, log })
+  const run = await beginRun(config, { checkpoint, spool, client: clickhouse.client, log })
   const { openVisits, areVisitsLost } = await openSharedVisits(config, checkpoint, clickhouse.id, log)
   const stores = { clickhouse, db, spool }
   const damage = createEventDamage(clickhouse.healthClient, config, log)
@@ -356,7 +350,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await spool.close()
       checkpoint.close()
       await openVisits.close()
-      await Promise.all([clickhouse.close(), db.destroy(), unlockServer?.()])
+      await Promise.all([clickhouse.close(), db.destroy(), unlockServer()])
     },
   }
 }

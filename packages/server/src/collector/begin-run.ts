@@ -26,13 +26,12 @@ export interface Run {
 /**
  * Begins a run of the server on event tables outside of its data folder. Where they have gone on without the folder, it forgets what they
  * know better. An engine in the data folder goes back with it.
- * @param options Whether the tables are outside of the data folder.
  */
 export async function beginRun(
-  { dataDir, isElsewhere }: { dataDir: string; isElsewhere: boolean },
+  { dataDir, clickhouseUrl }: { dataDir: string; clickhouseUrl: string | undefined },
   parts: RunParts,
 ): Promise<Run> {
-  if (!isElsewhere) return { isBehind: false, mayBeWrittenUpTo: undefined, end: async () => {} }
+  if (clickhouseUrl === undefined) return { isBehind: false, mayBeWrittenUpTo: undefined, end: async () => {} }
   const { checkpoint, spool, client, log } = parts
   const server = checkpoint.id
   const run = randomUUID()

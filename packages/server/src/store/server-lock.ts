@@ -19,9 +19,15 @@ interface ServerLockOptions {
  * Keeps a second server from running with a copy of this data folder on the same stores: both would be taken for one.
  * @returns what gives the lock back @throws {NotYetError} where another connection has it
  */
-export async function lockServer(url: string, { id, dataDir, log }: ServerLockOptions): Promise<() => Promise<void>> {
+export async function lockServer(
+  url: string | undefined,
+  { id, dataDir, log }: ServerLockOptions,
+): Promise<() => Promise<void>> {
+  // The embedded store is in the data folder, and goes with each copy.
+  if (url === undefined) return async () => {}
+  const address = url
   let isEnded = false
-  let client = await connect(url, lost)
+  let client = await connect(address, lost)
   for (let tries = 1; !(await takeLock(client, id)); tries += 1) {
     if (tries === TRIES) {
       isEnded = true
@@ -42,7 +48,7 @@ export async function lockServer(url: string, { id, dataDir, log }: ServerLockOp
     while (!isEnded) {
       await sleep(AGAIN_MS, undefined, { ref: false })
       try {
-        client = await connect(url, lost)
+        client = await connect(address, lost)
       } catch (error) {
         log.warn(`The lock of this server is not back yet: ${(error as Error).message}`)
         continue
