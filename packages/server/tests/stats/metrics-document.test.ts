@@ -30,7 +30,7 @@ function happeningIn(line: string, visitors: Map<string, number>): TestEvent {
     at: Date.parse(`${date}T${time}:00Z`),
     name: eventNames[does] ?? what,
     page: does === 'does' ? '/' : what,
-    props: Object.fromEntries([...rest.matchAll(/ (\w+):(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
+    props: Object.fromEntries([...rest.matchAll(/ (\w+):(\S*)/g)].map(([, key = '', value = '']) => [key, value])),
   }
   for (const [, key = '', value = ''] of rest.matchAll(/ (\w+)=(\S+)/g)) {
     if (key === 'engaged') happening.engagement_ms = Number(value) * 1000

@@ -64,7 +64,7 @@ export function modelMetrics(
       .every((filter) => holdsOf(filter, valuesOf(filter[1], event, undefined, goals)))
 
   const hasKey = (event: TestEvent) =>
-    !dimension?.startsWith('prop:') || event.props?.[dimension.slice(5)] !== undefined
+    !dimension?.startsWith('prop:') || (event.props?.[dimension.slice(5)] ?? '') !== ''
   const isOfValue = (event: TestEvent) =>
     dimension === undefined ||
     (hasKey(event) && valuesOf(dimension, event, visitWith.get(event), goals).includes(value ?? ''))

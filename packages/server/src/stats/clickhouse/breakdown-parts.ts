@@ -2,6 +2,7 @@ import { isPropertyDimension, type Dimension } from '@sightline/api-client/contr
 import { kindOf, type DimensionKind } from '../query/dimensions.ts'
 import { groupingOf } from './sql/grouping.ts'
 import type { Sum } from './sql/formulas.ts'
+import { hasProperty } from './sql/columns.ts'
 import { columnsOf, eventRows, eventSums, visitFlags, visitSums } from './sql/fragments.ts'
 import type { Conditions } from './sql/where.ts'
 import { decideTable } from './table-decider.ts'
@@ -54,7 +55,7 @@ export function eventsPart(
       ${columnsOf(all, role === 'base' ? new Set([...sums, 'row_count']) : sums).join(', ')}
     FROM ${table}
     WHERE ${eventRows(conditions, kind, sums)}
-      ${isPropertyDimension(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
+      ${isPropertyDimension(dimension) ? `AND ${hasProperty('dimension_key')}` : ''}
     GROUP BY ${grouping.groupBy}
     ${role === 'base' ? 'HAVING visitors > 0' : ''}`
 }

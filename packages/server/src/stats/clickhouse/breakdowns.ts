@@ -1,6 +1,6 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
 import { shareInPercent } from '../query/share-in-percent.ts'
-import { bindPropertyName, columnOf } from './sql/columns.ts'
+import { bindPropertyName, columnOf, hasProperty } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
@@ -94,7 +94,7 @@ function scanOf(
   const rows = eventRows(conditions, kind, new Set(['visitors']))
   const isProperty = isPropertyDimension(dimension)
   if (isProperty) bindPropertyName(dimension, propertyName(index), parameters)
-  const has = isProperty ? ` AND mapContains(props, {${propertyName(index)}: String})` : ''
+  const has = isProperty ? ` AND ${hasProperty(propertyName(index))}` : ''
   const table = eventTable(kind, conditions, goals, parameters)
   return { from: `${table} WHERE ${rows}${has}`, flags: '', visitors, row_count, dimensions: [dimension] }
 }

@@ -21,7 +21,7 @@ export async function readProperties(
   const sql = `
     SELECT key, visitors, events, count() OVER () AS total_rows
     FROM (
-      SELECT arrayJoin(mapKeys(props)) AS key, uniqExact(visitor_id) AS visitors, count() AS events
+      SELECT arrayJoin(mapKeys(mapFilter((_, value) -> value != '', props))) AS key, uniqExact(visitor_id) AS visitors, count() AS events
       FROM events
       WHERE ${events} AND ${action} AND name != 'engagement'
       GROUP BY key

@@ -1,5 +1,5 @@
 import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
-import { columnOf } from './sql/columns.ts'
+import { columnOf, hasProperty } from './sql/columns.ts'
 import type { QueryParameters } from './sql/query-parameters.ts'
 import { eventRows, eventSums, eventTable } from './sql/fragments.ts'
 import type { Tables } from './breakdown.ts'
@@ -35,7 +35,7 @@ export async function readTrends(
        ${eventSums(conditions, kind).visitors} AS visitors
      FROM ${eventTable(kind, conditions, goals, parameters)}
      WHERE ${eventRows(conditions, kind, new Set(['visitors']))}
-       ${isPropertyDimension(dimension) ? 'AND mapContains(props, {dimension_key: String})' : ''}
+       ${isPropertyDimension(dimension) ? `AND ${hasProperty('dimension_key')}` : ''}
        AND toString(${column}) IN {values: Array(String)}
      GROUP BY value, bucket`,
     parameters,

@@ -37,6 +37,12 @@ export function columnOf(dimension: Dimension, name: string, parameters: QueryPa
   return `props[{${name}: String}]`
 }
 
+/**
+ * The condition that an event has a property. An empty value is none, as a filter by the empty text finds both.
+ * @param name The name of the parameter that holds the property's name.
+ */
+export const hasProperty = (name: string): string => `props[{${name}: String}] != ''`
+
 /** Adds the name of a property to the parameters of a query, as the parameter `name`. */
 export function bindPropertyName(dimension: PropertyDimension, name: string, parameters: QueryParameters): void {
   parameters[name] = dimension.slice(propertyPrefix.length)
