@@ -64,6 +64,7 @@ export async function addPeople(db: Database, site: Site, administrator: User, n
       db: transaction,
       users,
       siteId: site.id,
+      administrator,
       to,
       asStaff(action, input, at, work) {
         const present = staff.filter((user) => user.created_at < at.toISOString())

@@ -23,6 +23,8 @@ export interface DemoContext {
   users: readonly DemoUser[]
   /** The id of the demo's own site. */
   siteId: number
+  /** The owner of the demo's own site. */
+  administrator: User
   /** The end of the history: the first start. */
   to: number
   /** Runs a call of a member of staff as the service runs it: with an entry in the audit log. */

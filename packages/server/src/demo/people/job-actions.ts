@@ -1,3 +1,4 @@
+import type { ExportState } from '../../import-export/export-work.ts'
 import type { JobKind, JobStatus, LineOutcome, MessageKey } from '@sightline/api-client/contract'
 import { claimNextJob, endJob, insertJob, saveProgress } from '../../store/relational/jobs/jobs.ts'
 import { insertJobFile } from '../../store/relational/jobs/job-files.ts'
@@ -13,6 +14,8 @@ interface InventedJob {
   input: Readonly<Record<string, unknown>>
   /** The name of the file of an import or an export. */
   file?: string
+  /** Where its work stood; that of an export says what it writes when it runs again. */
+  state?: ExportState
   done: number
   total: number
   status: JobStatus
@@ -26,9 +29,9 @@ const wrong = (line: number) =>
 
 /**
  * Long work that staff has started lately: several kinds of it, and each state. What is over has changed nobody. What waits and
- * what runs is an import whose file another server has, so that this one leaves it as it is.
+ * what runs is an import whose file another server has, so that this one leaves it as it is. The export that has failed can run again.
  */
-const jobs = (siteId: number): InventedJob[] => [
+const jobs = (siteId: number, to: number): InventedJob[] => [
   { ...checked, daysAgo: 19, done: 240, status: 'succeeded', error: null, lines: [wrong(17), wrong(58)] },
   {
     daysAgo: 15,
@@ -60,6 +63,7 @@ const jobs = (siteId: number): InventedJob[] => [
     kind: 'export_events',
     input: {},
     file: 'harborlane.example.ndjson.gz',
+    state: { from: to - 30 * DAY_MS, to: to - 2 * DAY_MS, day: '', size: 0, isReady: false },
     done: 31_000,
     total: 96_000,
     status: 'failed',
@@ -89,15 +93,23 @@ const jobs = (siteId: number): InventedJob[] => [
 ]
 
 /** Jobs that are young enough to be listed still. */
-export function jobActions({ db, users, siteId, to }: DemoContext): DemoAction[] {
-  const owner = users.find(({ person }) => person.level !== 'member' && person.createdAt < to - 20 * DAY_MS)
-  if (owner === undefined) return []
-  return jobs(siteId).map(({ daysAgo, kind, input, file, done, total, status, error, lines = [] }) => ({
+export function jobActions({ db, users, siteId, administrator, to }: DemoContext): DemoAction[] {
+  const operator = users.find(({ person }) => person.level !== 'member' && person.createdAt < to - 20 * DAY_MS)
+  if (operator === undefined) return []
+  return jobs(siteId, to).map(({ daysAgo, kind, input, file, state, done, total, status, error, lines = [] }) => ({
     at: to - daysAgo * DAY_MS,
     async run(now: Date) {
-      const jobId = await insertJob(db, { kind, ownerId: owner.id, input, total }, now)
+      // Only the owner of a site exports it.
+      const ownerId = kind === 'export_events' ? administrator.id : operator.id
+      const jobId = await insertJob(db, { kind, ownerId, input, total }, now)
       if (file !== undefined) {
-        const place = { job_id: jobId, website_id: siteId, server_id: SERVER, state: '{}', size: total * 410 }
+        const place = {
+          job_id: jobId,
+          website_id: siteId,
+          server_id: SERVER,
+          state: JSON.stringify(state ?? {}),
+          size: total * 410,
+        }
         await insertJobFile(db, { ...place, format: 'ndjson', name: file, file: null })
       }
       if (status === 'queued') return
