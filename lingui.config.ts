@@ -54,6 +54,7 @@ const parts = {
     'lib/list-page/ConsoleList.tsx',
     'lib/list-page/useFilterErrors.ts',
     'lib/list-page/bulk',
+    'lib/list-page/export',
     'lib/share-links',
     'lib/site-theme',
     ...[
@@ -65,7 +66,6 @@ const parts = {
       'health',
       'instance',
       'jobs',
-      'list-export',
       'orders',
       'pages',
       'points',

@@ -182,7 +182,7 @@ export const chunks = [
       app(
         'lib/(list-page|ai-tasks|forms/versioned)',
         'lib/api/useShortList',
-        'features/console/(audit|fields|list-export|orders|points)',
+        'features/console/(audit|fields|orders|points)',
       ),
     ),
   },

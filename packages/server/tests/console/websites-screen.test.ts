@@ -1,11 +1,12 @@
 import { unwrap } from '@sightline/api-client'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { setUpConsole } from '../support/console/set-up-console.ts'
 
 const screen = setUpConsole()
 const { signIn, open, button, field, dialog, toast, menu, userOf } = screen
 
-test('staff find all websites by their owner, transfer them, and delete them by typing the domain', async () => {
+test('staff find all websites by their owner, export and transfer them, and delete them by typing the domain', async () => {
   const [one, other] = [await userOf('person12@example.com'), await userOf('person13@example.com')]
   for (const domain of ['shop.example', 'gone.example'])
     // oxlint-disable-next-line no-await-in-loop
@@ -17,6 +18,11 @@ test('staff find all websites by their owner, transfer them, and delete them by 
   await field('Owner’s e-mail').fill('person12')
   await field('Owner’s e-mail').press('Enter')
   await screen.page.getByText('2 items in total').first().waitFor()
+  const [download] = await Promise.all([screen.page.waitForEvent('download'), button('Export CSV').click()])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  for (const domain of ['shop.example', 'gone.example'])
+    expect(lines).toContainEqual(expect.stringContaining(`,person12@example.com,${domain},Active,`))
   await menu('shop.example', 'Transfer…')
   const transfer = dialog('Transfer shop.example')
   await button('Transfer', transfer).click()

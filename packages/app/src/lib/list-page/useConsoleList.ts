@@ -6,6 +6,7 @@ import { menuCountsKey } from '../page/menuCountsKey.ts'
 import { useState } from 'react'
 import { loadingPropsOf } from '../api/loadingPropsOf.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
+import { allRows } from './allRows.ts'
 import { filterErrors } from './filterErrors.ts'
 import { toListInput, type ListInput } from './listInput.ts'
 import { useInvalidFiltersText } from './useFilterErrors.ts'
@@ -77,6 +78,12 @@ export function useConsoleList<Row extends { id: string }, Name extends ListName
     onClearFilters: isFiltered ? () => state.search({} as typeof state.filters) : undefined,
     selected,
     setSelected,
+    /** Fetches at most `maxRows` of the rows that the filters find, in the order of the list. */
+    fetchAll: (maxRows: number) =>
+      allRows(
+        (page) => fetch(toListInput(list, { ...address.query, ...page }), new AbortController().signal, false),
+        maxRows,
+      ),
     /** Reloads every page of the list. */
     refresh,
     /** Removes deleted rows at once, then reloads. */

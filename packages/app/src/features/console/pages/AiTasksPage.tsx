@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiTask, FilterName } from '@sightline/api-client'
-import { Button, DeleteIcon, EditIcon, EmptyState, Inline, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
+import { Button, DeleteIcon, EditIcon, EmptyState, nothingSelected, PlusIcon, TaskIcon } from '@sightline/ui'
 import { useCallback, useState } from 'react'
 import { BulkJob } from '../../../lib/list-page/bulk/BulkJob.tsx'
 import { targetOf, targetOfOne, type BulkTarget } from '../../../lib/list-page/bulk/bulkCall.ts'
@@ -51,14 +51,14 @@ export default function AiTasksPage() {
   const nameOfId = useCallback((id: string) => rows?.find((task) => task.id === id)?.task_id ?? `id ${id}`, [rows])
   const menu = useTaskMenu(list.refresh, ({ id, task_id }) => setOpened({ target: targetOfOne(id), task_id }))
   const addButtons = (
-    <Inline>
+    <>
       <Button icon={TaskIcon} onPress={() => setOpened('summary')}>
         <Trans>Summarize a site</Trans>
       </Button>
       <Button variant="primary" icon={PlusIcon} onPress={() => setOpened('add')}>
         <Trans>Add task</Trans>
       </Button>
-    </Inline>
+    </>
   )
   const fields = filterFields('aiTasks', fieldLabels, statusNames)
   const deletion = { id: 'delete', label: t`Delete`, icon: DeleteIcon }

@@ -14,8 +14,7 @@ import { nameOf } from '../users/nameOf.ts'
 import { UserDialog, type Opened } from '../users/dialogs/UserDialog.tsx'
 import { useUserBulkActions } from '../users/list/useUserBulkActions.ts'
 import { useAppUserColumns } from '../users/list/useAppUserColumns.tsx'
-import { ExportButton } from '../list-export/ExportButton.tsx'
-import { useUserExport } from '../users/list/useUserExport.ts'
+import { useExportRows } from '../../../lib/list-page/export/useExportRows.ts'
 import { useUserFilterFields } from '../users/list/useUserFilterFields.ts'
 import { UserDrawer } from '../users/drawer/UserDrawer.tsx'
 import { useUserMenu } from '../users/list/useUserMenu.ts'
@@ -39,9 +38,9 @@ export default function AppUsersPage() {
     find: (union_id, signal) => api.appUser.fetchAppUserList({ union_id, pageSize: 1 }, { signal }),
   })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { exportUsers, isExporting } = useUserExport(columns, list)
+  const { exportRows } = useExportRows({ list, columns, name: 'app-users' })
   const rowMenu = useUserMenu(isAdmin, setOpened)
-  const bulkActions = useUserBulkActions({ isAdmin, list, onOpen: setOpened, onExport: exportUsers })
+  const bulkActions = useUserBulkActions({ isAdmin, list, onOpen: setOpened, onExport: exportRows })
   const nameOfId = useCallback(
     (id: string) => {
       const user = rows?.find((row) => row.id === id)
@@ -65,17 +64,14 @@ export default function AppUsersPage() {
       searchLabel={t`Search app users`}
       fields={fields}
       actions={
-        <>
-          <ExportButton isExporting={isExporting} onExport={() => void exportUsers()} />
-          {isAdmin && (
-            <>
-              <Button icon={UploadIcon} onPress={() => setOpened({ what: 'import' })}>
-                <Trans>Import CSV</Trans>
-              </Button>
-              {addButton}
-            </>
-          )}
-        </>
+        isAdmin && (
+          <>
+            <Button icon={UploadIcon} onPress={() => setOpened({ what: 'import' })}>
+              <Trans>Import CSV</Trans>
+            </Button>
+            {addButton}
+          </>
+        )
       }
       progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
       columns={columns}
@@ -93,7 +89,6 @@ export default function AppUsersPage() {
       }}
       rowMenu={rowMenu}
       csvName="app-users"
-      onExportAll={() => void exportUsers()}
       settingsOf="appUsers"
       empty={
         <EmptyState icon={UsersIcon} title={<Trans>No users yet</Trans>} actions={isAdmin ? addButton : undefined}>

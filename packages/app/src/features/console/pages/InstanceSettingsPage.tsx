@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
-import { ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
+import { AuditIcon, ButtonLink, ErrorState, PageHeader, Skeleton, Stack } from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
+import { paths } from '../../../lib/navigation/paths.ts'
 import { IdentityCard } from '../instance/IdentityCard.tsx'
 import { RegistrationAndLimits } from '../instance/RegistrationAndLimits.tsx'
 import { PointRules } from '../instance/PointRules.tsx'
@@ -28,6 +30,11 @@ export default function InstanceSettingsPage() {
       <PageHeader
         title={<Trans>Settings</Trans>}
         description={<Trans>Settings for everybody on this instance.</Trans>}
+        actions={
+          <ButtonLink icon={AuditIcon} href={hrefOf(`${paths.audit}?action=instanceSetting.updateSetting`)}>
+            <Trans>Former values</Trans>
+          </ButtonLink>
+        }
       />
       {settings.isError ? (
         <ErrorState title={<Trans>The settings could not be loaded</Trans>} onRetry={() => void settings.refetch()}>

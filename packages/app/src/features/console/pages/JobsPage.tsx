@@ -15,8 +15,6 @@ import { jobsKey, useJobList } from '../jobs/useJobList.ts'
 import { useJobMenu } from '../jobs/useJobMenu.ts'
 import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { useRetryJob } from '../jobs/useRetryJob.ts'
-import { ExportButton } from '../list-export/ExportButton.tsx'
-import { useExportAll } from '../list-export/useExportAll.ts'
 
 const idOf = ({ id }: OwnedJob) => id
 
@@ -28,13 +26,6 @@ export default function JobsPage() {
   const list = useJobList()
   const columns = useJobColumns()
   const fields = useJobFilterFields()
-  const { exportRows, isExporting } = useExportAll({
-    list: 'jobs',
-    query: list.query,
-    fetch: (input) => api.job.fetchAll(input),
-    columns,
-    name: 'jobs',
-  })
   const open = useOpenRow({
     list: jobsKey,
     rows: list.list,
@@ -51,7 +42,6 @@ export default function JobsPage() {
       title={t`Jobs`}
       searchLabel={t`Search jobs`}
       fields={fields}
-      actions={<ExportButton isExporting={isExporting} onExport={() => void exportRows()} />}
       progress={<JobTotals filters={list.filters} />}
       columns={columns}
       rowName={nameOf}
@@ -61,7 +51,6 @@ export default function JobsPage() {
       }}
       rowMenu={menu}
       csvName="jobs"
-      onExportAll={() => void exportRows()}
       settingsOf="jobs"
       empty={
         <EmptyState icon={JobsIcon} title={<Trans>No job has run yet</Trans>}>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, EditIcon, EmptyState, Inline, OrderIcon, PlusIcon } from '@sightline/ui'
+import { Button, EditIcon, EmptyState, OrderIcon, PlusIcon } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { ExportButton } from '../list-export/ExportButton.tsx'
-import { useExportAll } from '../list-export/useExportAll.ts'
 import { AddOrderForUser } from '../orders/AddOrderForUser.tsx'
 import { ConfirmOrderAction, type OrderAction } from '../orders/ConfirmOrderAction.tsx'
 import { OrderDrawer } from '../orders/OrderDrawer.tsx'
@@ -25,13 +23,6 @@ export default function OrdersPage() {
   const list = useOrderList()
   const columns = useOrderColumns()
   const fields = useOrderFilterFields()
-  const { exportRows, isExporting } = useExportAll({
-    list: 'orders',
-    query: list.query,
-    fetch: (input) => api.userOrder.fetchList(input),
-    columns,
-    name: 'orders',
-  })
   const open = useOpenRow({
     list: ordersKey,
     rows: list.list,
@@ -57,12 +48,7 @@ export default function OrdersPage() {
       title={t`Orders`}
       searchLabel={t`Search orders`}
       fields={fields}
-      actions={
-        <Inline>
-          <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
-          {addButton}
-        </Inline>
-      }
+      actions={addButton}
       progress={<OrderTotals filters={list.filters} />}
       columns={columns}
       rowName={nameOf}
@@ -72,7 +58,6 @@ export default function OrdersPage() {
       }}
       rowMenu={rowMenu}
       csvName="orders"
-      onExportAll={() => void exportRows()}
       settingsOf="orders"
       empty={
         <EmptyState icon={OrderIcon} title={<Trans>There are no orders yet</Trans>} actions={addButton}>

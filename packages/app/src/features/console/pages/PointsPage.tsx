@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CoinsIcon, EditIcon, EmptyState, Inline, PlusIcon, UploadIcon, useFormat } from '@sightline/ui'
+import { Button, CoinsIcon, EditIcon, EmptyState, PlusIcon, UploadIcon, useFormat } from '@sightline/ui'
 import { useState } from 'react'
 import { RowDrawer } from '../../../lib/list-page/row/RowDrawer.tsx'
 import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
-import { ExportButton } from '../list-export/ExportButton.tsx'
-import { useExportAll } from '../list-export/useExportAll.ts'
 import { ImportPoints } from '../points/ImportPoints.tsx'
 import { LedgerEntryDrawer } from '../points/LedgerEntryDrawer.tsx'
 import { LedgerTotals } from '../points/LedgerTotals.tsx'
@@ -31,13 +29,6 @@ export default function PointsPage() {
   const { with_reversed, reason, user_id: userId } = list.filters
   const columns = useLedgerColumns(with_reversed === 'true' || reason === 'reversal')
   const fields = useLedgerFilterFields()
-  const { exportRows, isExporting } = useExportAll({
-    list: 'points',
-    query: list.query,
-    fetch: (input) => api.userPoints.fetchList(input),
-    columns,
-    name: 'points',
-  })
   const open = useOpenRow({
     list: pointsKey,
     rows: list.list,
@@ -63,13 +54,12 @@ export default function PointsPage() {
       searchLabel={t`Search points`}
       fields={fields}
       actions={
-        <Inline>
-          <ExportButton isExporting={isExporting} onExport={() => void exportRows()} />
+        <>
           <Button icon={UploadIcon} onPress={() => setOpened('import')}>
             <Trans>Import CSV</Trans>
           </Button>
           {adjustButton}
-        </Inline>
+        </>
       }
       progress={
         <>
@@ -85,7 +75,6 @@ export default function PointsPage() {
       }}
       rowMenu={rowMenu}
       csvName="points"
-      onExportAll={() => void exportRows()}
       settingsOf="points"
       empty={
         <EmptyState icon={CoinsIcon} title={<Trans>No entries yet</Trans>} actions={adjustButton}>

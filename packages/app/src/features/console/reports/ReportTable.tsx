@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, csvOf, DataTable, downloadCsv } from '@sightline/ui'
-import { ExportButton } from '../list-export/ExportButton.tsx'
+import { ExportButton } from '../../../lib/list-page/export/ExportButton.tsx'
 import type { ReportMetric } from './metrics.ts'
 import type { ReportPeriod } from './period.ts'
 import { useTableColumns, type ReportRow } from './useTableColumns.ts'

@@ -1,14 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  CoinsIcon,
-  DeleteIcon,
-  DownloadIcon,
-  OrderIcon,
-  SendIcon,
-  type BulkAction,
-  type RowSelection,
-} from '@sightline/ui'
+import { CoinsIcon, DeleteIcon, DownloadIcon, OrderIcon, SendIcon, type BulkAction } from '@sightline/ui'
 import { targetOf } from '../../../../lib/list-page/bulk/bulkCall.ts'
+import type { AppUser } from '@sightline/api-client'
 import type { Opened } from '../dialogs/UserDialog.tsx'
 import type { UserList } from '../useUserList.ts'
 
@@ -16,13 +9,14 @@ interface UserBulkActionsOptions {
   isAdmin: boolean
   list: UserList
   onOpen: (opened: Opened) => void
-  onExport: (selected: RowSelection) => Promise<unknown>
+  onExport: (isMeant: (user: AppUser) => boolean) => Promise<unknown>
 }
 
 /** What can be done with the selected users: operators have no say over membership and points. */
 export function useUserBulkActions({ isAdmin, list, onOpen, onExport }: UserBulkActionsOptions): readonly BulkAction[] {
   const { t } = useLingui()
   const { selected, filters, pagination } = list
+  const isSelected = ({ id }: AppUser) => selected.isAll || selected.ids.has(id)
   const open = (what: 'order' | 'points' | 'notice' | 'delete') => () =>
     onOpen({ what, target: targetOf(selected, filters, pagination.total) })
   const ofAdmin: BulkAction[] = [
@@ -32,7 +26,7 @@ export function useUserBulkActions({ isAdmin, list, onOpen, onExport }: UserBulk
   ]
   return [
     ...(isAdmin ? ofAdmin : []),
-    { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => void onExport(selected) },
+    { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => void onExport(isSelected) },
     { id: 'delete', label: t`Delete`, icon: DeleteIcon, isDanger: true, onAction: open('delete') },
   ]
 }
