@@ -44,6 +44,7 @@ export const stackTotals = (buckets: readonly Bucket[], layers: readonly Layer[]
       value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
       isAhead: false,
       compared: undefined,
+      second: undefined,
       forecast: undefined,
       annotations: [],
     }

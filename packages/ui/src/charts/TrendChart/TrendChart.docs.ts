@@ -7,12 +7,13 @@ export const docs: ComponentDocs = {
   do: [
     'Give the bucket that is not over yet as partial: it is dotted, and says “so far”.',
     'Leave a gap where values are missing, and give the reason in `missing`.',
+    'Give another metric of the same buckets as `second` where somebody asks whether the two move together.',
     'Give levels to compare with, such as a target, as `references`.',
     'Give the reason with each granularity that is disabled.',
   ],
   dont: [
     'Don’t fill a gap with 0.',
-    'Don’t draw more than one metric; the scales would lie.',
+    'Don’t draw more than two metrics: each unit needs an axis of its own.',
     'Don’t turn the axis round for right-to-left: time runs left to right in every language.',
   ],
   accessibility: [

@@ -69,6 +69,48 @@ export const HidingComparison = meta.story({
   },
 })
 
+const bounces = {
+  name: 'Bounce rate',
+  total: '41.8%',
+  unit: 'percent' as const,
+  points: days.map((day, index) => ({ ...day, value: index === 5 ? null : 38 + (index % 7) })),
+}
+const views = {
+  name: 'Views',
+  total: '140k',
+  points: days.map((day, index) => ({ ...day, value: day.value * 2 + 90 * (index % 5) })),
+}
+
+/** A second metric of another unit has an axis of its own at the other end. */
+export const SecondMetric = meta.story({
+  parameters: inEveryMode,
+  args: { second: bounces, comparison },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const drawing = await plotOf(context)
+    drawing.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(live(canvasElement)).toHaveTextContent(
+      'Thursday, Oct 22: 2,950. Previous · Thursday, Oct 1: 2,470. Change: +19.4%. Bounce rate: 38.0%',
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText(/^Visitors/)).toHaveTextContent('Visitors 58.2k')
+    const entry = canvas.getByRole('button', { name: 'Bounce rate 41.8%' })
+    await expect(entry).toBePressed()
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Bounce rate' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: 'Tuesday, Oct 27 3,110 Tuesday, Oct 6 2,850 –' })).toBeInTheDocument()
+    await userEvent.click(entry)
+    await expect(entry).not.toBePressed()
+    await expect(canvas.queryByRole('columnheader', { name: 'Bounce rate' })).toBeNull()
+    await userEvent.click(entry)
+    await userEvent.click(canvas.getByRole('button', { name: 'View as chart' }))
+  },
+})
+
+/** Two metrics of one unit share the axis, so that their heights can be compared. */
+export const SecondMetricOfOneUnit = meta.story({ args: { second: views } })
+
 /** Reference levels to compare the values with; the axis includes them. */
 export const References = meta.story({
   args: {
@@ -257,13 +299,6 @@ export const Failed = meta.story({
   },
 })
 
-const bounceRate = {
-  name: 'Bounce rate',
-  total: '41.8%',
-  unit: 'percent' as const,
-  points: days.map((day, index) => ({ ...day, value: index === 5 ? null : 38 + (index % 7) })),
-}
-
 const Matrix = (args: TrendChartProps) => (
   <StateGrid $column="26rem">
     <State name="Comparison">
@@ -273,7 +308,7 @@ const Matrix = (args: TrendChartProps) => (
       <TrendChart {...args} name="Views" points={days} forecast={forecast} today="2026-11-11" />
     </State>
     <State name="A gap">
-      <TrendChart {...args} {...bounceRate} />
+      <TrendChart {...args} {...bounces} />
     </State>
     <State name="Few points">
       <TrendChart {...args} name="Visits" points={days.slice(0, 5)} />
@@ -302,7 +337,7 @@ const Matrix = (args: TrendChartProps) => (
   </StateGrid>
 )
 
-export const Percent = meta.story({ args: bounceRate })
+export const Percent = meta.story({ args: bounces })
 
 export const Duration = meta.story({
   args: {

@@ -1,7 +1,9 @@
 import { SeriesChart, type SeriesChartProps } from './plot/SeriesChart.tsx'
-import type { TrendForecast, TrendLocked } from './TrendChart.types.ts'
+import type { TrendForecast, TrendLocked, TrendSecondMetric } from './TrendChart.types.ts'
 
 export interface TrendChartProps extends SeriesChartProps {
+  /** Another metric of the same buckets. */
+  second?: TrendSecondMetric | undefined
   /** The forecast from today on, which hides the comparison. Buckets must be days. */
   forecast?: TrendForecast | undefined
   /** Future days that the viewer may not see. */
@@ -10,7 +12,7 @@ export interface TrendChartProps extends SeriesChartProps {
   today?: string | undefined
 }
 
-/** A metric over a period, with its forecast. */
+/** A metric over a period, with its forecast and, where one is given, a second metric. */
 export function TrendChart(props: TrendChartProps) {
   return <SeriesChart {...props} shape="line" />
 }

@@ -32,6 +32,23 @@ export interface TrendComparison {
   points: readonly TrendPoint[]
 }
 
+/**
+ * Another metric of the same buckets, drawn as a line of its own. One of the same unit shares the axis; another unit has
+ * an axis of its own at the other end.
+ */
+export interface TrendSecondMetric {
+  name: string
+  /** The total of the period, for the legend. */
+  total: string
+  /**
+   * The unit of its values.
+   * @default 'count'
+   */
+  unit?: Unit | undefined
+  /** One for each bucket of the chart. */
+  points: readonly TrendPoint[]
+}
+
 export interface ForecastPoint {
   /** A day in the site’s time zone, ISO 8601. */
   day: string

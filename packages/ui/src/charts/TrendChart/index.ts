@@ -10,4 +10,5 @@ export type {
   TrendForecast,
   TrendPoint,
   TrendReference,
+  TrendSecondMetric,
 } from './TrendChart.types.ts'

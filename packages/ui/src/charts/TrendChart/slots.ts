@@ -6,6 +6,7 @@ import type {
   TrendForecast,
   TrendLocked,
   TrendPoint,
+  TrendSecondMetric,
 } from './TrendChart.types.ts'
 
 /** A slot on the time axis with everything drawn there. */
@@ -16,6 +17,8 @@ export interface Slot extends TrendPoint {
   isAhead: boolean
   /** The bucket at the same position of the comparison period. */
   compared: TrendPoint | undefined
+  /** The value of the second metric; null where it is missing, undefined where the chart has none. */
+  second: number | null | undefined
   forecast: ForecastPoint | undefined
   annotations: readonly TrendAnnotation[]
 }
@@ -23,6 +26,7 @@ export interface Slot extends TrendPoint {
 interface Drawn {
   points: readonly TrendPoint[]
   comparison: TrendComparison | undefined
+  second?: TrendSecondMetric | undefined
   forecast: TrendForecast | undefined
   locked?: TrendLocked | undefined
   annotations: readonly TrendAnnotation[]
@@ -31,7 +35,8 @@ interface Drawn {
 }
 
 /** The slots of a chart in order of time: its buckets, followed by the future days. */
-export function slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone }: Drawn): Slot[] {
+export function slotsOf(drawn: Drawn): Slot[] {
+  const { points, comparison, second, forecast, locked, annotations, interval, timeZone } = drawn
   // The days of thousands of points take longer to format than all else, so they are skipped where unused.
   const isByDay = annotations.length > 0 || forecast !== undefined || locked !== undefined
   const days = isByDay ? points.map(({ start }) => formatIsoDay(start, timeZone)) : []
@@ -45,6 +50,7 @@ export function slotsOf({ points, comparison, forecast, locked, annotations, int
       timeZone,
       isAhead: false,
       compared: forecast === undefined ? comparison?.points[index] : undefined,
+      second: second === undefined ? undefined : (second.points[index]?.value ?? null),
       forecast: expected.get(days[index] ?? ''),
       annotations: written.get(index) ?? [],
     })),
@@ -56,6 +62,7 @@ export function slotsOf({ points, comparison, forecast, locked, annotations, int
       isPartial: false,
       isAhead: true,
       compared: undefined,
+      second: undefined,
       forecast: expected.get(day),
       annotations: [],
     })),

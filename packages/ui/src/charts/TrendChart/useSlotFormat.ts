@@ -5,7 +5,7 @@ import { useText } from '../../format/useText.ts'
 import { useKit } from '../../theme/KitContext.ts'
 import { changeOf, type Slot } from './slots.ts'
 import type { ChartTooltipLine } from './plot/ChartTooltip.tsx'
-import type { TrendComparison, Unit } from './TrendChart.types.ts'
+import type { TrendComparison, TrendSecondMetric, Unit } from './TrendChart.types.ts'
 
 interface Named {
   name: string
@@ -22,19 +22,24 @@ interface Named {
   missing: string | undefined
   /** The names of the two sources that are compared; undefined where two periods are. */
   names?: TrendComparison['names']
+  /** A second metric, in the same currency. */
+  second?: Pick<TrendSecondMetric, 'name' | 'unit'> | undefined
 }
 
 /** Formats the slots of a chart and their values: in its tooltip, on its axis and in its table. */
-export function useSlotFormat({ name, unit, currency, interval, timeZone, today, level, missing, names }: Named) {
+export function useSlotFormat(named: Named) {
+  const { name, unit, currency, interval, timeZone, today, level, missing, names, second } = named
   const text = useText()
   const format = useFormat()
-  const valueInFull = {
+  const inFull = {
     count: format.full,
     mean: format.mean,
     percent: format.percent,
     duration: format.duration,
     money: (value: number | null | undefined) => format.money(value, currency),
-  }[unit]
+  }
+  const valueInFull = inFull[unit]
+  const secondInFull = inFull[second?.unit ?? 'count']
   const { intlLocale } = useKit()
   // Percentages on an axis omit a decimal of zero.
   const percentTick = new Intl.NumberFormat(intlLocale, {
@@ -42,13 +47,13 @@ export function useSlotFormat({ name, unit, currency, interval, timeZone, today,
     numberingSystem: 'latn',
     maximumFractionDigits: 1,
   })
-  const tick = {
+  const ticks = {
     count: format.axisCount,
     mean: format.exact,
     percent: (value: number) => percentTick.format(value / 100),
     duration: format.duration,
     money: (value: number) => format.axisMoney(value, currency),
-  }[unit]
+  }
   const bucketName = (start: string) => format.bucketInFull(start, interval, timeZone)
 
   const lines = (slot: Slot): ChartTooltipLine[] => {
@@ -89,13 +94,19 @@ export function useSlotFormat({ name, unit, currency, interval, timeZone, today,
               value: signed(change, format.percent(change)),
             },
           ]),
+      ...(second === undefined || slot.second === undefined
+        ? []
+        : [{ kind: 'second' as const, label: second.name, value: secondInFull(slot.second) }]),
       ...slot.annotations.map((annotation) => ({ kind: 'annotation' as const, label: annotation.text })),
     ]
   }
   return {
     valueInFull,
     /** Formats a value for the axis. */
-    tick: (value: number) => tick(value),
+    tick: (value: number) => ticks[unit](value),
+    secondInFull,
+    /** Formats a value for the axis of the second metric. */
+    secondTick: (value: number) => ticks[second?.unit ?? 'count'](value),
     label: (slot: Slot) => (slot === today ? text(msg`Today`) : format.bucket(slot.start, interval, slot.timeZone)),
     /** The full name of a slot. */
     slotName: (slot: Slot) => format.bucketInFull(slot.start, interval, slot.timeZone),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useText } from '../../format/useText.ts'
 import type { ChartRows } from '../ChartFrame/index.ts'
 import { isReadable, type Slot } from './slots.ts'
-import type { TrendComparison, TrendForecast } from './TrendChart.types.ts'
+import type { TrendComparison, TrendForecast, TrendSecondMetric } from './TrendChart.types.ts'
 import type { useSlotFormat } from './useSlotFormat.ts'
 
 interface TrendTableOptions {
@@ -10,12 +10,21 @@ interface TrendTableOptions {
   period: string
   slots: readonly Slot[]
   comparison: TrendComparison | undefined
+  second: TrendSecondMetric | undefined
   forecast: TrendForecast | undefined
   naming: ReturnType<typeof useSlotFormat>
 }
 
 /** The table of the chart for display and download, with a row for each slot and a column for each series. */
-export function useTrendTable({ name, period, slots, comparison, forecast, naming }: TrendTableOptions): ChartRows {
+export function useTrendTable({
+  name,
+  period,
+  slots,
+  comparison,
+  second,
+  forecast,
+  naming,
+}: TrendTableOptions): ChartRows {
   const text = useText()
   const { valueInFull, slotName, bucketName } = naming
   const level = forecast?.level ?? 0
@@ -31,6 +40,7 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
       names?.own ?? name,
       ...(names === undefined ? [] : [names.compared]),
       ...(isOtherPeriod ? [text(msg`Previous date`), text(msg`Previous`)] : []),
+      ...(second === undefined ? [] : [second.name]),
       ...(forecast === undefined ? [] : [text(msg`Forecast`), intervalHeading]),
       ...(hasAnnotations ? [text(msg`Notes`)] : []),
     ],
@@ -49,6 +59,7 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
             ...(isOtherPeriod
               ? [compared === undefined ? '' : bucketName(compared.start), valueInFull(compared?.value)]
               : []),
+            ...(second === undefined ? [] : [naming.secondInFull(slot.second)]),
             ...(forecast === undefined ? [] : [valueInFull(point?.value), intervalText]),
             ...(hasAnnotations ? [annotationTexts] : []),
           ],
@@ -57,6 +68,7 @@ export function useTrendTable({ name, period, slots, comparison, forecast, namin
             slot.value,
             ...(names === undefined ? [] : [compared?.value ?? null]),
             ...(isOtherPeriod ? [compared?.start ?? null, compared?.value ?? null] : []),
+            ...(second === undefined ? [] : [slot.second ?? null]),
             ...(forecast === undefined
               ? []
               : [point?.value ?? null, point === undefined ? null : `${point.lower}–${point.upper}`]),

@@ -56,10 +56,10 @@ const meta = preview.meta({
 })
 
 const openMenu = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-  const button = await canvas.findByRole('button', { name: 'Choose figures' })
+  const button = await canvas.findByRole('button', { name: 'Choose metrics' })
   button.focus()
   await userEvent.keyboard('{Enter}')
-  return within(await within(document.body).findByRole('menu', { name: 'Choose figures' }))
+  return within(await within(document.body).findByRole('menu', { name: 'Choose metrics' }))
 }
 
 /** The cards are chosen by keyboard; the answer is asked for what they need, and nothing else. */
@@ -107,6 +107,22 @@ export const Bounds = meta.story({
     }
     await waitFor(() => expect(kept.at(-1)).toMatch(/visits.*revenue/))
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Scroll depth' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** A second metric is drawn over the first, with an axis of its own. */
+export const SecondLine = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 86.4k/ }))
+    const menu = await openMenu({ canvas, userEvent })
+    await expect(menu.getByRole('menuitemradio', { name: 'None' })).toHaveAttribute('aria-checked', 'true')
+    await expect(menu.queryByRole('menuitemradio', { name: 'Visitors' })).toBeNull()
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Bounce rate' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Bounce rate \d/ }))
+    // The card of the second metric opens it alone.
+    await userEvent.click(canvas.getByRole('tab', { name: /^Bounce rate/ }))
+    await becomesVisible(() => canvas.findByRole('application', { name: /^Bounce rate/ }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Bounce rate \d/ })).toBeNull())
   },
 })
 

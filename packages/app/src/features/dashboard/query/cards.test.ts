@@ -31,8 +31,23 @@ test('the first open card is visitors, or the first where they are none', () => 
 })
 
 test('a card that a link or a saved view opens is shown beside the chosen ones', () => {
-  expect(shownCards({ cards: ['visits', 'current'], metric: 'revenue' })).toEqual(['visits', 'revenue', 'current'])
-  expect(shownCards({ cards: ['visits'], metric: 'visits' })).toEqual(['visits'])
+  expect(shownCards({ cards: ['visits', 'current'], metric: 'revenue', second: null })).toEqual([
+    'visits',
+    'revenue',
+    'current',
+  ])
+  expect(shownCards({ cards: ['visits'], metric: 'visits', second: null })).toEqual(['visits'])
+})
+
+test('a second metric of the chart is one of the cards, and is left out where the chart draws it already', () => {
+  const { cards: chosen, metric, second } = parseView(new URLSearchParams('cards=visits,current&second=revenue'))
+  expect([metric, second]).toEqual(['visits', 'revenue'])
+  expect(shownCards({ cards: chosen, metric, second })).toEqual(['visits', 'revenue', 'current'])
+  for (const unused of ['second=visitors', 'second=current', 'second=mood', 'second=', 'metric=visits&second=visits']) {
+    const view = parseView(new URLSearchParams(unused))
+    expect(view.second).toBeNull()
+    expect(formatView(view, new URLSearchParams(unused)).has('second')).toBe(false)
+  }
 })
 
 test('a dashboard is asked for nothing further while its usual cards are shown', () => {

@@ -4,6 +4,7 @@ import {
   furtherMetrics,
   usualCards,
   type Card,
+  type CardMetric,
   type FurtherMetric,
 } from '@sightline/api-client'
 
@@ -32,9 +33,18 @@ export const formatCards = ({ cards: chosen, invalidCards }: ChosenCards): strin
 export const firstCardOf = (chosen: readonly Card[]): Card =>
   chosen.find((card) => card === 'visitors') ?? chosen[0] ?? 'visitors'
 
-/** The cards that are shown: one that an address or a saved view opens is among them, whatever was chosen. */
-export const shownCards = ({ cards: chosen, metric }: { cards: readonly Card[]; metric: Card }): readonly Card[] =>
-  chosen.includes(metric) ? chosen : cards.filter((card) => card === metric || chosen.includes(card))
+/** The cards of a view, and what its chart draws. */
+export interface ShownMetrics {
+  cards: readonly Card[]
+  metric: Card
+  second: CardMetric | null
+}
+
+/** The cards that are shown: those that an address or a saved view draws are among them, whatever was chosen. */
+export function shownCards({ cards: chosen, metric, second }: ShownMetrics): readonly Card[] {
+  const isShown = (card: Card) => card === metric || card === second || chosen.includes(card)
+  return chosen.includes(metric) && (second === null || chosen.includes(second)) ? chosen : cards.filter(isShown)
+}
 
 /** The metrics that a dashboard must be asked for to show these cards. */
 export const furtherMetricsOf = (chosen: readonly Card[]): FurtherMetric[] =>

@@ -1,11 +1,10 @@
-import type { Card } from '@sightline/api-client'
 import type { Further } from '../api.ts'
-import { furtherMetricsOf, shownCards } from './cards.ts'
+import { furtherMetricsOf, shownCards, type ShownMetrics } from './cards.ts'
 import { metricsOfColumns, type Columns } from './columns.ts'
 import { breakdownIds, dimensionsOfBreakdowns } from './tabs.ts'
 
 /** What the cards and the columns of a view need; of a breakdown the same, whichever of its tabs is open. */
-export const furtherOf = (view: { cards: readonly Card[]; metric: Card; columns: Columns }): Further => ({
+export const furtherOf = (view: ShownMetrics & { columns: Columns }): Further => ({
   metrics: furtherMetricsOf(shownCards(view)),
   columns: Object.fromEntries(
     breakdownIds.flatMap((id) => {

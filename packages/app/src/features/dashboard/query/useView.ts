@@ -72,6 +72,7 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
       change: Pick<
         Partial<View>,
         | 'metric'
+        | 'second'
         | 'cards'
         | 'invalidCards'
         | 'columns'

@@ -19,6 +19,7 @@ const nothing = {
   invalidCards: [],
   columns: parseColumns(new URLSearchParams()),
   metric: 'visitors',
+  second: null,
   hasForecast: false,
   openTabs: firstTabs,
   drilled: [],

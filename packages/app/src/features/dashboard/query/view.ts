@@ -4,6 +4,7 @@ import {
   formatFilters,
   statsSourceNames,
   type Card,
+  type CardMetric,
   type Interval,
   type Filter,
 } from '@sightline/api-client'
@@ -51,6 +52,8 @@ export interface View {
   columns: Columns
   /** The open card; one that an address names need not be among the cards. */
   metric: Card
+  /** A second metric in the chart; null for none. */
+  second: CardMetric | null
   /** Whether the chart shows a forecast. */
   hasForecast: boolean
   /** The dimension that each breakdown shows. */
@@ -77,6 +80,7 @@ export function parseView(search: URLSearchParams): View {
   const comparison = comparisonIn(search)
   const { filters, invalid } = parseFilters(search.get('filters'))
   const chosen = parseCards(search.get('cards'))
+  const metric = cards.find((card) => card === search.get('metric')) ?? firstCardOf(chosen.cards)
   return {
     period,
     invalidRange: period === undefined ? invalidRangeIn(search) : null,
@@ -87,13 +91,20 @@ export function parseView(search: URLSearchParams): View {
     invalidFilters: invalid,
     ...chosen,
     columns: parseColumns(search),
-    metric: cards.find((card) => card === search.get('metric')) ?? firstCardOf(chosen.cards),
+    metric,
+    second: secondIn(search, metric),
     hasForecast: search.get('prediction') === 'on',
     openTabs,
     drilled: breakdownIds.filter((id) => search.get('drilled')?.split(',').includes(id)),
     all: Object.values(openTabs).find((tab) => tab === all) ?? null,
     savedView: search.get('view'),
   }
+}
+
+/** Current visitors have no chart but their own. */
+function secondIn(search: URLSearchParams, metric: Card): CardMetric | null {
+  const card = cards.find((one) => one === search.get('second'))
+  return card === undefined || card === 'current' || card === metric ? null : card
 }
 
 /** Formats a view as an address. Defaults are left out; parameters of other origin stay. */
@@ -116,6 +127,7 @@ export function formatView(view: View, search: URLSearchParams): URLSearchParams
       cards: formatCards(view),
       ...columnParams(view.columns),
       metric: view.metric,
+      second: view.second,
       prediction: view.hasForecast ? 'on' : null,
       ...view.openTabs,
       drilled: view.drilled.length === 0 ? null : view.drilled.join(','),

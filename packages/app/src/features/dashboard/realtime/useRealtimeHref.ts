@@ -12,6 +12,7 @@ export function useRealtimeHref(): string {
       period: { range: 'realtime' },
       interval: undefined,
       metric: 'current',
+      second: null,
       hasForecast: false,
       all: null,
     },

@@ -7,6 +7,7 @@ import {
   type SelectedBuckets,
   type TrendChartProps,
   type TrendComparison,
+  type TrendSecondMetric,
 } from '@sightline/ui/charts'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
@@ -20,6 +21,7 @@ import { metricValueOf, isMissingWithoutVisits, hasEventsWithoutViews, type Metr
 import { lengthOfAll, type Period } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import type { ViewState } from '../query/useView.ts'
+import type { View } from '../query/view.ts'
 import { instanceName } from '../../../lib/page/instanceName.ts'
 
 const { chartMinutes } = realtimeLimits
@@ -60,6 +62,7 @@ export function MetricChart(props: MetricChartProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { labels, shorten } = useMetricTexts(dashboard?.currency)
+  const second = useSecondMetric(state.view, dashboard, metric)
   const granularity = useGranularity(period, state, dashboard)
   const previous = useComparison(dashboard, metric)
   const names = { own: instanceName(), compared: t`Google Analytics` }
@@ -141,6 +144,7 @@ export function MetricChart(props: MetricChartProps) {
       total={total}
       points={points}
       comparison={isMissing ? undefined : comparison}
+      second={isRealtime ? undefined : second}
       missing={isMissingWithoutVisits(metric) ? t`No visits` : undefined}
     />
   )
@@ -170,6 +174,22 @@ function useGranularity(
     items: [first, ...others],
     // An address without a period cannot name the interval of its series.
     onChange: (interval) => state.replace({ period, interval, ...(interval !== 'day' && { hasForecast: false }) }),
+  }
+}
+
+/** The second metric of the chart, where the view has one that is not drawn already. */
+function useSecondMetric(
+  { second }: View,
+  dashboard: Dashboard | undefined,
+  metric: MetricId,
+): TrendSecondMetric | undefined {
+  const { labels, shorten } = useMetricTexts(dashboard?.currency)
+  if (second === null || second === metric || dashboard === undefined) return undefined
+  return {
+    name: labels[second],
+    total: shorten(second, metricValueOf(dashboard.totals, second)),
+    unit: metricFacts[second].unit,
+    points: pointsOf(dashboard.series, second),
   }
 }
 

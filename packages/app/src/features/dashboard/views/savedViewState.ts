@@ -26,8 +26,18 @@ export function stateOf(view: View): Record<string, string> {
 
 /** The part of the view that opening a saved view changes; tabs stay as they are. */
 export function viewOf(id: string, state: Record<string, string>): Partial<View> {
-  const { period, comparison, interval, filters, metric } = parseSaved(state)
-  return { period, comparison, interval, filters, metric, invalidRange: null, invalidFilters: [], savedView: id }
+  const { period, comparison, interval, filters, metric, second } = parseSaved(state)
+  return {
+    period,
+    comparison,
+    interval,
+    filters,
+    metric,
+    second,
+    invalidRange: null,
+    invalidFilters: [],
+    savedView: id,
+  }
 }
 
 const parseSaved = (state: Record<string, string>) => parseView(new URLSearchParams({ compare: 'none', ...state }))

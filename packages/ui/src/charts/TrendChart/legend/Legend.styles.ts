@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { coarsePointer, focusRing, from, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
+import { secondColour } from '../plot/chartStyle.ts'
 
 export const List = styled.ul.attrs({ role: 'list' })`
   ${typography.caption}
@@ -37,6 +38,9 @@ export const Item = styled.li`
   }
   &[data-kind='compared']::before {
     border-block-start: 2px dashed ${token['chart-compare']};
+  }
+  &[data-kind='second']::before {
+    border-block-start-color: ${token[secondColour]};
   }
   &[data-kind='forecast']::before {
     border-block-start-style: dashed;

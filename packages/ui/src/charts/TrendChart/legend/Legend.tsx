@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useText } from '../../../format/useText.ts'
 import { Period } from './Legend.styles.ts'
 import { LegendList, type LegendItem } from './LegendList.tsx'
-import type { TrendComparison, TrendForecast, TrendReference } from '../TrendChart.types.ts'
+import type { TrendComparison, TrendForecast, TrendReference, TrendSecondMetric } from '../TrendChart.types.ts'
 
 interface LegendProps {
   name: string
@@ -12,6 +12,10 @@ interface LegendProps {
   /** Whether the comparison is hidden. */
   isAlone: boolean
   onAloneChange: (isAlone: boolean) => void
+  second: TrendSecondMetric | undefined
+  /** Whether the second metric is hidden. */
+  isSecondHidden: boolean
+  onSecondHiddenChange: (isHidden: boolean) => void
   forecast: TrendForecast | undefined
   references: readonly TrendReference[]
   /** Formats a value unabbreviated. */
@@ -21,9 +25,21 @@ interface LegendProps {
   onHighlight: (id: string | undefined) => void
 }
 
-/** The names of the lines, each with its total of the period. The comparison can be hidden. */
+/** The names of the lines, each with its total of the period. The comparison and the second metric can be hidden. */
 export function Legend(props: LegendProps) {
-  const { name, total, period, comparison, isAlone, onAloneChange, forecast, references, valueInFull, missing } = props
+  const {
+    name,
+    total,
+    period,
+    comparison,
+    isAlone,
+    onAloneChange,
+    second,
+    forecast,
+    references,
+    valueInFull,
+    missing,
+  } = props
   const text = useText()
   const level = forecast?.level ?? 0
   const isComparison = forecast === undefined && comparison !== undefined
@@ -33,7 +49,7 @@ export function Legend(props: LegendProps) {
       id: 'main',
       kind: 'main',
       label:
-        isComparison && names === undefined ? (
+        isComparison && names === undefined && second === undefined ? (
           <span>
             {period} <strong>{total}</strong>
           </span>
@@ -59,6 +75,21 @@ export function Legend(props: LegendProps) {
           },
         ]
       : []),
+    ...(second === undefined
+      ? []
+      : [
+          {
+            id: 'second',
+            kind: 'second' as const,
+            label: (
+              <span>
+                {second.name} <strong>{second.total}</strong>
+              </span>
+            ),
+            isHidden: props.isSecondHidden,
+            onToggle: () => props.onSecondHiddenChange(!props.isSecondHidden),
+          },
+        ]),
     ...(forecast === undefined
       ? []
       : [

@@ -4,7 +4,7 @@ import { Item, List, Toggle } from './Legend.styles.ts'
 /** A marker in the legend and its label. */
 export interface LegendItem {
   id: string
-  kind: 'main' | 'compared' | 'forecast' | 'interval' | 'reference' | 'missing' | 'layer'
+  kind: 'main' | 'compared' | 'second' | 'forecast' | 'interval' | 'reference' | 'missing' | 'layer'
   label: ReactNode
   /** CSS colour of a `layer`. */
   colour?: string | undefined

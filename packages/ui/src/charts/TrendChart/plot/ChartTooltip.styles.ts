@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
+import { secondColour } from './chartStyle.ts'
 
 export const Mark = styled.div`
   ${typography.caption}
@@ -77,12 +78,14 @@ export const Row = styled.div`
   }
   &[data-kind='total'],
   &[data-kind='main'],
+  &[data-kind='second'],
   &[data-kind='forecast'],
   &[data-kind='annotation'] {
     color: ${token['tooltip-text']};
   }
   &[data-kind='total'] strong,
   &[data-kind='main'] strong,
+  &[data-kind='second'] strong,
   &[data-kind='forecast'] strong,
   &[data-kind='change'] strong {
     font-weight: ${token['weight-semibold']};
@@ -91,6 +94,7 @@ export const Row = styled.div`
   &[data-kind='layer']::before,
   &[data-kind='main']::before,
   &[data-kind='compared']::before,
+  &[data-kind='second']::before,
   &[data-kind='forecast']::before {
     content: '';
     flex: none;
@@ -108,6 +112,9 @@ export const Row = styled.div`
   }
   &[data-kind='compared']::before {
     background: ${token['chart-compare']};
+  }
+  &[data-kind='second']::before {
+    background: ${token[secondColour]};
   }
   &[data-kind='forecast']::before {
     block-size: 0;

@@ -6,7 +6,7 @@ import { tooltipPosition, type Mark } from './plotGeometry.ts'
 
 /** One line of the tooltip of a slot. */
 export interface ChartTooltipLine {
-  kind: 'layer' | 'total' | 'main' | 'compared' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
+  kind: 'layer' | 'total' | 'main' | 'compared' | 'second' | 'forecast' | 'interval' | 'change' | 'note' | 'annotation'
   label: string
   value?: string | undefined
   /** CSS colour of a `layer`. */

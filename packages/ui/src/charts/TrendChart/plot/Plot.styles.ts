@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { focusRing, token, visuallyHidden } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
+import { secondColour } from './chartStyle.ts'
 
 /** Chart coordinates are physical, so the plot is not mirrored in right-to-left languages. */
 export const Box = styled.div`
@@ -44,9 +45,12 @@ export const Dot = styled.div`
   border-radius: ${token['radius-full']};
   background: ${token['chart-1']};
   pointer-events: none;
-  &[data-second] {
+  &[data-of='compared'] {
     border-color: ${token['chart-compare']};
     background: ${token['bg-surface']};
+  }
+  &[data-of='second'] {
+    background: ${token[secondColour]};
   }
   @media (forced-colors: active) {
     border-color: CanvasText;

@@ -23,6 +23,8 @@ interface PlotProps {
   slots: readonly Slot[]
   shape: ChartShape
   unit: Unit
+  /** The unit of a second metric that has an axis of its own. */
+  secondUnit?: Unit | undefined
   /** The end of the axis that always has a label. */
   labelledEnd: 'first' | 'last'
   /** Short name of a slot, for the axis. */
@@ -33,6 +35,8 @@ interface PlotProps {
   lines: (slot: Slot) => ChartTooltipLine[]
   /** Formats a value for the axis. */
   tick: (value: number) => string
+  /** Formats a value on the axis of the second metric. @default as the values */
+  secondTick?: ((value: number) => string) | undefined
   /** Index of the current day, if the axis labels it. */
   today?: number | null | undefined
   /** Content over the days to come. */
@@ -67,6 +71,8 @@ export function Plot(props: PlotProps) {
     layers,
     isStacked = true,
     highlighted,
+    secondUnit,
+    secondTick = tick,
     onSelectRange,
     onAnnotationPress,
   } = props
@@ -83,11 +89,12 @@ export function Plot(props: PlotProps) {
   const wasRead = useRef(false)
   const [geometry, plugins] = usePlotGeometryStore()
   const selection = useSelection({ slots, chart: () => chart.current, onSelectRange })
+  const secondAxis = secondUnit === undefined ? 'y' : 'second'
   const active = mark === null ? undefined : slots[mark.index]
 
   const count = slots.filter(isReadable).length
   const activate = (index: number, isKept = false) =>
-    setMark(markOf(chart.current, slots, Math.min(index, count - 1)), isKept)
+    setMark(markOf(chart.current, slots, Math.min(index, count - 1), secondAxis), isKept)
   const clear = useCallback(() => setMark(null), [setMark])
   const leave = () => {
     if (!isPinned) clear()
@@ -128,10 +135,10 @@ export function Plot(props: PlotProps) {
   const data = useMemo(() => {
     if (style === null) return null
     const starts = slots.map(({ start }) => start)
-    if (layers === undefined) return chartDataOf(slots, starts, shape, styleFor(style, highlighted))
+    if (layers === undefined) return chartDataOf(slots, starts, shape, styleFor(style, highlighted), secondAxis)
     if (!isStacked) return linesDataOf(layers, slots, starts, style, highlighted)
     return layeredDataOf(layers, starts, chartTypeOf(slots, shape) === 'bar' ? 'bars' : shape, style, highlighted)
-  }, [slots, style, layers, isStacked, shape, highlighted])
+  }, [slots, style, layers, isStacked, shape, highlighted, secondAxis])
   const options = useMemo(() => {
     if (style === null) return null
     const formatLabel = (index: number) => {
@@ -142,6 +149,7 @@ export function Plot(props: PlotProps) {
       slots,
       today,
       unit,
+      secondUnit,
       style,
       isAnimated,
       isStacked: layers !== undefined && isStacked,
@@ -151,12 +159,14 @@ export function Plot(props: PlotProps) {
       isRightToLeft: direction === 'rtl',
       formatLabel,
       formatTick: tick,
+      formatSecondTick: secondTick,
       onResize: clear,
     })
   }, [
     slots,
     today,
     unit,
+    secondUnit,
     style,
     isAnimated,
     layers,
@@ -167,6 +177,7 @@ export function Plot(props: PlotProps) {
     direction,
     label,
     tick,
+    secondTick,
     clear,
   ])
   const ends = selection.ends?.toSorted((a, b) => a - b).map((index) => slots[index])
@@ -218,8 +229,11 @@ export function Plot(props: PlotProps) {
       {mark !== null && active !== undefined && (
         <>
           <Rule style={{ transform: `translateX(${mark.x}px)` }} />
+          {layers === undefined && mark.comparedY !== null && (
+            <Dot data-of="compared" style={{ transform: `translate(${mark.x}px, ${mark.comparedY}px)` }} />
+          )}
           {layers === undefined && mark.secondY !== null && (
-            <Dot data-second style={{ transform: `translate(${mark.x}px, ${mark.secondY}px)` }} />
+            <Dot data-of="second" style={{ transform: `translate(${mark.x}px, ${mark.secondY}px)` }} />
           )}
           {layers === undefined && mark.y !== null && (
             <Dot style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }} />

@@ -15,6 +15,7 @@ import type {
   TrendLocked,
   TrendPoint,
   TrendReference,
+  TrendSecondMetric,
   Unit,
 } from '../TrendChart.types.ts'
 import { useSlotFormat } from '../useSlotFormat.ts'
@@ -68,6 +69,7 @@ export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
 
 interface ShapedProps extends SeriesChartProps {
   shape: ChartShape
+  second?: TrendSecondMetric | undefined
   forecast?: TrendForecast | undefined
   locked?: TrendLocked | undefined
   today?: string | undefined
@@ -87,6 +89,7 @@ export function SeriesChart(props: ShapedProps) {
     unit = 'count',
     currency,
     shape,
+    second: otherMetric,
     forecast,
     locked,
     ...more
@@ -95,9 +98,11 @@ export function SeriesChart(props: ShapedProps) {
   const { annotations = none, references = none, granularity, controls, fileName, ...others } = more
   const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
   const [isAlone, setIsAlone] = useState(false)
+  const [isSecondHidden, setIsSecondHidden] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
   const comparison = isAlone ? undefined : other
-  const slots = slotsOf({ points, comparison, forecast, locked, annotations, interval, timeZone })
+  const second = isSecondHidden ? undefined : otherMetric
+  const slots = slotsOf({ points, comparison, second, forecast, locked, annotations, interval, timeZone })
   const today = todayIndex(slots, day)
   const missing = missingRuns(slots).length > 0 ? reason : undefined
   const naming = useSlotFormat({
@@ -110,8 +115,9 @@ export function SeriesChart(props: ShapedProps) {
     level: forecast?.level ?? 0,
     missing,
     names: comparison?.names,
+    second,
   })
-  const data = useTrendTable({ name, period, slots, comparison, forecast, naming })
+  const data = useTrendTable({ name, period, slots, comparison, second, forecast, naming })
   return (
     <ChartFrame
       {...rest}
@@ -122,6 +128,9 @@ export function SeriesChart(props: ShapedProps) {
         <Legend
           {...{ name, total, period, forecast, references, missing, isAlone }}
           comparison={other}
+          second={otherMetric}
+          isSecondHidden={isSecondHidden}
+          onSecondHiddenChange={setIsSecondHidden}
           valueInFull={naming.valueInFull}
           onAloneChange={setIsAlone}
           onHighlight={setHighlighted}
@@ -146,6 +155,9 @@ export function SeriesChart(props: ShapedProps) {
         slotName={naming.slotName}
         lines={naming.lines}
         tick={naming.tick}
+        secondTick={naming.secondTick}
+        // Two metrics of one unit are compared on one axis.
+        secondUnit={second === undefined || (second.unit ?? 'count') === unit ? undefined : (second.unit ?? 'count')}
         onSelectRange={onSelectRange}
         onAnnotationPress={onAnnotationPress}
       />

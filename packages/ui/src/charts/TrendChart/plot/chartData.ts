@@ -42,10 +42,22 @@ function pointsOf(values: readonly (number | null)[]) {
 export const chartTypeOf = (slots: readonly Slot[], shape: ChartShape): 'line' | 'bar' =>
   shape === 'bars' || slots.length === 1 ? 'bar' : 'line'
 
-/** The data that Chart.js draws; the values themselves are the first dataset. Labels tell it which is which. */
-export function chartDataOf(slots: readonly Slot[], labels: string[], shape: ChartShape, style: ChartStyle): TrendData {
+/**
+ * The data that Chart.js draws; the values themselves are the first dataset. Labels tell it which is which.
+ * @param secondAxis The axis of a second metric.
+ */
+export function chartDataOf(
+  slots: readonly Slot[],
+  labels: string[],
+  shape: ChartShape,
+  style: ChartStyle,
+  secondAxis: 'y' | 'second',
+): TrendData {
   const main = chartTypeOf(slots, shape) === 'bar' ? barsOf(slots, style) : lineOf(slots, style)
-  return { labels, datasets: [main, ...comparisonOf(slots, style), ...forecastOf(slots, style)] }
+  return {
+    labels,
+    datasets: [main, ...comparisonOf(slots, style), ...secondOf(slots, style, secondAxis), ...forecastOf(slots, style)],
+  }
 }
 
 /** The data that Chart.js draws for the parts of a whole. */
@@ -189,6 +201,31 @@ function comparisonOf(slots: readonly Slot[], { compare }: ChartStyle): Dataset[
       cubicInterpolationMode: 'monotone',
       pointRadius: slots.length === 1 ? 3 : 0,
       pointBackgroundColor: compare,
+    },
+  ]
+}
+
+function secondOf(slots: readonly Slot[], { second }: ChartStyle, axis: 'y' | 'second'): Dataset[] {
+  const values = slots.map((slot) => slot.second ?? null)
+  if (slots.every((slot) => slot.second === undefined)) return []
+  const { kept, drawn } = pointsOf(values)
+  return [
+    {
+      type: 'line',
+      label: 'second',
+      yAxisID: axis,
+      ...drawn,
+      borderColor: second,
+      borderWidth: 2,
+      borderCapStyle: 'round',
+      borderJoinStyle: 'round',
+      cubicInterpolationMode: 'monotone',
+      pointRadius: radiiOf(kept, (index) => {
+        const at = kept?.[index] ?? index
+        return slots.length < markedBelow || (values[at - 1] == null && values[at + 1] == null) ? 3 : 0
+      }),
+      pointBorderWidth: 0,
+      pointBackgroundColor: second,
     },
   ]
 }

@@ -34,6 +34,8 @@ interface Look {
   /** Index of the current day, if the axis labels it. */
   today: number | null
   unit: Unit
+  /** The unit of a second metric that has an axis of its own. */
+  secondUnit: Unit | undefined
   style: ChartStyle
   isRightToLeft: boolean
   isAnimated: boolean
@@ -47,6 +49,8 @@ interface Look {
   /** Formats the label of a slot by its index. */
   formatLabel: (index: number) => string
   formatTick: (value: number) => string
+  /** Formats a value on the axis of the second metric. */
+  formatSecondTick: (value: number) => string
   onResize: () => void
 }
 
@@ -54,14 +58,32 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
   const { slots, unit, style, isRightToLeft, isAnimated, isStacked, references, labelledEnd, formatLabel, formatTick } =
     look
   const font = { family: style.fontFamily, size: 11 }
+  const secondValues = slots.map(({ second }) => second ?? null)
   const top = suggestedTop(
     [
       ...slots.flatMap(({ value, compared, forecast }) => [value, compared?.value ?? null, forecast?.upper ?? null]),
+      ...(look.secondUnit === undefined ? secondValues : []),
       ...references.map(({ value }) => value),
     ],
     unit,
   )
-  const stepSize = stepOf(top, unit)
+  const valueAxis = (of: Unit, largest: number, format: (value: number) => string) => {
+    const stepSize = stepOf(largest, of)
+    return {
+      beginAtZero: true,
+      suggestedMax: largest,
+      border: { display: false },
+      ticks: {
+        color: style.axis,
+        font,
+        padding: 10,
+        maxTicksLimit: 6,
+        ...(of === 'count' ? { precision: 0 } : {}),
+        ...(stepSize === undefined ? {} : { stepSize }),
+        callback: (value: number | string) => format(Number(value)),
+      },
+    }
+  }
   return {
     responsive: true,
     onResize: look.onResize,
@@ -97,21 +119,21 @@ export function chartOptionsOf(look: Look): ChartOptions<'line' | 'bar'> {
         },
       },
       y: {
+        ...valueAxis(unit, top, formatTick),
         stacked: isStacked,
         position: isRightToLeft ? 'right' : 'left',
-        beginAtZero: true,
-        suggestedMax: top,
-        border: { display: false },
         grid: { color: style.grid, drawTicks: false },
-        ticks: {
-          color: style.axis,
-          font,
-          padding: 10,
-          maxTicksLimit: 6,
-          ...(unit === 'count' ? { precision: 0 } : {}),
-          ...(stepSize === undefined ? {} : { stepSize }),
-          callback: (value) => formatTick(Number(value)),
-        },
+      },
+      // Always given: an update of a chart keeps the axes that the next options leave out.
+      second: {
+        ...valueAxis(
+          look.secondUnit ?? unit,
+          suggestedTop(secondValues, look.secondUnit ?? unit),
+          look.formatSecondTick,
+        ),
+        display: look.secondUnit !== undefined,
+        position: isRightToLeft ? 'left' : 'right',
+        grid: { display: false },
       },
     },
   }
@@ -158,7 +180,7 @@ const labelGap = 28
 function roomForLabels(
   axis: Scale,
   { family, size }: { family: string; size: number },
-  { slots, formatLabel }: Look,
+  { slots, secondUnit, formatLabel }: Look,
 ): number {
   const { ctx, chart } = axis
   ctx.save()
@@ -168,7 +190,8 @@ function roomForLabels(
   const measured = slots.flatMap((_, index) => (index % stride === 0 ? formatLabel(index) : []))
   const widest = Math.max(0, ...measured.map((label) => ctx.measureText(label).width))
   ctx.restore()
-  return Math.max(1, Math.min(8, Math.floor((chart.width - yAxisWidth) / (widest + labelGap))))
+  const room = chart.width - (secondUnit === undefined ? yAxisWidth : 2 * yAxisWidth)
+  return Math.max(1, Math.min(8, Math.floor(room / (widest + labelGap))))
 }
 
 /** Approximate width of the labels of the y axis, in px. */

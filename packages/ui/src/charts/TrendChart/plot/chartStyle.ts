@@ -2,6 +2,7 @@
 export interface ChartStyle {
   series: string
   compare: string
+  second: string
   grid: string
   axis: string
   baseline: string
@@ -15,6 +16,9 @@ export interface ChartStyle {
 /** The colours of the layers; further layers have the colour of the comparison. */
 export const layerColours = ['cat-1', 'cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6'] as const
 
+/** The colour of a second metric. */
+export const secondColour = 'cat-2'
+
 /** Reads the CSS variables at the chart's own element, since a part of the page can have a theme of its own. */
 export function chartStyleOf(element: Element): ChartStyle {
   const style = getComputedStyle(element)
@@ -25,11 +29,23 @@ export function chartStyleOf(element: Element): ChartStyle {
     const [ink, surface] = [style.color, style.backgroundColor]
     const grid = withAlpha(ink, 30)
     const layers = layerColours.map((_, index) => withAlpha(ink, 100 - 14 * index))
-    return { series: ink, compare: ink, grid, axis: ink, baseline: ink, annotation: ink, surface, layers, fontFamily }
+    return {
+      series: ink,
+      compare: ink,
+      second: ink,
+      grid,
+      axis: ink,
+      baseline: ink,
+      annotation: ink,
+      surface,
+      layers,
+      fontFamily,
+    }
   }
   return {
     series: read('chart-1'),
     compare: read('chart-compare'),
+    second: read(secondColour),
     grid: read('chart-grid'),
     axis: read('chart-axis'),
     baseline: read('border-default'),
@@ -40,11 +56,19 @@ export function chartStyleOf(element: Element): ChartStyle {
   }
 }
 
+/** The lines that can be highlighted, with their colours. */
+const lineColours = [
+  ['main', 'series'],
+  ['compared', 'compare'],
+  ['second', 'second'],
+] as const
+
 /** The style with only the highlighted series in full colour. */
 export function styleFor(style: ChartStyle, highlighted: string | undefined): ChartStyle {
-  if (highlighted !== 'main' && highlighted !== 'compared') return style
-  const other = highlighted === 'main' ? 'compare' : 'series'
-  return { ...style, [other]: withAlpha(style[other], 25) }
+  const kept = lineColours.find(([line]) => line === highlighted)
+  if (kept === undefined) return style
+  const dimmed = lineColours.filter((one) => one !== kept).map(([, colour]) => [colour, withAlpha(style[colour], 25)])
+  return { ...style, ...Object.fromEntries(dimmed) }
 }
 
 /** The colour with an opacity in percent. */

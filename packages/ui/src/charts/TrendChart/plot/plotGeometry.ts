@@ -11,18 +11,32 @@ export interface Mark {
   /** Height of the value; null if it is missing. */
   y: number | null
   /** Height of the compared or forecast value. */
+  comparedY: number | null
+  /** Height of the value of the second metric. */
   secondY: number | null
   width: number
 }
 
-export function markOf(chart: DrawnChart | null, slots: readonly Slot[], index: number): Mark | null {
+/** @param secondAxis The axis of a second metric. */
+export function markOf(
+  chart: DrawnChart | null,
+  slots: readonly Slot[],
+  index: number,
+  secondAxis: 'y' | 'second',
+): Mark | null {
   const x = chart?.scales['x']?.getPixelForValue(index)
   const slot = slots[index]
   if (chart === null || x === undefined || slot === undefined) return null
-  const heightOf = (value: number | null) =>
-    value === null ? null : (chart.scales['y']?.getPixelForValue(value) ?? null)
-  const second = slot.forecast?.value ?? slot.compared?.value ?? null
-  return { index, x, y: heightOf(slot.value), secondY: heightOf(second), width: chart.width }
+  const heightOf = (value: number | null | undefined, axis = 'y') =>
+    value == null ? null : (chart.scales[axis]?.getPixelForValue(value) ?? null)
+  return {
+    index,
+    x,
+    y: heightOf(slot.value),
+    comparedY: heightOf(slot.forecast?.value ?? slot.compared?.value),
+    secondY: heightOf(slot.second, secondAxis),
+    width: chart.width,
+  }
 }
 
 const gap = 14

@@ -5,7 +5,7 @@ import type { Slot } from '../slots.ts'
 
 /** The mark of the active slot and whether it is pinned; it is cleared when the data change. */
 export function useMark(slots: readonly Slot[]) {
-  const data = useMemo(() => slots.map(({ start, value }) => `${start} ${value}`).join(), [slots])
+  const data = useMemo(() => slots.map(({ start, value, second }) => `${start} ${value} ${second}`).join(), [slots])
   const [state, setState] = useState<{ data: string; mark: Mark | null; isPinned: boolean }>({
     data,
     mark: null,
