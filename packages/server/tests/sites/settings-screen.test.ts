@@ -223,6 +223,18 @@ test('collection: what is left out is set, and counted by reason', async () => {
   await page.reload()
   await page.getByRole('row', { name: /Path that does not count.*1/ }).waitFor()
   await expect.poll(() => field('Paths that do not count').inputValue()).toBe('/admin/*')
+
+  // A rule that was taken away comes back, in the form as well.
+  await field('Paths that do not count').fill('')
+  await press('Save changes')
+  await says('Saved')
+  expect((await unwrap(owner.website.collection({ site_id: siteId }))).excluded_paths).toEqual([])
+  await press('Undo')
+  await expect.poll(() => field('Paths that do not count').inputValue()).toBe('/admin/*')
+  expect(await unwrap(owner.website.collection({ site_id: siteId }))).toMatchObject({
+    excluded_paths: ['/admin/*'],
+    excluded_countries: ['DE'],
+  })
 })
 
 test('import tells what is new and which lines are wrong, and an export can be fetched', async () => {

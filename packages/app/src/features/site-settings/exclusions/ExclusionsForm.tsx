@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Container, MultiCombobox, TextArea, useKit } from '@sightline/ui'
+import { Button, Card, Container, MultiCombobox, TextArea, toast, useKit } from '@sightline/ui'
 import { FormCheckbox } from '@sightline/ui/form'
 import { useMemo } from 'react'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { VersionedForm } from '../../../lib/forms/versioned/VersionedForm.tsx'
 import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import {
   changeOfExclusions,
@@ -29,6 +30,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
   const { t } = useLingui()
   const { intlLocale } = useKit()
   const api = useApi()
+  const text = useMessageText()
   const countries = useMemo(() => countryOptions(intlLocale), [intlLocale])
   const form = useVersionedForm<SiteExclusions, ExclusionsValues>({
     row: exclusions,
@@ -40,7 +42,13 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
       return result
     },
     onSaved: () => {},
+    savedAction: (before, now) => ({ label: t`Undo`, onAction: () => void undo(before, now) }),
   })
+  const undo = async (before: SiteExclusions, now: SiteExclusions) => {
+    const result = await api.website.updateCollection(changeOfExclusions(siteId, valuesOfExclusions(before), now))
+    if (result.code === 200) onChanged(result.data)
+    else toast.error(text(result.message))
+  }
   const { control } = form.state.form
   const labels: Record<keyof ExclusionsValues, string> = {
     drops_bots: t`Leave out automated browsers and known referrer spam`,

@@ -2,7 +2,7 @@ import type { Result } from '@sightline/api-client'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '@sightline/ui'
 import type { SendForm } from '@sightline/ui/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useCallForm } from '../useCallForm.ts'
 import { changedIn, textsOf, type FormTexts } from './changedFields.ts'
@@ -16,6 +16,8 @@ interface VersionedFormOptions<Row, Values> {
   /** Saves the fields that differ from the row that was seen, with its version. */
   save: (values: Values, seen: Row) => Promise<Result<Row>>
   onSaved: () => void
+  /** The button of the message that the change is saved, for example to undo it. */
+  savedAction?: ((before: Row, now: Row) => Parameters<typeof toast.success>[1]) | undefined
 }
 
 /** A row that somebody else changed during the edit. */
@@ -42,20 +44,22 @@ export interface VersionedFormState<Row, Values extends FieldValues> {
 export function useVersionedForm<Row extends { version: number }, Values extends FieldValues & FormTexts<Values>>(
   options: VersionedFormOptions<Row, Values>,
 ): VersionedFormState<Row, Values> {
-  const { row, valuesOf, isRow, save, onSaved } = options
+  const { row, valuesOf, isRow, save, onSaved, savedAction } = options
   const { t } = useLingui()
   /** The row as it was last seen. */
   const [seen, setSeen] = useState(row)
+  const sentFrom = useRef(row)
   const [conflict, setConflict] = useState<Row | null>(null)
   const state = useCallForm<Values, Row>({
     defaultValues: valuesOf(row),
     call: async (values) => {
+      sentFrom.current = seen
       const result = await attempt(values, seen)
       setConflict(currentIn(result) ?? null)
       return result
     },
-    onDone: () => {
-      toast.success(t`Saved`)
+    onDone: (now) => {
+      toast.success(t`Saved`, savedAction?.(sentFrom.current, now))
       onSaved()
     },
   })
