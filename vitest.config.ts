@@ -93,7 +93,8 @@ const onPostgres = [
   'packages/server/tests/membership/{analytics,analytics-against-reference,ledger,order-list,orders,points}.test.ts',
   'packages/server/tests/sites/{add-website,invitations,sharing,silent-sites}.test.ts',
   'packages/server/tests/contract/{staff-races,tokens-and-refusals,wrong-values}.test.ts',
-  'packages/server/tests/operations/{backup-postgres,backup-schedule,postgres-locks,postgres-loss,two-servers}.test.ts',
+  'packages/server/tests/backup/{backup-postgres,backup-schedule}.test.ts',
+  'packages/server/tests/operations/{postgres-locks,postgres-loss,two-servers}.test.ts',
   'packages/server/tests/production/*-postgres.test.ts',
 ]
 

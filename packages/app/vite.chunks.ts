@@ -46,7 +46,7 @@ export const chunks = [
       '/node_modules/react-(aria|stately)/dist/private/(form/|utils/(keyboard|useLabels|useFormReset))',
       '/node_modules/react-aria-components/dist/private/Form\\.',
       '/packages/api-client/(?!src/contract/vocabulary/(contrast|instance|jobs|mail|goals|google-analytics|channels|lists|themes|metrics|dimensions|filters|ranges|forecast|dashboard-settings))',
-      kit('theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
+      kit('provider/(?!Brand)\\w+', 'theme/(?!brand)[\\w/]+', 'texts', 'format/useText', 'components/overlays/Overlay'),
       components(
         'Button',
         'IconButton',

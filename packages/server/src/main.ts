@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { askForPasswordLink } from './backup/control-server.ts'
-import { readArguments } from './cli/arguments.ts'
+import { readArguments } from './cli/start-arguments.ts'
 import { createJobProgress } from './cli/data/progress.ts'
 import { cityPackage } from './collector/locations/city-package.ts'
 import { installCities } from './collector/locations/install-cities.ts'

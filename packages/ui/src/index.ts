@@ -1,3 +1,4 @@
+export * from './provider/index.ts'
 export * from './theme/index.ts'
 export * from './format/index.ts'
 export * from './list/index.ts'

@@ -94,7 +94,7 @@ test('publint and attw find nothing in what is packed', async () => {
 test('modules with state are marked for server components, and modules that format are not', () => {
   const head = (file: string) => readFileSync(path.join(installed, file), 'utf8').split('\n', 1)[0]
   expect(head('components/actions/Button/Button.js')).toMatch(/use client/)
-  expect(head('theme/KitProvider.js')).toMatch(/use client/)
+  expect(head('provider/KitProvider.js')).toMatch(/use client/)
   expect(head('format/number.js')).not.toMatch(/use client/)
   expect(head('index.js')).not.toMatch(/use client/)
 })

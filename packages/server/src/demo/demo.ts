@@ -1,5 +1,5 @@
 import { demoAccounts, stripeWebhookPath } from '@sightline/api-client/contract'
-import type { Arguments } from '../cli/arguments.ts'
+import type { Arguments } from '../cli/start-arguments.ts'
 import type { Config } from '../config.ts'
 import { makeDataFolder } from '../store/data-folder.ts'
 import { startServer, type RunningServer } from '../server.ts'

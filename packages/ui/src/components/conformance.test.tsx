@@ -120,7 +120,7 @@ const targets = [
  * the card.
  */
 const withoutTargets = new Set(
-  'CountryMap DashboardMiniature PaywallDrawing SiteGrid SiteTile Sparkline TrendChartPlaceholder AppShell Avatar Badge BrandProvider Callout Card ChangeTable Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState EventFeed Form FormActions FormColumn FormErrors FormErrorSummary FormRow Heading Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot LiveNumber Logo MetricCard PlanTable PrintSheet Progress ProgressBar QrCode Rays SiteCard Skeleton SpanChart Spinner Stack Stepper Tag Text TierBadge Timeline VisuallyHidden'.split(
+  'CountryMap DashboardMiniature PaywallDrawing SiteGrid SiteAvatar Sparkline TrendChartPlaceholder AppShell Avatar Badge BrandProvider Callout Card ChangeTable Columns Container DataList DataListItem DateField Delta DescriptionList EmptyState EventFeed Form FormActions FormColumn FormErrors FormErrorSummary FormRow Heading Icon Inline UserLabel Keys KitProvider Link LiveCheck LiveDot LiveNumber Logo MetricCard PlanTable PrintSheet Progress ProgressBar QrCode Rays SiteCard Skeleton SpanChart Spinner Stack Stepper Tag Text TierBadge Timeline VisuallyHidden'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { useKit } from '../theme/KitContext.ts'
+import { useKit } from '../provider/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { dark, light } from '../theme/tokens.ts'
 import { contrast } from '../theme/brand/contrast.ts'

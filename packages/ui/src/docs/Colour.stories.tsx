@@ -1,6 +1,6 @@
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { useKit } from '../theme/KitContext.ts'
+import { useKit } from '../provider/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { brand, dark, light } from '../theme/tokens.ts'
 import { contrastOf, pairs, type Colour } from './contrastPairs.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useKit } from '../theme/KitContext.ts'
+import { useKit } from '../provider/KitContext.ts'
 import {
   formatBucket,
   formatBucketInFull,

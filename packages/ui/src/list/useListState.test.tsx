@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { messages as chinese } from '../locales/zh-CN.ts'
-import { KitProvider } from '../theme/index.ts'
+import { KitProvider } from '../provider/index.ts'
 import { useListState, type ListAnswer, type ListState } from './useListState.ts'
 
 interface Row {

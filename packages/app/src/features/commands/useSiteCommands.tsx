@@ -1,4 +1,4 @@
-import { SiteTile, type Command } from '@sightline/ui'
+import { SiteAvatar, type Command } from '@sightline/ui'
 import { hrefOf } from '../../lib/navigation/hashAddress.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useWebsites } from '../sites/index.ts'
@@ -24,7 +24,7 @@ export function useSiteCommands(
       id: idOf({ id }),
       label: name,
       note: domain,
-      icon: <SiteTile domain={domain} size={20} />,
+      icon: <SiteAvatar domain={domain} size={20} />,
       href: hrefOf(paths.dashboard(id)),
     }))
   return { commands, isLoading: isPending }

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'r
 import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
-import { useKit } from '../../theme/KitContext.ts'
+import { useKit } from '../../provider/KitContext.ts'
 import { Ends, Scale, Step } from '../CountryMap/CountryMap.styles.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { StoryContext } from '@storybook/react-vite'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/actions/Button/index.ts'
-import { KitProvider } from '../../theme/index.ts'
+import { KitProvider } from '../../provider/index.ts'
 import { days } from './samples.ts'
 import { TrendChart, type TrendChartProps } from './TrendChart.tsx'
 

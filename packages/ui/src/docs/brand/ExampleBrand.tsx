@@ -6,7 +6,7 @@ import { NumberField, Select, Switch, TextField } from '../../components/inputs/
 import { Columns, Inline, Stack } from '../../components/layout/index.ts'
 import { Link } from '../../components/navigation/index.ts'
 import { brandOf, type KitTokens } from '../../theme/brand/brand.ts'
-import { KitProvider } from '../../theme/index.ts'
+import { KitProvider } from '../../provider/index.ts'
 import { Specimens } from '../SpecimenSheet.tsx'
 import { brandPairs } from './brandPairs.ts'
 

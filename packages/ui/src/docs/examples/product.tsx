@@ -41,6 +41,6 @@ export const productExamples: Examples = {
   SiteSwitcher: (probe) => (
     <product.SiteSwitcher {...probe} defaultOpen domain="harborlane.com" items={[]} allHref="#" addHref="#" />
   ),
-  SiteTile: (probe) => <product.SiteTile {...probe} domain="harborlane.com" />,
+  SiteAvatar: (probe) => <product.SiteAvatar {...probe} domain="harborlane.com" />,
   TierBadge: (probe) => <product.TierBadge {...probe} tier="trial" />,
 }

@@ -2,7 +2,8 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { State, StateGrid } from '../../docs/StateGrid.tsx'
-import { BrandProvider, type KitTokens } from '../../theme/index.ts'
+import { BrandProvider } from '../../provider/index.ts'
+import { type KitTokens } from '../../theme/index.ts'
 import { DashboardMiniature } from './DashboardMiniature.tsx'
 
 const panels = [

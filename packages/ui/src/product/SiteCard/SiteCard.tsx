@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { focusRing, forcedEdge, reducedMotion, token } from '../../theme/theme.ts'
 import { tabular, typography } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
-import { SiteTile } from './SiteTile.tsx'
+import { SiteAvatar } from './SiteAvatar.tsx'
 import type { StrictOmit } from '../../components/props.ts'
 
 export interface SiteCardProps extends ComponentPropsWithRef<'article'> {
@@ -44,7 +44,7 @@ export function SiteCard(props: SiteCardProps) {
   return (
     <Root {...rest} data-part="site-card">
       <Head>
-        <SiteTile domain={domain} />
+        <SiteAvatar domain={domain} />
         <Names>
           <Name>
             <Cover href={href}>

@@ -6,4 +6,4 @@ export {
   type SiteCardProps,
   type SiteMetric,
 } from './SiteCard.tsx'
-export { SiteTile, type SiteTileProps } from './SiteTile.tsx'
+export { SiteAvatar, type SiteTileProps } from './SiteAvatar.tsx'

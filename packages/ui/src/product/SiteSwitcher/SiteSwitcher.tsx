@@ -8,7 +8,7 @@ import { typography } from '../../theme/typography.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../../components/actions/Menu/index.ts'
 import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
-import { SiteTile } from '../SiteCard/index.ts'
+import { SiteAvatar } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../components/props.ts'
 import { listOf } from '../../components/wrongProps.ts'
@@ -42,7 +42,7 @@ export function SiteSwitcher({ domain, items: givenItems, allHref, addHref, ...r
       id: site.id,
       label: site.domain,
       href: site.href,
-      icon: <SiteTile domain={site.domain} size={20} />,
+      icon: <SiteAvatar domain={site.domain} size={20} />,
     })),
   }
   const more: MenuGroup = {
@@ -62,7 +62,7 @@ export function SiteSwitcher({ domain, items: givenItems, allHref, addHref, ...r
       items={items.length === 0 ? [more] : [own, more]}
       trigger={
         <Open>
-          <SiteTile domain={domain} size={20} />
+          <SiteAvatar domain={domain} size={20} />
           <VisuallyHidden>
             {text(msg`Change site`)}: {isLong && domain}
           </VisuallyHidden>

@@ -3,6 +3,6 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 
 /** The select in the head of a breakdown. Its code loads on demand, as most breakdowns have none. */
 export const BreakdownSelect = lazyInPlace(
-  () => import('./LazySelect.ts'),
+  () => import('./selectCode.ts'),
   () => <Skeleton blockSize="1.75rem" inlineSize="9rem" />,
 )

@@ -6,7 +6,7 @@ import type { StatsQuery } from '../api.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 
 const Funnel = lazyInPlace(
-  () => import('./LazyFunnel.ts'),
+  () => import('./funnelCode.ts'),
   () => <Skeleton blockSize="12rem" />,
 )
 

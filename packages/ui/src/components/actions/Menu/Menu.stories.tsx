@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/index.ts'
-import { SiteTile } from '../../../product/SiteCard/index.ts'
+import { SiteAvatar } from '../../../product/SiteCard/index.ts'
 import { Menu } from './Menu.tsx'
 
 const onEdit = fn()
@@ -195,7 +195,7 @@ export const Searchable = meta.story({
           id: domain,
           label: domain,
           href: `#${domain}`,
-          icon: <SiteTile domain={domain} size={20} />,
+          icon: <SiteAvatar domain={domain} size={20} />,
         })),
       },
       { id: 'all', isFixed: true, items: [{ id: 'add', label: 'Add website', href: '#new', note: 'free' }] },

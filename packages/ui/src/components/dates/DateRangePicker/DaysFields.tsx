@@ -5,7 +5,7 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import { TimeField } from 'react-aria-components/TimeField'
 import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
-import { useKit } from '../../../theme/KitContext.ts'
+import { useKit } from '../../../provider/KitContext.ts'
 import { coarsePointer, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import { control } from '../../inputs/Field/Field.styles.ts'

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { useKit } from '../../../theme/KitContext.ts'
+import { useKit } from '../../../provider/KitContext.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../format/useText.ts'
-import { useKit } from '../../../theme/KitContext.ts'
+import { useKit } from '../../../provider/KitContext.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { Error, Help, Label, Optional } from './Field.styles.ts'
 

@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../navigation/LanguageMenu/index.ts'
 import { LiveDot } from '../../data/LiveDot/index.ts'
 import { PageHeader } from '../PageHeader/index.ts'
 import { groups } from '../../navigation/SideNav/sampleGroups.ts'
-import { SiteTile } from '../../../product/SiteCard/index.ts'
+import { SiteAvatar } from '../../../product/SiteCard/index.ts'
 import { ThemeMenu } from '../../navigation/ThemeMenu/index.ts'
 import { Logo } from '../../../product/Logo/index.ts'
 import { AppShell } from './AppShell.tsx'
@@ -60,7 +60,7 @@ export const InsideASite = meta.story({
     nav: [],
     start: (
       <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <SiteTile domain="harborlane.com" size={20} /> harborlane.com <LiveDot /> 42 visitors now
+        <SiteAvatar domain="harborlane.com" size={20} /> harborlane.com <LiveDot /> 42 visitors now
       </span>
     ),
   },

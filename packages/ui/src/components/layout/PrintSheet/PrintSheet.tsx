@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { KitContext, useKit } from '../../../theme/KitContext.ts'
+import { KitContext, useKit } from '../../../provider/KitContext.ts'
 import { useBothRefs } from '../../overlays/Tooltip/useBothRefs.ts'
 import { Only, Root } from './PrintSheet.styles.ts'
 import { whenSettled } from './whenSettled.ts'

@@ -6,7 +6,7 @@ import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { Button } from '../../actions/Button/index.ts'
-import { SiteTile } from '../../../product/SiteCard/index.ts'
+import { SiteAvatar } from '../../../product/SiteCard/index.ts'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
 
 const Opened = (props: CommandPaletteProps) => {
@@ -32,7 +32,7 @@ const sites = ['harborlane.com', 'kettleandkiln.shop', 'tidepool.dev'].map((doma
   id: domain,
   label: ['Harbor Lane', 'Kettle & Kiln', 'Tidepool'][index] ?? domain,
   note: domain,
-  icon: <SiteTile domain={domain} size={20} />,
+  icon: <SiteAvatar domain={domain} size={20} />,
   href: `#${domain}`,
 }))
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useText } from '../../../format/useText.ts'
-import { useKit, usePortalProps } from '../../../theme/KitContext.ts'
+import { useKit, usePortalProps } from '../../../provider/KitContext.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Scrim, Sheet, SheetContent } from './SideNavOverlay.styles.ts'
 import { BadgePlace, Foot, Home, Top } from './SideNav.styles.ts'

@@ -8,7 +8,7 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
 } from 'react'
-import { useKit } from '../../../theme/KitContext.ts'
+import { useKit } from '../../../provider/KitContext.ts'
 import type { StrictOmit } from '../../props.ts'
 
 // React Aria's tabs take any collection, and are ten times as large as what a row of tabs needs.

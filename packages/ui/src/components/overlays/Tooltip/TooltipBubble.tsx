@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { TooltipTriggerStateContext, type TooltipProps } from 'react-aria-components/Tooltip'
 import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState'
-import { usePortalProps } from '../../../theme/KitContext.ts'
+import { usePortalProps } from '../../../provider/KitContext.ts'
 import { withoutUndefined, type StrictOmit } from '../../props.ts'
 import { Bubble } from './Tooltip.styles.ts'
 

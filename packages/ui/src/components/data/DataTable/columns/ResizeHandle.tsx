@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, type KeyboardEvent } from 'react'
 import { useText } from '../../../../format/useText.ts'
-import { useKit } from '../../../../theme/KitContext.ts'
+import { useKit } from '../../../../provider/KitContext.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { minResizedWidth } from './fit.ts'
 import { HandleLine } from './heading.styles.ts'

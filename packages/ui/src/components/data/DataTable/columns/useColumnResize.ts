@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
-import { useKit } from '../../../../theme/KitContext.ts'
+import { useKit } from '../../../../provider/KitContext.ts'
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 

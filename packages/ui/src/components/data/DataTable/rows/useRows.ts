@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListSorter } from '../../../../list/index.ts'
-import { useKit } from '../../../../theme/KitContext.ts'
+import { useKit } from '../../../../provider/KitContext.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import { grouped } from './rowGroups.ts'
 import { inOrders, sortKeys } from '../sorting/sortRows.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { styled } from 'styled-components'
-import { usePortalProps } from '../../../../theme/KitContext.ts'
+import { usePortalProps } from '../../../../provider/KitContext.ts'
 import { raisedSurface } from '../../../../theme/surfaces.ts'
 import { useMinWidth } from '../../../../theme/useMinWidth.ts'
 import type { PickerContentProps } from './PickerContent.types.ts'

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from '../components/actions/Button/index.ts'
 import { AppShell } from '../components/layout/AppShell/index.ts'
 import { Tabs } from '../components/navigation/Tabs/index.ts'
-import { BrandProvider } from './brand/BrandProvider.tsx'
+import { BrandProvider } from './BrandProvider.tsx'
 import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
 
 function render(props: KitProviderProps): void {

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { KitContext, useKit } from '../KitContext.ts'
-import { token } from '../theme.ts'
-import { brandOf, type KitTokens } from './brand.ts'
-import { BrandStyle } from './BrandStyle.tsx'
+import { KitContext, useKit } from './KitContext.ts'
+import { token } from '../theme/theme.ts'
+import { brandOf, type KitTokens } from '../theme/brand/brand.ts'
+import { BrandStyle } from '../theme/brand/BrandStyle.tsx'
 
 export interface BrandProviderProps extends ComponentPropsWithRef<'div'> {
   /** The brand; without it the part inherits the brand of the page. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createContext, useContext } from 'react'
-import type { Direction } from './direction.ts'
+import type { Direction } from '../theme/direction.ts'
 
 /** The density of a screen: controls are 28, 32 or 40 px high, and rows accordingly. */
 export type Density = 'compact' | 'regular' | 'comfortable'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './arguments.ts'
+import { readArguments } from './start-arguments.ts'
 import { StartError } from '../errors.ts'
 
 test('without arguments the product starts, with --demo the demo of a year', () => {

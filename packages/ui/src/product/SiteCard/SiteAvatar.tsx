@@ -16,7 +16,7 @@ export interface SiteTileProps extends StrictOmit<ComponentPropsWithRef<'span'>,
 }
 
 /** Represents a site by the first letter of its domain on a colour of its own. Decorative. */
-export function SiteTile({ domain, size = 32, ...rest }: SiteTileProps) {
+export function SiteAvatar({ domain, size = 32, ...rest }: SiteTileProps) {
   return (
     <Root {...rest} $colour={token[tileColourOf(domain)]} $size={size} aria-hidden="true">
       {domainInitial(domain)}

@@ -1,0 +1,3 @@
+export { BrandProvider, type BrandProviderProps } from './BrandProvider.tsx'
+export { useKit, type Density, type Kit, type TimeFormat } from './KitContext.ts'
+export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
