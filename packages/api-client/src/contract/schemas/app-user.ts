@@ -3,18 +3,19 @@ import { address, givenAddress } from './fields/address.ts'
 import type { CallSchema } from './call-schema.ts'
 import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
-  changedText,
-  email,
   booleanField,
+  changedText,
+  csvFile,
   dateField,
+  email,
   id,
   instant,
   jsonField,
   newPassword,
   requiredText,
+  rowId,
   version,
   versioned,
-  rowId,
 } from './fields/shared-fields.ts'
 import { stats } from './stats/stats.ts'
 import { userinfo } from './user.ts'
@@ -29,7 +30,6 @@ import {
   resettables,
   suggestedFilters,
   tiers,
-  csvImportLimits,
   userStatuses,
   sortColumns,
 } from '../vocabulary/index.ts'
@@ -208,10 +208,7 @@ export const appUser = {
       /**
        * A CSV file in UTF-8 with a header line; the column `email` is required; at most `csvImportLimits.lines` lines.
        */
-      file: z
-        .file({ error: 'field_required' })
-        .min(1, { error: 'file_invalid' })
-        .max(csvImportLimits.bytes, { error: 'field_too_long' }),
+      file: csvFile,
       /** Whether the lines are only checked: the report says what would happen to each, and nobody is created. */
       dry_run: booleanField.default(false),
     }),

@@ -3,15 +3,16 @@ import type { CallSchema } from './call-schema.ts'
 import { bulkAnswer, filtersOf, listOf, page, selection } from './fields/list-fields.ts'
 import {
   booleanField,
-  id,
   changedText,
+  csvFile,
+  id,
   optionalText,
+  rowId,
   version,
   versioned,
   wholeNumber,
-  rowId,
 } from './fields/shared-fields.ts'
-import { csvImportLimits, pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
+import { pointLimits, pointReasons, sortColumns } from '../vocabulary/index.ts'
 
 /** One ledger entry. `balance` is the user's balance after it. */
 export const pointRow = z.object({
@@ -83,10 +84,7 @@ export const userPoints = {
        * A CSV file in UTF-8 with a header line; the columns `email` and `delta` are required, `reason` and `note` are read too; at
        * most `csvImportLimits.lines` lines.
        */
-      file: z
-        .file({ error: 'field_required' })
-        .min(1, { error: 'file_invalid' })
-        .max(csvImportLimits.bytes, { error: 'field_too_long' }),
+      file: csvFile,
       /** Whether the lines are only checked: the report says what would happen to each, and no points are adjusted. */
       dry_run: booleanField.default(false),
     }),

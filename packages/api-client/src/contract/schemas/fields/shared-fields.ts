@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  csvImportLimits,
   emailLength,
   framingHostOf,
   hostOf,
@@ -46,6 +47,12 @@ export const pictureFile = z
   .file(key('image_invalid'))
   .min(1, key('image_invalid'))
   .max(themeLimits.imageBytes, key('field_too_long'))
+
+/** A CSV file in UTF-8 with a header line. */
+export const csvFile = z
+  .file(key('field_required'))
+  .min(1, key('file_invalid'))
+  .max(csvImportLimits.bytes, key('field_too_long'))
 
 /** `true` or `false` on the wire. */
 export const booleanField = z.enum(['true', 'false'], key('field_invalid')).transform((text) => text === 'true')
