@@ -87,10 +87,12 @@ const parts = {
     'features/auth/login/DemoSignIn.tsx',
     'features/account/components/ViewAsNotice.tsx',
     // Pages of the dashboard that its own first load does without.
+    'features/dashboard/annotations',
     'features/dashboard/changes',
     'features/dashboard/definitions/MetricDefinitionText.tsx',
     'lib/definitions',
     'features/dashboard/details',
+    'features/dashboard/export',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
     ...['EmptyBreakdown', 'NoPlaces'].map((name) => `features/dashboard/notices/${name}.tsx`),

@@ -3,6 +3,7 @@ import {
   type Interval,
   type Metric,
   type Dimension,
+  type FilterDimension,
   type Range,
 } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
@@ -42,7 +43,7 @@ export const knownParts = (source: StatsSource, resolved: ResolvedStatsQuery): R
     ? resolved
     : { ...resolved, comparison: undefined }
 
-export const hasDimension = ({ capabilities }: StatsSource, dimension: Dimension): boolean =>
+export const hasDimension = ({ capabilities }: StatsSource, dimension: FilterDimension): boolean =>
   capabilities.dimensions.has(isPropertyDimension(dimension) ? 'prop' : dimension)
 
 export const unsupportedError = (field: string, what: string, { name }: Pick<StatsSource, 'name'>): ApiError =>

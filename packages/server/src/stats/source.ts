@@ -8,6 +8,7 @@ import type {
   Schemas,
   StatsSourceName,
   Dimension,
+  VisitMeasure,
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
 import type { MetricValues } from './query/metric-values.ts'
@@ -19,8 +20,8 @@ export interface Capabilities {
   metrics: ReadonlySet<Metric>
   /** Those of them that rows do not have. */
   notInRows?: ReadonlySet<Metric>
-  /** The dimensions of rows and filters. */
-  dimensions: ReadonlySet<FixedDimension | 'prop'>
+  /** The dimensions of rows and filters, and the numbers of visits that filters compare. */
+  dimensions: ReadonlySet<FixedDimension | VisitMeasure | 'prop'>
   operators: ReadonlySet<FilterOperator>
   intervals: ReadonlySet<Interval>
   /** The milliseconds after an event until the statistics include it. */

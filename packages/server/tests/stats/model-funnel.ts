@@ -1,11 +1,10 @@
 import type { TestEvent } from './stats-engine.ts'
 import {
   bucketOf,
-  holds,
+  holdsOfVisit,
   holdsOf,
   meetsCondition,
   ofEvents,
-  valueOfVisit,
   valuesOf,
   visitsOf,
   type ModelGoalCondition,
@@ -31,7 +30,7 @@ export function modelFunnel(
     const actions = visit.actions.filter(isInRange)
     const isOfVisit = filters
       .filter(([, name]) => !ofEvents(name))
-      .every((filter) => holds(filter, valueOfVisit(filter[1], visit)))
+      .every((filter) => holdsOfVisit(filter, visit, query.currency))
     if (actions.length === 0 || !isOfVisit || !actions.some(passes)) continue
     let taken = 0
     for (const event of actions) {

@@ -143,6 +143,47 @@ export function valueOfVisit(dimension: string, visit: Visit): string {
   return attributeOf(dimension, visit.actions[0])
 }
 
+export const isMeasure = (name: string): boolean => name.startsWith('visit_')
+
+/** A number of a visit, over all that happened in it. */
+function measureOf(name: string, visit: Visit, currency: string): number {
+  const all = [...visit.actions, ...visit.pings]
+  switch (name) {
+    case 'visit_duration':
+      return (endOf(visit) - startOf(visit)) / 1000
+    case 'visit_pageviews':
+      return viewsOf(visit).length
+    case 'visit_time_on_page':
+      return all.reduce((sum, event) => sum + (event.engagement_ms ?? 0), 0) / 1000
+    case 'visit_scroll_depth':
+      return Math.max(0, ...all.map((event) => event.scroll_depth ?? 0))
+    default: {
+      const own = all.filter((event) => (event.currency ?? '') === '' || event.currency === currency)
+      return Math.round(own.reduce((sum, event) => sum + Number(event.revenue ?? 0), 0) * 100) / 100
+    }
+  }
+}
+
+/** Whether a visit passes a filter that is none of single events. */
+export const holdsOfVisit = (filter: ModelQuery['filters'][number], visit: Visit, currency: string): boolean =>
+  isMeasure(filter[1])
+    ? holdsNumber(filter, measureOf(filter[1], visit, currency))
+    : holds(filter, valueOfVisit(filter[1], visit))
+
+function holdsNumber([operator, , values]: ModelQuery['filters'][number], number: number): boolean {
+  const [first = 0, second = first] = values.map(Number)
+  switch (operator) {
+    case 'more_than':
+      return number > first
+    case 'less_than':
+      return number < first
+    case 'between':
+      return number >= Math.min(first, second) && number <= Math.max(first, second)
+    default:
+      return number === first
+  }
+}
+
 export function holds([operator, , values]: ModelQuery['filters'][number], value: string): boolean {
   const contains = values.some((text) => value.toLowerCase().includes(text.toLowerCase()))
   switch (operator) {

@@ -11,7 +11,9 @@ import {
   holdsOf,
   isBounce,
   isCustom,
+  holdsOfVisit,
   isExcluding,
+  isMeasure,
   isPing,
   isView,
   ofEvents,
@@ -54,9 +56,11 @@ export function modelMetrics(
       .filter(([, name]) => !ofEvents(name))
       .every((filter) => {
         const [, name] = filter
-        if (visit === undefined && (name === 'entry_page' || name === 'exit_page')) return false
-        const own = visit === undefined ? attributeOf(name, event) : valueOfVisit(name, visit)
-        return holds(filter, own)
+        const isOfVisit = name === 'entry_page' || name === 'exit_page' || isMeasure(name)
+        if (visit === undefined && isOfVisit) return false
+        return visit === undefined
+          ? holds(filter, attributeOf(name, event))
+          : holdsOfVisit(filter, visit, query.currency)
       })
   const eventPasses = (event: TestEvent, chosen: ModelQuery['filters']): boolean =>
     chosen

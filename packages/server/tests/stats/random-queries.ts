@@ -1,5 +1,5 @@
 /** Random events and random queries about them, where days and clocks change. */
-import { filterOperators } from '@sightline/api-client/contract'
+import { numberOperators, textOperators, visitMeasures } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import type { TestEvent } from './stats-engine.ts'
 import type { ModelGoalCondition } from './model-visits.ts'
@@ -88,11 +88,27 @@ const texts = [
   'Bought',
   'Read*',
 ]
-const filter = fc.tuple(
-  fc.constantFrom(...filterOperators),
+const textFilter = fc.tuple(
+  fc.constantFrom(...textOperators),
   fc.constantFrom(...filterDimensions),
   fc.uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 }),
 )
+
+/** Numbers that visits of these events have, and some between them. */
+const numbers = ['0', '1', '2', '5', '24.99', '25', '60', '300', '600.5', '1500']
+const numberFilter = fc
+  .tuple(
+    fc.constantFrom(...numberOperators),
+    fc.constantFrom(...visitMeasures),
+    fc.constantFrom(...numbers),
+    fc.constantFrom(...numbers),
+  )
+  .map(([operator, measure, one, other]): [string, string, string[]] => [
+    operator,
+    measure,
+    operator === 'between' ? [one, other] : [one],
+  ])
+const filter = fc.oneof({ arbitrary: textFilter, weight: 3 }, { arbitrary: numberFilter, weight: 1 })
 
 const condition: fc.Arbitrary<Omit<ModelGoalCondition, 'name'>> = fc.oneof(
   fc.record({

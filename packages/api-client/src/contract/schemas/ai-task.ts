@@ -14,7 +14,7 @@ import {
   versioned,
   rowId,
 } from './fields/shared-fields.ts'
-import { dimension, sourceErrors, statsQuery, timeSpan } from './stats/stats-query.ts'
+import { filterDimension, sourceErrors, statsQuery, timeSpan } from './stats/stats-query.ts'
 import {
   aiTaskLimits,
   comparisons,
@@ -146,7 +146,7 @@ const explanation = aitaskRow
     metric,
     range: timeSpan,
     comparison: timeSpan,
-    filters: z.array(z.tuple([z.enum(filterOperators), dimension, z.array(z.string())])),
+    filters: z.array(z.tuple([z.enum(filterOperators), filterDimension, z.array(z.string())])),
     source: z.enum(statsSourceNames).nullable(),
     /** Whether the caller has asked for it, and so may cancel it. */
     is_own: z.boolean(),

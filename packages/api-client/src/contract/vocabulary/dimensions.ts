@@ -47,6 +47,21 @@ export const isPropertyDimension = (dimension: string): dimension is PropertyDim
   dimension.length <= maxPropertyDimensionLength &&
   isStorableText(dimension)
 
+/**
+ * The numbers of one visit that filters compare: its duration and its engaged time in seconds, its views, the deepest of
+ * its scroll depths in percent, and its revenue in the site's currency.
+ */
+export const visitMeasures = [
+  'visit_duration',
+  'visit_pageviews',
+  'visit_time_on_page',
+  'visit_scroll_depth',
+  'visit_revenue',
+] as const
+export type VisitMeasure = (typeof visitMeasures)[number]
+
+export const isVisitMeasure = (name: unknown): name is VisitMeasure => visitMeasures.some((known) => known === name)
+
 /** The dimension of an untrusted name; undefined where it is none. */
 export function parseDimension(name: unknown): Dimension | undefined {
   if (typeof name === 'string' && isPropertyDimension(name)) return name

@@ -1,15 +1,41 @@
-import { parseDimension, type Dimension } from './dimensions.ts'
+import { isVisitMeasure, parseDimension, type Dimension, type VisitMeasure } from './dimensions.ts'
 import { isStorableText } from './storable-text.ts'
 import type { MessageKey } from './messages.ts'
 
 /**
  * The operators by which a filter compares a value with its list of texts; in `matches`, `*` stands for any characters.
  */
-export const filterOperators = ['is', 'is_not', 'contains', 'contains_not', 'matches'] as const
+export const textOperators = ['is', 'is_not', 'contains', 'contains_not', 'matches'] as const
+export type TextOperator = (typeof textOperators)[number]
+
+/**
+ * The operators by which a filter compares a number of a visit with its value; `between` has two, both included.
+ */
+export const numberOperators = ['is', 'more_than', 'less_than', 'between'] as const
+export type NumberOperator = (typeof numberOperators)[number]
+
+export const filterOperators = [...textOperators, 'more_than', 'less_than', 'between'] as const
 export type FilterOperator = (typeof filterOperators)[number]
 
-/** A filter. One of its values suffices; several filters must all hold. */
-export type Filter = [operator: FilterOperator, dimension: Dimension, values: string[]]
+/** What a filter looks at: the texts of a dimension, or a number of the visit. */
+export type FilterDimension = Dimension | VisitMeasure
+
+/** A filter. One of its values suffices, where they are texts; several filters must all hold. */
+export type Filter = [operator: FilterOperator, dimension: FilterDimension, values: string[]]
+
+/** A filter by the texts of a dimension. */
+export type TextFilter = [operator: TextOperator, dimension: Dimension, values: string[]]
+
+export const isTextFilter = (
+  filter: readonly [FilterOperator, FilterDimension, readonly string[]],
+): filter is TextFilter => !isVisitMeasure(filter[1])
+
+/** The dimension or the number of an untrusted name; undefined where it is neither. */
+export const parseFilterDimension = (name: unknown): FilterDimension | undefined =>
+  isVisitMeasure(name) ? name : parseDimension(name)
+
+/** A number in a filter: not negative, with at most two decimals. */
+const filterNumber = /^\d{1,9}(\.\d{1,2})?$/
 
 export const filterLimits = {
   filters: 20,
@@ -53,8 +79,9 @@ export function formatFilters({
 export function checkFilter(entry: unknown): Filter | MessageKey {
   if (!Array.isArray(entry) || entry.length !== 3) return 'field_invalid'
   const [givenOperator, givenDimension, values] = entry as unknown[]
-  const operator = filterOperators.find((known) => known === givenOperator)
-  const dimension = parseDimension(givenDimension)
+  const dimension = parseFilterDimension(givenDimension)
+  const operators: readonly FilterOperator[] = isVisitMeasure(dimension) ? numberOperators : textOperators
+  const operator = operators.find((known) => known === givenOperator)
   if (operator === undefined || dimension === undefined || !Array.isArray(values)) return 'field_invalid'
   if (values.length === 0) return 'field_required'
   if (values.length > filterLimits.values) return 'too_many_values'
@@ -62,6 +89,10 @@ export function checkFilter(entry: unknown): Filter | MessageKey {
     if (typeof value !== 'string') return 'field_invalid'
     if (value.length > filterLimits.valueLength) return 'field_too_long'
     if (!isStorableText(value)) return 'field_invalid'
+  }
+  if (isVisitMeasure(dimension)) {
+    if (values.length !== (operator === 'between' ? 2 : 1)) return 'field_invalid'
+    if (!values.every((value) => filterNumber.test(String(value)))) return 'field_invalid'
   }
   return [operator, dimension, values as string[]]
 }

@@ -1,4 +1,4 @@
-import { dimensions, filterOperators, intervals, metrics } from '@sightline/api-client/contract'
+import { dimensions, filterOperators, intervals, metrics, visitMeasures } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
 import {
   readCurrentVisitors,
@@ -20,7 +20,7 @@ import { readTrends } from './trends.ts'
 
 const capabilities: Capabilities = {
   metrics: new Set(metrics),
-  dimensions: new Set([...dimensions, 'prop']),
+  dimensions: new Set([...dimensions, ...visitMeasures, 'prop']),
   operators: new Set(filterOperators),
   intervals: new Set(intervals),
   delayMs: 0,

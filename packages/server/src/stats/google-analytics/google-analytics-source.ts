@@ -1,5 +1,5 @@
 import {
-  filterOperators,
+  textOperators,
   statsLimits,
   type Dimension,
   type FixedDimension,
@@ -53,7 +53,7 @@ const googleCapabilities: Capabilities = {
   // Events of one's own are counted with a condition that other metrics of the same row must not have.
   notInRows: new Set(['events']),
   dimensions: new Set(Object.keys(googleDimensions) as FixedDimension[]),
-  operators: new Set(filterOperators),
+  operators: new Set(textOperators),
   intervals: new Set(['hour', 'day', 'week', 'month']),
   delayMs: DELAY_MS,
 }

@@ -1,11 +1,12 @@
 import type { Dimension } from '@sightline/api-client/contract'
-import type { Filter } from '../query/stats-query.ts'
+import { isTextFilter, type Filter, type TextFilter } from '../query/stats-query.ts'
 import type { FilterExpression } from '../../google/report-types.ts'
 import { googleDimensionOf, googleValuesOf, knownValues } from './google-names.ts'
 
 /** What the Data API is to hold of our filters; undefined where nothing is. */
 export function filterExpressionOf(filters: readonly Filter[]): FilterExpression | undefined {
-  return allOf(filters.map(expressionOf))
+  // It has no numbers of visits, so no query with one reaches it.
+  return allOf(filters.filter(isTextFilter).map(expressionOf))
 }
 
 /** All of these hold. */
@@ -31,7 +32,7 @@ export const containsText = (fieldName: string, value: string): FilterExpression
   filter: { fieldName, stringFilter: { matchType: 'CONTAINS', value, caseSensitive: false } },
 })
 
-function expressionOf([operator, dimension, values]: Filter): FilterExpression {
+function expressionOf([operator, dimension, values]: TextFilter): FilterExpression {
   const google = googleDimensionOf(dimension)
   const known = knownValues(dimension)
   const exactly = (some: readonly string[]) =>

@@ -1,5 +1,6 @@
 import {
   isPropertyDimension,
+  isVisitMeasure,
   knownMetrics,
   type Dimension,
   type KnownMetric,
@@ -154,7 +155,7 @@ async function readMinutes(
 /** @throws {ApiError} where realtime does not know what is filtered */
 function realtimeFilterOf({ filters }: StatsQuery): Pick<RealtimeRequest, 'dimensionFilter'> {
   for (const [, dimension] of filters)
-    if (!isInRealtime(dimension))
+    if (isVisitMeasure(dimension) || !isInRealtime(dimension))
       throw unsupportedError('filters', `${dimension} in realtime`, { name: 'google_analytics' })
   const dimensionFilter = filterExpressionOf(filters)
   return dimensionFilter === undefined ? {} : { dimensionFilter }

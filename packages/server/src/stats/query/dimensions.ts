@@ -1,4 +1,4 @@
-import { isPropertyDimension, type Dimension } from '@sightline/api-client/contract'
+import { isPropertyDimension, type FilterDimension } from '@sightline/api-client/contract'
 
 /** Kinds of dimensions that behave alike. */
 export const dimensionKinds = [
@@ -19,7 +19,8 @@ export type DimensionKind = (typeof dimensionKinds)[number]
 export const eventKinds = ['page', 'page_title', 'hostname', 'event', 'goal', 'property'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-export function kindOf(dimension: Dimension): Exclude<DimensionKind, 'none'> {
+/** The kind of a dimension, or of what a filter looks at: a number of the visit is one of visits. */
+export function kindOf(dimension: FilterDimension): Exclude<DimensionKind, 'none'> {
   if (isPropertyDimension(dimension)) return 'property'
   return ownKinds.find((kind) => kind === dimension) ?? 'visit'
 }

@@ -1,4 +1,13 @@
-import type { FilterOperator, Interval, Schemas, WeekStart, Dimension } from '@sightline/api-client/contract'
+import { isVisitMeasure } from '@sightline/api-client/contract'
+import type {
+  FilterDimension,
+  FilterOperator,
+  Interval,
+  Schemas,
+  TextOperator,
+  WeekStart,
+  Dimension,
+} from '@sightline/api-client/contract'
 import type { z } from 'zod'
 import { bucketsOf } from './buckets.ts'
 import { comparedDays, comparisonOf, type TimeRange } from './comparison.ts'
@@ -15,7 +24,13 @@ export type StatsQueryInput = Pick<
   since?: number | undefined
 }
 
-export type Filter = readonly [operator: FilterOperator, dimension: Dimension, values: readonly string[]]
+/** A filter by the texts of a dimension, or by a number of the visit. */
+export type Filter = readonly [operator: FilterOperator, dimension: FilterDimension, values: readonly string[]]
+
+/** A filter by the texts of a dimension. */
+export type TextFilter = readonly [operator: TextOperator, dimension: Dimension, values: readonly string[]]
+
+export const isTextFilter = (filter: Filter): filter is TextFilter => !isVisitMeasure(filter[1])
 
 /** A query of a site's events and visits in a range, with filters. */
 export interface StatsQuery {

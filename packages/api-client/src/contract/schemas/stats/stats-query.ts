@@ -23,6 +23,7 @@ import {
   type FurtherMetric,
   type KnownMetric,
   type Metric,
+  visitMeasures,
 } from '../../vocabulary/index.ts'
 
 /** The errors of calls whose metrics come from Google Analytics. */
@@ -48,12 +49,15 @@ export const dimension = z.union(
   { error: 'field_invalid' },
 )
 
+/** What a filter looks at: a dimension, or a number of the visit. */
+export const filterDimension = z.union([dimension, z.enum(visitMeasures)], { error: 'field_invalid' })
+
 const filters = checkedJsonField(
   z
     .array(
       z.tuple([
         z.enum(filterOperators),
-        dimension,
+        filterDimension,
         z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
       ]),
     )

@@ -34,7 +34,14 @@ interface AnnotationsDialogProps {
 }
 
 /** The annotations on the days of the chart, which the owner of the site writes. */
-export function AnnotationsDialog({ siteId, annotations, day, isByHour, mayChange, onClose }: AnnotationsDialogProps) {
+export default function AnnotationsDialog({
+  siteId,
+  annotations,
+  day,
+  isByHour,
+  mayChange,
+  onClose,
+}: AnnotationsDialogProps) {
   const { t } = useLingui()
   const [edited, setEdited] = useState<Annotation | { day: string } | null>(
     annotations.length === 0 && mayChange ? { day } : null,

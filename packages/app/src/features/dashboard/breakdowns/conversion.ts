@@ -1,8 +1,8 @@
-import { isPropertyDimension, type Dimension, type Filter } from '@sightline/api-client'
+import { isPropertyDimension, type Dimension, type Filter, type FilterDimension } from '@sightline/api-client'
 import type { BreakdownRow } from '@sightline/ui'
 
 /** The dimensions whose filters choose events: under them, the answer does not hold the number of all visitors. */
-const ofEvents: ReadonlySet<Dimension> = new Set(['page', 'page_title', 'hostname', 'event', 'goal'])
+const ofEvents: ReadonlySet<FilterDimension> = new Set(['page', 'page_title', 'hostname', 'event', 'goal'])
 
 const choosesEvents = ([, dimension]: Filter): boolean => isPropertyDimension(dimension) || ofEvents.has(dimension)
 

@@ -1,4 +1,4 @@
-import { parseDimension, filterOperators, type Filter } from '@sightline/api-client'
+import { checkFilter, isVisitMeasure, type Filter } from '@sightline/api-client'
 import type { FilterRule } from '@sightline/ui'
 import { idOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 
@@ -6,13 +6,12 @@ import { idOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 export const rulesOf = (filters: readonly Filter[]): FilterRule[] =>
   filters.map(([operator, field, values]) => ({ field, operator, values: values.map(idOfValue) }))
 
-/**
- * Converts the rules of the filter bar to filters; no dimension is a number or a day, so the bar never gives an
- * operator of those.
- */
+/** Converts the rules of the filter bar to filters; a field that is neither a dimension nor a number of the visit becomes none. */
 export const filtersOf = (rules: readonly FilterRule[]): Filter[] =>
   rules.flatMap(({ field, operator, values }): Filter[] => {
-    const dimension = parseDimension(field)
-    const known = filterOperators.find((one) => one === operator)
-    return dimension === undefined || known === undefined ? [] : [[known, dimension, values.map(valueOfRow)]]
+    const filter = checkFilter([operator, field, values.map(isVisitMeasure(field) ? asFilterNumber : valueOfRow)])
+    return Array.isArray(filter) ? [filter] : []
   })
+
+/** A number as filters have it: not negative, with at most two decimals. */
+const asFilterNumber = (value: string): string => String(Math.max(0, Math.round(Number(value) * 100) / 100))

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { dimensions, unwrap, isPropertyDimension, type Dimension, type Filter } from '@sightline/api-client'
+import {
+  dimensions,
+  unwrap,
+  isPropertyDimension,
+  visitMeasures,
+  type Dimension,
+  type Filter,
+} from '@sightline/api-client'
 import type { FilterField } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { statsKeys, useStatsApi } from '../api.ts'
@@ -7,12 +14,13 @@ import type { Period } from '../query/range.ts'
 import { nameOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
+import { useMeasureNames } from '../dimensions/useMeasureNames.ts'
 
 /** The most property names that are offered; others can be filtered by from the rows of a breakdown. */
 const maxProperties = 100
 
 /**
- * The fields of the filter editor: every dimension, and the properties that events had.
+ * The fields of the filter editor: every dimension, the numbers of a visit, and the properties that events had.
  * @param isEditing Whether the editor is open; the names of properties are requested only then.
  */
 export function useFilterFields(
@@ -25,6 +33,8 @@ export function useFilterFields(
   const { nameOf } = useDimensionTexts()
   const names = useValueNames()
   const filtered = filters.map(([, dimension]) => dimension).filter(isPropertyDimension)
+  const measureNames = useMeasureNames()
+  const measures = visitMeasures.map((id): FilterField => ({ id, label: measureNames[id], kind: 'number' }))
   const known = useProperties(siteId, period, isEditing)
   const fieldOf = (id: Dimension): FilterField => {
     const name = nameOf(id)
@@ -35,7 +45,7 @@ export function useFilterFields(
     }
   }
   const [first, ...others] = dimensions
-  return [fieldOf(first), ...others.map(fieldOf), ...[...new Set([...filtered, ...known])].map(fieldOf)]
+  return [fieldOf(first), ...others.map(fieldOf), ...measures, ...[...new Set([...filtered, ...known])].map(fieldOf)]
 }
 
 function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {

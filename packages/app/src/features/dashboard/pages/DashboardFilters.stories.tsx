@@ -2,6 +2,7 @@ import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { breakdownOf, fourWeeks, harborLane, seen, websiteList, keptChoices } from '../../../testing/fixtures.ts'
+import { questionsOf } from '../../../testing/sentByDashboard.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -120,6 +121,29 @@ export const PropertiesToChoose = meta.story({
     await userEvent.keyboard('{Escape}')
     await userEvent.click(editor.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** Numbers of a visit are typed, and compared by size. */
+export const NumberOfAVisit = meta.story({
+  args: { search: ofFilters([['between', 'visit_revenue', ['10', '19.99']]]) },
+  play: async ({ canvas, msw, userEvent }) => {
+    const questions = questionsOf(msw)
+    await becomesVisible(() => canvas.findByRole('button', { name: /^Revenue of the visit is between 10.* 19\.99$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
+    const editor = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
+    await userEvent.click(await editor.findByRole('button', { name: /^Page Field/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'Visit duration (seconds)' }))
+    await userEvent.click(editor.getByRole('button', { name: /Operator$/ }))
+    await userEvent.click(await canvas.findByRole('option', { name: 'is more than' }))
+    await userEvent.type(editor.getByRole('textbox', { name: 'Value' }), '60')
+    await userEvent.click(editor.getByRole('button', { name: 'Apply filter' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Visit duration (seconds) is more than 60' }))
+    await waitFor(() =>
+      expect(questions.at(-1)?.get('filters')).toBe(
+        '[["between","visit_revenue",["10","19.99"]],["more_than","visit_duration",["60"]]]',
+      ),
+    )
   },
 })
 

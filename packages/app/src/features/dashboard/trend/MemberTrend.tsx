@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
@@ -19,9 +20,7 @@ import { useForecastView } from './useForecastView.tsx'
 const { level } = forecastLimits
 
 const LockedDays = lazyInPlace(() => import('./LockedDays.tsx'))
-const AnnotationsDialog = lazyDialog(async () => ({
-  default: (await import('../annotations/AnnotationsDialog.tsx')).AnnotationsDialog,
-}))
+const AnnotationsDialog = lazyDialog(withTexts(() => import('../annotations/AnnotationsDialog.tsx'), 'management'))
 
 interface MemberTrendProps extends Omit<TrendProps, 'more'> {
   /** Whether annotations can be added, changed and removed. */

@@ -1,9 +1,9 @@
-import type { Filter } from '../../query/stats-query.ts'
+import type { TextFilter } from '../../query/stats-query.ts'
 import { isEventKind, kindOf } from '../../query/dimensions.ts'
 import type { QueryParameters } from './query-parameters.ts'
 
 /** Separates the filters on single events from the filters on whole visits. */
-export function splitFilters(filters: readonly Filter[]) {
+export function splitFilters(filters: readonly TextFilter[]) {
   return {
     event: filters.filter(([, dimension]) => isEventKind(kindOf(dimension))),
     visit: filters.filter(([, dimension]) => !isEventKind(kindOf(dimension))),
@@ -16,7 +16,7 @@ export function splitFilters(filters: readonly Filter[]) {
  */
 export function conditionOf(
   column: string,
-  [operator, , values]: Filter,
+  [operator, , values]: TextFilter,
   name: string,
   parameters: QueryParameters,
 ): string {
@@ -51,7 +51,7 @@ export function conditionOf(
 export function placeConditionOf(
   nameColumn: string,
   place: string,
-  [operator, dimension, values]: Filter,
+  [operator, dimension, values]: TextFilter,
   name: string,
   parameters: QueryParameters,
 ): string {

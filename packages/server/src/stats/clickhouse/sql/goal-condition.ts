@@ -1,7 +1,7 @@
 import type { GoalCondition, NamedGoalCondition } from '../../source.ts'
 import { likePattern } from './filters.ts'
 import type { QueryParameters } from './query-parameters.ts'
-import type { Filter } from '../../query/stats-query.ts'
+import type { Filter, TextFilter } from '../../query/stats-query.ts'
 import { matchesWildcard } from '../../../collector/wildcard.ts'
 
 /**
@@ -41,7 +41,7 @@ export function goalsReached(goals: readonly NamedGoalCondition[], parameters: Q
 
 /** The SQL condition whether a row of `events` reaches one of a filter's goals, or none of them where it excludes. */
 export function goalFilterOf(
-  filter: Filter,
+  filter: TextFilter,
   goals: readonly NamedGoalCondition[],
   parameters: QueryParameters,
 ): string {
@@ -54,7 +54,7 @@ export function goalFilterOf(
 
 export const isExcluding = ([operator]: Filter): boolean => operator === 'is_not' || operator === 'contains_not'
 
-function isMeant([operator, , values]: Filter, goal: string): boolean {
+function isMeant([operator, , values]: TextFilter, goal: string): boolean {
   const name = goal.toLowerCase()
   switch (operator) {
     case 'is':

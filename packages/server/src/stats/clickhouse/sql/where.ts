@@ -3,8 +3,9 @@ import type { NamedGoalCondition } from '../../source.ts'
 import { columnOf, placeNameColumn } from './columns.ts'
 import { conditionOf, placeConditionOf, splitFilters } from './filters.ts'
 import type { QueryParameters } from './query-parameters.ts'
-import type { Filter, StatsQuery } from '../../query/stats-query.ts'
+import { isTextFilter, type Filter, type StatsQuery, type TextFilter } from '../../query/stats-query.ts'
 import { kindOf } from '../../query/dimensions.ts'
+import { isMeasureFilter, measureConditionOf } from './visit-measures.ts'
 import { eventsInRange, visitsFrom, visitsInRange } from './time-range.ts'
 
 /** The conditions of a query in SQL. All texts that people wrote are in the parameters. */
@@ -52,9 +53,9 @@ export function conditionsOf(
   goals: readonly NamedGoalCondition[],
 ): Conditions {
   const parameters: QueryParameters = { site_id: siteId, from, to, currency }
-  const { event, visit } = splitFilters(filters)
+  const { event, visit } = splitFilters(filters.filter(isTextFilter))
   const named = new Map(filters.map((filter, index) => [filter, `f${index}`]))
-  const condition = (filter: Filter, column?: string) => {
+  const condition = (filter: TextFilter, column?: string) => {
     const name = named.get(filter) ?? ''
     if (filter[1] === 'goal') return goalFilterOf(filter, goals, parameters)
     const place = placeNameColumn(filter[1])
@@ -62,11 +63,14 @@ export function conditionsOf(
       return placeConditionOf(place, columnOf(filter[1], '', parameters), filter, name, parameters)
     return conditionOf(column ?? columnOf(filter[1], `${name}_key`, parameters), filter, name, parameters)
   }
+  const measured = filters
+    .filter(isMeasureFilter)
+    .map((one) => measureConditionOf(one, named.get(one) ?? '', parameters))
   const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))
   const isPage = (filter: Filter) => kindOf(filter[1]) === 'page'
   const isOfEntryOrExit = (filter: Filter) => kindOf(filter[1]) !== 'visit'
 
-  const entryOrExit = visit.filter(isOfEntryOrExit).map((filter) => condition(filter))
+  const entryOrExit = [...visit.filter(isOfEntryOrExit).map((filter) => condition(filter)), ...measured]
   const ofVisit = visit.filter((filter) => !isOfEntryOrExit(filter)).map((filter) => condition(filter))
   const where = event.filter((filter) => !isAction(filter)).map((filter) => condition(filter))
   const actions = event.filter(isAction).map((filter) => condition(filter))
