@@ -4,6 +4,7 @@ const task = (id: string, fields: Partial<AiTask>): AiTask => ({
   id,
   union_id: `un_8f2c41a${id}`,
   email: `person${id}@example.com`,
+  level: 'member',
   task_id: `task_5d1e90${id}`,
   action_id: `act_77c0e2${id}`,
   generation_id: null,

@@ -142,6 +142,7 @@ export const tasks: AiTask[] = [
     id: '1',
     union_id: 'un_8f2c41a1',
     email: 'mira.k@postbox.dev',
+    level: 'member',
     task_id: 'task_5d1e901',
     action_id: null,
     generation_id: null,

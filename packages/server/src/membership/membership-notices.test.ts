@@ -58,7 +58,7 @@ test('two at the same time send one', async () => {
 test('after a pause only the notice that fits comes', async () => {
   const id = await member(inHours(30))
   await sendMembershipNotices(db, NOW)
-  expect(await titlesOf(id)).toEqual(['Membership ends in 3 days'])
+  expect(await titlesOf(id)).toEqual(['Membership ends in 2 days'])
 })
 
 test('says whether it is the trial that ends', async () => {

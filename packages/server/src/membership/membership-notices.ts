@@ -32,7 +32,7 @@ export async function sendMembershipNotices(db: Database, now: Date): Promise<nu
       const ending = await listEndingMemberships(db, span, last, AT_ONCE)
       added += await insertNotices(
         db,
-        ending.map((membership) => noticeOf(membership, days)),
+        ending.map((membership) => noticeOf(membership, days, now)),
         now,
       )
       last = ending.length < AT_ONCE ? undefined : ending.at(-1)
@@ -41,8 +41,11 @@ export async function sendMembershipNotices(db: Database, now: Date): Promise<nu
   return added
 }
 
-function noticeOf(membership: EndingMembership, days: number): NewNotice {
+/** @param warning The days of the warning, which nobody gets twice */
+function noticeOf(membership: EndingMembership, warning: number, now: Date): NewNotice {
   const { id, expired_time } = membership
+  // One that is sent late, or for a short membership, tells the days that are left.
+  const days = Math.max(1, Math.ceil((Date.parse(expired_time) - now.getTime()) / DAY_MS))
   const cause = causeOf(membership)
   const end = `${expired_time.slice(0, 10)} at ${expired_time.slice(11, 16)} UTC`
   return {
@@ -52,7 +55,7 @@ function noticeOf(membership: EndingMembership, days: number): NewNotice {
     body: bodies[cause ?? 'none'](end),
     data: { days, expires_at: expired_time, ...(cause === undefined ? {} : { cause }) },
     link: pagePaths.plans,
-    onceKey: `membership:${id}:${expired_time}:${days}`,
+    onceKey: `membership:${id}:${expired_time}:${warning}`,
   }
 }
 

@@ -21,6 +21,7 @@ import {
   contributionMethods,
   dashboardMetrics,
   dimensions,
+  accountLevels,
   filterOperators,
   statsSourceNames,
   summaryLocales,
@@ -35,6 +36,8 @@ const aitaskRow = z.object({
   /** Whose task it is. */
   union_id: z.string(),
   email: z.string(),
+  /** The level of that account: operators change tasks of members only. */
+  level: z.enum(accountLevels),
   task_id: z.string(),
   /** The same for all tasks that one action of a person has started, and for those that repeat them; null for older tasks. */
   action_id: z.string().nullable(),

@@ -121,11 +121,26 @@ export const KeptSettings = meta.story({
 })
 
 export const OfAnOperator = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: async ({ canvas }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'info', accountOf('operator')),
+      mockList(
+        'aitask',
+        'fetchAppAitaskList',
+        tasks.map((task) =>
+          task.id === '2' ? { ...task, domain: null, task_status: 'pending', level: 'admin' } : task,
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('button', { name: 'Edit task_5d1e901' }))
     await expect(canvas.queryByRole('button', { name: 'Add task' })).toBeNull()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+    // What would be refused is not offered: a task of staff is read only.
+    await userEvent.click(canvas.getByRole('button', { name: 'Open task_5d1e902' }))
+    const drawer = within(await canvas.findByRole('dialog', { name: 'task_5d1e902' }))
+    await becomesVisible(() => drawer.findByRole('heading', { name: 'Prompt' }))
+    await expect(drawer.queryByRole('button', { name: /Save|Cancel the task/ })).toBeNull()
   },
 })
 

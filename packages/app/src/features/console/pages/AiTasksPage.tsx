@@ -16,7 +16,7 @@ import { useApi } from '../../../lib/api/ApiContext.ts'
 import { AddSummary } from '../ai-tasks/AddSummary.tsx'
 import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
-import { SiteTask } from '../ai-tasks/SiteTask.tsx'
+import { FixedTask } from '../ai-tasks/FixedTask.tsx'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
 import { useAiTaskColumns } from '../ai-tasks/useAiTaskColumns.tsx'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
@@ -32,6 +32,8 @@ export default function AiTasksPage() {
   const { t } = useLingui()
   const api = useApi()
   const isAdmin = useLevel() === 'admin'
+  /** Answers about websites stay as they were written, and operators change tasks of members only. */
+  const canEdit = ({ domain, level }: AiTask) => domain === null && (isAdmin || level === 'member')
   const statusNames = useTaskStatusNames()
   const fieldLabels = useFieldLabels()
   const list = useTaskList()
@@ -75,7 +77,7 @@ export default function AiTasksPage() {
       rowAction={(task) => {
         const name = nameOf(task)
         const onPress = () => open.open(name)
-        return task.domain === null
+        return canEdit(task)
           ? { label: t`Edit ${name}`, icon: EditIcon, onPress }
           : { label: t`Open ${name}`, icon: TaskIcon, onPress }
       }}
@@ -99,10 +101,10 @@ export default function AiTasksPage() {
     >
       <RowDrawer open={open}>
         {(task) =>
-          task.domain === null ? (
+          canEdit(task) ? (
             <TaskDrawer key={task.id} task={task} open={open} onChanged={list.refresh} />
           ) : (
-            <SiteTask key={task.id} task={task} open={open} onChanged={list.refresh} />
+            <FixedTask key={task.id} task={task} open={open} onChanged={list.refresh} />
           )
         }
       </RowDrawer>

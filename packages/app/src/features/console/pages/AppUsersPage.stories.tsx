@@ -59,6 +59,16 @@ export const OfAnOperator = meta.story({
     await expect(canvas.queryByRole('button', { name: 'More about Oscar Lindqvist' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'More about Mira Kovač' }))
     await expect(await canvas.findAllByRole('menuitem')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    // Accounts of staff are left out of a deletion, and named.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Oscar Lindqvist/ }))
+    const selected = within(await canvas.findByRole('group', { name: 'Selected rows' }))
+    await userEvent.click(selected.getByRole('button', { name: 'Delete' }))
+    await becomesVisible(() => within(document.body).findByText('Accounts of staff are not changed here'))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Mira Kovač/ }))
+    await userEvent.click(selected.getByRole('button', { name: 'Delete' }))
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Delete 1 user?' }))
+    await becomesVisible(() => question.findByText('1 selected account stays'))
   },
 })
 

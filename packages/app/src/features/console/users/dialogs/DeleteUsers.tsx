@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { AppUser, FilterName } from '@sightline/api-client'
 import { type BulkTarget, bulkInputOf } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import { DeleteRows } from '../../../../lib/list-page/bulk/DeleteRows.tsx'
+import { Callout } from '@sightline/ui'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
 
@@ -9,6 +10,8 @@ interface DeleteUsersProps {
   target: BulkTarget<FilterName<'appUsers'>>
   /** Who it is, where it is one. */
   user: AppUser | undefined
+  /** Selected accounts that stay, as nobody at this level deletes them. */
+  staying: readonly AppUser[]
   /** What the user of an id is called, in the report. */
   nameOfId: (id: string) => string
   onDeleted: (ids: readonly string[]) => void
@@ -18,7 +21,7 @@ interface DeleteUsersProps {
 }
 
 /** Deletes one user, or all that are selected. */
-export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
+export function DeleteUsers({ target, user, staying, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
   const api = useApi()
   const { count, input } = target
   const name = user === undefined ? '' : nameOf(user)
@@ -46,6 +49,13 @@ export function DeleteUsers({ target, user, nameOfId, onDeleted, onJob, onClose 
       onJob={onJob}
       onClose={onClose}
     >
+      {staying.length > 0 && (
+        <Callout
+          title={<Plural value={staying.length} one="# selected account stays" other="# selected accounts stay" />}
+        >
+          <bdi>{staying.map(({ email }) => email).join(', ')}</bdi>
+        </Callout>
+      )}
       <Trans>
         The account is made anonymous, and its sites and their collected data are deleted. Orders and the ledger of
         points stay. It cannot be undone.

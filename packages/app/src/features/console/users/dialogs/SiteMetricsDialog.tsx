@@ -3,11 +3,14 @@ import type { AppUser, CallOutput, FixedDimension, Range } from '@sightline/api-
 import {
   Button,
   Callout,
+  CodeSnippet,
   DataTable,
   type DataTableColumn,
   DescriptionList,
   Dialog,
+  Inline,
   missing,
+  SegmentedControl,
   Select,
   useFormat,
 } from '@sightline/ui'
@@ -97,6 +100,7 @@ function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
   const { t } = useLingui()
   const format = useFormat()
   const { totals, range } = answer
+  const [form, setForm] = useState<'table' | 'json'>('table')
   const rows = useMemo(() => answer.rows.map((row): Row => ({ ...row, id: row.value })), [answer])
   const columns = useMemo(
     (): DataTableColumn<Row>[] => [
@@ -113,8 +117,30 @@ function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
     ],
     [t, totals],
   )
+  const control = (
+    <Inline>
+      <SegmentedControl
+        aria-label={t`View`}
+        size="sm"
+        items={[
+          { value: 'table', label: t`Table` },
+          { value: 'json', label: t`JSON` },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+    </Inline>
+  )
+  if (form === 'json')
+    return (
+      <>
+        {control}
+        <CodeSnippet aria-label={t`The answer as JSON`} code={JSON.stringify(answer, null, 2)} />
+      </>
+    )
   return (
     <>
+      {control}
       <DescriptionList
         role="status"
         items={[

@@ -13,7 +13,14 @@ import { ViewAs } from './ViewAs.tsx'
 export type Opened =
   | { what: 'add' | 'import' }
   | { what: 'reset' | 'view'; user: AppUser }
-  | { what: 'order' | 'points' | 'notice' | 'delete'; target: BulkTarget<FilterName<'appUsers'>>; user?: AppUser }
+  | { what: 'order' | 'points' | 'notice'; target: BulkTarget<FilterName<'appUsers'>>; user?: AppUser }
+  | {
+      what: 'delete'
+      target: BulkTarget<FilterName<'appUsers'>>
+      user?: AppUser
+      /** Selected accounts that nobody at this level deletes. */
+      staying?: readonly AppUser[]
+    }
 
 interface UserDialogProps {
   opened: Opened | null
@@ -48,7 +55,15 @@ export function UserDialog({ opened, nameOfId, onClose, onChanged, onDeleted, on
     case 'notice':
       return <SendNotice {...aboutMany(opened, nameOfId)} onJob={onJob} onClose={onClose} />
     case 'delete':
-      return <DeleteUsers {...aboutMany(opened, nameOfId)} onDeleted={onDeleted} onJob={onJob} onClose={onClose} />
+      return (
+        <DeleteUsers
+          {...aboutMany(opened, nameOfId)}
+          staying={opened.staying ?? []}
+          onDeleted={onDeleted}
+          onJob={onJob}
+          onClose={onClose}
+        />
+      )
   }
 }
 

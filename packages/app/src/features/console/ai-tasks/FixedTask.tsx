@@ -8,34 +8,40 @@ import { useTaskTypeName } from './useTaskTypeName.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { isOver } from './isOver.ts'
+import { useLevel } from '../../account/index.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { useCancelTask } from './useCancelTask.ts'
 
-interface SiteTaskProps {
+interface FixedTaskProps {
   task: AiTask
   open: OpenRow<AiTask>
   onChanged: () => void
 }
 
-/** A task about a website: its answer is what the owner reads, and stays as it was written. */
-export function SiteTask({ task, open, onChanged }: SiteTaskProps) {
+/**
+ * A task that is read only: the answer about a website is what its owner reads, and tasks of staff are changed by administrators
+ * alone.
+ */
+export function FixedTask({ task, open, onChanged }: FixedTaskProps) {
   const { i18n } = useLingui()
+  const mayCancel = useLevel() === 'admin' || task.level === 'member'
   const cancel = useCancelTask(onChanged)
   const typeName = useTaskTypeName()
   const { task_type, task_status, generation_id, model, cost, currency, result, error } = task
   return (
     <OpenRowDrawer
       open={open}
-      title={<bdi>{task.domain}</bdi>}
+      title={<bdi>{task.domain ?? task.task_id}</bdi>}
       description={<bdi>{task.email}</bdi>}
-      {...(!isOver(task_status) && {
-        footer: (
-          <Button icon={StopIcon} onPress={() => void cancel(task)}>
-            <Trans>Cancel the task</Trans>
-          </Button>
-        ),
-      })}
+      {...(!isOver(task_status) &&
+        mayCancel && {
+          footer: (
+            <Button icon={StopIcon} onPress={() => void cancel(task)}>
+              <Trans>Cancel the task</Trans>
+            </Button>
+          ),
+        })}
     >
       <Stack gap={8}>
         <DescriptionList
@@ -55,6 +61,13 @@ export function SiteTask({ task, open, onChanged }: SiteTaskProps) {
             },
           ]}
         />
+        {task.domain === null && (
+          <Card title={<Trans>Prompt</Trans>}>
+            <Text style={{ whiteSpace: 'pre-line' }}>
+              <bdi>{task.prompt}</bdi>
+            </Text>
+          </Card>
+        )}
         {error !== null && (
           <Callout
             tone={task_status === 'failed' ? 'negative' : 'warning'}
