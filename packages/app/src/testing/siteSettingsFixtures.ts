@@ -49,7 +49,16 @@ const reports: CallOutput<'siteReport', 'fetchReports'>['list'] = [
   { ...report, id: '3', email: 'tom@outside.example', is_stopped: true, next_at: '2026-11-23T07:00:00.000Z' },
 ]
 
-const link = { has_password: false, ends_on: null, has_ended: false, version: 1, created_at: kept.created_at }
+const link = {
+  has_password: false,
+  ends_on: null,
+  has_ended: false,
+  filters: [],
+  panels: null,
+  has_annotations: false,
+  version: 1,
+  created_at: kept.created_at,
+}
 const links: ShareLink[] = [
   { ...link, id: '1', name: 'The board', token: 'share_4f6c0a' },
   { ...link, id: '2', name: 'Agency', token: 'share_9d21b7', has_password: true, ends_on: '2026-12-31' },

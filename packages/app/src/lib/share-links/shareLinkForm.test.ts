@@ -15,6 +15,9 @@ const link: ShareLink = {
   has_password: true,
   ends_on: '2026-12-31',
   has_ended: false,
+  filters: [],
+  panels: null,
+  has_annotations: false,
   version: 3,
   created_at: '2026-11-20T10:00:00.000Z',
 }

@@ -15,7 +15,13 @@ export type StatsQueryInput = Pick<
   since?: number | undefined
 }
 
-export type Filter = readonly [operator: FilterOperator, dimension: Dimension, values: readonly string[]]
+/** A filter; one of a share link is `fixed`: nothing that it leaves out is counted, not even as what a share is of. */
+export type Filter = readonly [
+  operator: FilterOperator,
+  dimension: Dimension,
+  values: readonly string[],
+  scope?: 'fixed' | undefined,
+]
 
 /** A query of a site's events and visits in a range, with filters. */
 export interface StatsQuery {

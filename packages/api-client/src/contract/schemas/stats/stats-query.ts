@@ -48,18 +48,21 @@ export const dimension = z.union(
   { error: 'field_invalid' },
 )
 
-const filters = checkedJsonField(
-  z
-    .array(
-      z.tuple([
-        z.enum(filterOperators),
-        dimension,
-        z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
-      ]),
-    )
-    .max(filterLimits.filters),
-  checkFilters,
-)
+/** A list of filters, in a field or an answer. */
+export const filterList = z
+  .array(
+    z.tuple([
+      z.enum(filterOperators),
+      dimension,
+      z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
+    ]),
+  )
+  .max(filterLimits.filters)
+
+const filters = checkedJsonField(filterList, checkFilters)
+
+/** The filters of the share link with which the call was made: they were added to its own. Absent where there are none. */
+export const fixedFilters = { fixed_filters: filterList.optional() }
 
 /** The query of every call that answers statistics of one site. */
 export const statsQuery = {

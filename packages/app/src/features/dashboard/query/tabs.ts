@@ -1,18 +1,6 @@
-import type { FixedDimension } from '@sightline/api-client'
+import { dimensionsOfBreakdowns, type BreakdownDimension, type BreakdownId } from '@sightline/api-client'
 
-/** The breakdowns below the chart, each with the dimensions of its tabs; the first tab is open at first. */
-export const dimensionsOfBreakdowns = {
-  content: ['page', 'page_title', 'entry_page', 'exit_page'],
-  sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium', 'referrer'],
-  places: ['country', 'region', 'city', 'language'],
-  technology: ['browser', 'os', 'device', 'screen'],
-  events: ['event', 'goal'],
-} as const satisfies Record<string, readonly [FixedDimension, ...FixedDimension[]]>
-
-export type BreakdownId = keyof typeof dimensionsOfBreakdowns
-
-/** The dimensions that the dashboard shows. */
-export type BreakdownDimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
+export { dimensionsOfBreakdowns, type BreakdownDimension, type BreakdownId }
 
 export const breakdownIds = Object.keys(dimensionsOfBreakdowns) as BreakdownId[]
 

@@ -11,7 +11,8 @@ import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
 const facts = { site_id, name, domain, currency_type, time_zone, week_start, public_id }
-const shared = { ...facts, is_framing_limited: false, theme: null }
+const everything = { filters: [], panels: null, has_annotations: false }
+const shared = { ...facts, is_framing_limited: false, theme: null, ...everything }
 
 const meta = preview.meta({
   title: 'Pages/Share',

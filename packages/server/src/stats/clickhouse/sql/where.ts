@@ -62,7 +62,9 @@ export function conditionsOf(
       return placeConditionOf(place, columnOf(filter[1], '', parameters), filter, name, parameters)
     return conditionOf(column ?? columnOf(filter[1], `${name}_key`, parameters), filter, name, parameters)
   }
-  const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))
+  // A conversion is measured against everybody who could have done what is filtered; a fixed filter hides these.
+  const isAction = (filter: Filter) =>
+    filter[3] !== 'fixed' && ['event', 'goal', 'property'].includes(kindOf(filter[1]))
   const isPage = (filter: Filter) => kindOf(filter[1]) === 'page'
   const isOfEntryOrExit = (filter: Filter) => kindOf(filter[1]) !== 'visit'
 
