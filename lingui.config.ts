@@ -54,6 +54,7 @@ const parts = {
     'lib/list-page/ConsoleList.tsx',
     'lib/list-page/useFilterErrors.ts',
     'lib/list-page/bulk',
+
     'lib/share-links',
     'lib/site-theme',
     ...[
@@ -97,6 +98,7 @@ const parts = {
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/print',
+    'features/dashboard/share-links',
     ...['DifferencesPage', 'RealtimePage'].map((page) => `features/dashboard/pages/${page}.tsx`),
     ...['LiveCountries', 'LiveEvents', 'LiveMinutes'].map((name) => `features/dashboard/realtime/${name}.tsx`),
     'features/notices/list',

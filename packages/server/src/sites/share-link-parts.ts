@@ -1,6 +1,6 @@
 import {
   checkFilters,
-  isShownDimension,
+  isPropertyDimension,
   querySize,
   statsLimits,
   type Dimension,
@@ -35,6 +35,13 @@ const ofPanel =
     if (link.panels?.includes(panel) === false) throw new ApiError('not_in_share_link')
     return rule(input, link)
   }
+
+/**
+ * Whether a link with these panels, or with all where they are null, shows a dimension. One without a panel of its own, such as
+ * the version of a browser, is shown with all panels only.
+ */
+const isShownDimension = (panels: readonly SharePanel[] | null, dimension: Dimension): boolean =>
+  panels === null || panels.some((panel) => panel === (isPropertyDimension(dimension) ? 'properties' : dimension))
 
 /** Adds the fixed filters. Of a dashboard, the panels that the link does not show are left out; a dimension is refused. */
 const statistics: Rule = (input, { filters: fixed, panels: chosen }) => {

@@ -17,7 +17,29 @@ import {
 } from './fields/shared-fields.ts'
 import { themeLook } from './fields/theme-look.ts'
 import { filterList } from './stats/stats-query.ts'
-import { checkSegment, passwordLimits, shareLimits, sharePanels, weekStarts } from '../vocabulary/index.ts'
+import {
+  checkFilters,
+  passwordLimits,
+  querySize,
+  shareLimits,
+  sharePanels,
+  statsLimits,
+  weekStarts,
+  type Filter,
+  type MessageKey,
+} from '../vocabulary/index.ts'
+
+/**
+ * The fixed filters of a share link, or the message of the first error. They may be no larger than what every dashboard answers, and
+ * leave out no goal: once the goal was renamed or deleted they would leave out nobody.
+ */
+function checkSegment(entries: unknown): Filter[] | MessageKey {
+  const filters = checkFilters(entries)
+  if (!Array.isArray(filters)) return filters
+  const isExcludingGoals = ([operator, dimension]: Filter) => dimension === 'goal' && operator.endsWith('_not')
+  if (filters.some(isExcludingGoals)) return 'field_invalid'
+  return querySize(filters, statsLimits.panels) > statsLimits.querySize ? 'query_too_large' : filters
+}
 
 /** What a link shows of the dashboard. */
 const shown = {

@@ -81,10 +81,3 @@ export const sharePanels = [
   'funnels',
 ] as const
 export type SharePanel = (typeof sharePanels)[number]
-
-/**
- * Whether a link with these panels, or with all where they are null, shows a dimension. One without a panel of its own, such as
- * the version of a browser, is shown with all panels only.
- */
-export const isShownDimension = (panels: readonly SharePanel[] | null, dimension: Dimension): boolean =>
-  panels === null || panels.some((panel) => panel === (isPropertyDimension(dimension) ? 'properties' : dimension))

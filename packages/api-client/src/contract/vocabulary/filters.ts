@@ -1,6 +1,5 @@
 import { parseDimension, type Dimension } from './dimensions.ts'
 import { isStorableText } from './storable-text.ts'
-import { statsLimits } from './limits.ts'
 import type { MessageKey } from './messages.ts'
 
 /**
@@ -78,18 +77,6 @@ export function checkFilters(entries: unknown): Filter[] | MessageKey {
     filters.push(filter)
   }
   return filters.filter(isOfGoals).length > filterLimits.goalFilters ? 'too_many_values' : filters
-}
-
-/**
- * The fixed filters of a share link, or the message of the first error. They may be no larger than what every dashboard answers, and
- * leave out no goal: once the goal was renamed or deleted they would leave out nobody.
- */
-export function checkSegment(entries: unknown): Filter[] | MessageKey {
-  const filters = checkFilters(entries)
-  if (!Array.isArray(filters)) return filters
-  const isExcludingGoals = ([operator, dimension]: Filter) => dimension === 'goal' && operator.endsWith('_not')
-  if (filters.some(isExcludingGoals)) return 'segment_excludes_goal'
-  return querySize(filters, statsLimits.panels) > statsLimits.querySize ? 'query_too_large' : filters
 }
 
 function entriesIn(text: string | null): unknown[] {

@@ -27,7 +27,6 @@ export const messages = {
   mail_not_configured: 'This instance sends no mail. Please ask its administrator.',
   share_password_needed: 'This dashboard is shared with people who know its password',
   not_in_share_link: 'This link does not show that',
-  segment_excludes_goal: 'A fixed filter cannot leave out a goal: without the goal it would leave out nobody',
   link_invalid: 'This link is not valid any more. Please ask for a new one.',
   domain_mismatch: 'Please type the domain exactly',
   email_mismatch: 'Please type your e-mail address exactly',

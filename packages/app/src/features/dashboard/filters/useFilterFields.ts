@@ -7,12 +7,13 @@ import type { Period } from '../query/range.ts'
 import { nameOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
+import { useShownParts } from '../shownParts.ts'
 
 /** The most property names that are offered; others can be filtered by from the rows of a breakdown. */
 const maxProperties = 100
 
 /**
- * The fields of the filter editor: every dimension, and the properties that events had.
+ * The fields of the filter editor: every dimension that the reader sees, and the properties that events had.
  * @param isEditing Whether the editor is open; the names of properties are requested only then.
  */
 export function useFilterFields(
@@ -24,8 +25,10 @@ export function useFilterFields(
   const { t } = useLingui()
   const { nameOf } = useDimensionTexts()
   const names = useValueNames()
-  const filtered = filters.map(([, dimension]) => dimension).filter(isPropertyDimension)
-  const known = useProperties(siteId, period, isEditing)
+  const { isShown } = useShownParts()
+  const shown = dimensions.filter(isShown)
+  const filtered = filters.map(([, dimension]) => dimension)
+  const known = useProperties(siteId, period, isEditing && isShown('properties'))
   const fieldOf = (id: Dimension): FilterField => {
     const name = nameOf(id)
     return {
@@ -34,8 +37,8 @@ export function useFilterFields(
       labelOf: (value) => nameOfValue(id, valueOfRow(value), names),
     }
   }
-  const [first, ...others] = dimensions
-  return [fieldOf(first), ...others.map(fieldOf), ...[...new Set([...filtered, ...known])].map(fieldOf)]
+  // Of a share link without any the filter bar shows nothing.
+  return [...new Set([...shown, ...filtered, ...known])].map(fieldOf) as [FilterField, ...FilterField[]]
 }
 
 function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {
