@@ -99,6 +99,7 @@ const parts = {
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/print',
+    'features/dashboard/share-links',
     ...['DifferencesPage', 'RealtimePage'].map((page) => `features/dashboard/pages/${page}.tsx`),
     ...['LiveCountries', 'LiveEvents', 'LiveMinutes'].map((name) => `features/dashboard/realtime/${name}.tsx`),
     'features/notices/list',

@@ -93,6 +93,8 @@ export const boundaries = [
   only('packages/app/src/app/**', appMayNot, allBut(), [pastIndex]),
   // Here pages are opened.
   only('packages/app/src/app/{EmbeddedApp.tsx,routes/pages.ts}', appMayNot, allBut(), [pastIndexAndPages]),
+  // Hands the settings of a site the dialogs of share links, which belong to the dashboard.
+  only('packages/app/src/app/routes/SiteSettings.tsx', appMayNot, allBut(), []),
   // How deep a file lies decides which of its steps up lead out of its feature.
   ...[1, 2, 3].flatMap((depth) => {
     const files = `packages/app/src/features${'/*'.repeat(depth + 1)}`

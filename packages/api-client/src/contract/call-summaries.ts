@@ -21,7 +21,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     deleteAppAitask: 'Deletes AI tasks.',
   },
   annotation: {
-    fetchAnnotations: 'Lists the annotations on the days of a range, the oldest first.',
+    fetchAnnotations:
+      'Lists the annotations on the days of a range, the oldest first; with a share link only where its owner wants them shown.',
     addAnnotation: 'Adds an annotation on a day.',
     updateAnnotation: 'Updates the given fields of an annotation.',
     deleteAnnotation: 'Deletes an annotation.',
@@ -177,8 +178,10 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     info: "Answers the site of a share link; its token is sent in place of a session's.",
     open: 'Exchanges the password of a share link for a token that is sent in place of the link’s for half a day.',
     fetchShareLinks: 'Lists the share links of a site, the newest first.',
-    createShareLink: 'Creates a link that shows the dashboard of the site, and nothing else, until it is deleted.',
-    updateShareLink: "Changes a share link's name, password or end; its address stays.",
+    createShareLink:
+      'Creates a link that shows the dashboard of the site, or a part of it, and nothing else, until it is deleted.',
+    updateShareLink:
+      "Changes a share link's name, password, end or what it shows; its address stays, and whoever has it open sees the change with the next call.",
     framing: 'Lists the hosts whose pages may show the dashboard of a share link in a frame.',
     updateFraming: 'Sets the hosts whose pages may frame the dashboard; an empty list allows every page.',
     removeShareLink: 'Deletes a share link, which then shows nothing any more.',
@@ -198,7 +201,8 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     funnel: 'Counts the visitors who took each step of a funnel within one visit.',
     properties: 'Lists the names of the properties that events had, most visitors first.',
     overview: 'Answers a few metrics for each site that the signed-in person may view, of today or the days before.',
-    current: 'Counts the distinct visitors with any event in the last five minutes.',
+    current:
+      'Counts the distinct visitors with any event in the last five minutes; a share link with fixed filters does not, as they cannot be filtered.',
     realtime:
       'Answers what happens on a site now: visitors by the minute and by country, and the newest views and events.',
     forecast: 'Forecasts one metric of a site, day by day from today, with an interval. The caller must be premium.',

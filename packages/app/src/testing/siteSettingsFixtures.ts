@@ -9,7 +9,7 @@ import type {
   Viewer,
 } from '@sightline/api-client'
 import { mockCall, mockList } from '@sightline/api-client/mocks'
-import { accountOf, harborLane, seen, websiteList } from './fixtures.ts'
+import { accountOf, fourWeeks, harborLane, seen, websiteList } from './fixtures.ts'
 
 const kept = { version: 1, created_at: '2026-11-20T09:24:07.000Z', updated_at: '2026-11-20T09:24:07.000Z' }
 
@@ -49,11 +49,32 @@ const reports: CallOutput<'siteReport', 'fetchReports'>['list'] = [
   { ...report, id: '3', email: 'tom@outside.example', is_stopped: true, next_at: '2026-11-23T07:00:00.000Z' },
 ]
 
-const link = { has_password: false, ends_on: null, has_ended: false, version: 1, created_at: kept.created_at }
+const link = {
+  has_password: false,
+  ends_on: null,
+  has_ended: false,
+  filters: [],
+  panels: null,
+  has_annotations: false,
+  version: 1,
+  created_at: kept.created_at,
+}
 const links: ShareLink[] = [
   { ...link, id: '1', name: 'The board', token: 'share_4f6c0a' },
   { ...link, id: '2', name: 'Agency', token: 'share_9d21b7', has_password: true, ends_on: '2026-12-31' },
   { ...link, id: '3', name: 'Trade fair', token: 'share_77e0c4', ends_on: '2026-11-15', has_ended: true },
+]
+
+const views: CallOutput<'savedView', 'fetchSavedViews'>['list'] = [
+  {
+    id: '1',
+    name: 'German readers',
+    state: { filters: '[["is","country",["DE"]]]' },
+    is_shared: true,
+    may_change: true,
+    ...kept,
+  },
+  { id: '2', name: 'Last year', state: { range: '12mo' }, is_shared: false, may_change: true, ...kept },
 ]
 
 export const goals: Goal[] = [
@@ -184,6 +205,8 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
   mockCall('aitask', 'fetchSummaries', { list: summaries }),
   mockCall('siteReport', 'fetchReports', { list: reports }),
   mockCall('share', 'fetchShareLinks', { list: links }),
+  mockCall('savedView', 'fetchSavedViews', { list: views }),
+  mockCall('stats', 'properties', { range: fourWeeks.range, rows: [], total_rows: 0 }),
   mockCall('share', 'framing', { hosts: ['blog.harborlane.com'], version: 1 }),
   mockCall('goal', 'fetchGoals', { list: goals }),
   mockCall('funnel', 'fetchFunnels', { list: funnels }),

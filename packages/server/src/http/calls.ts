@@ -6,6 +6,7 @@ import { findUser, type User } from '../store/relational/accounts/users.ts'
 import type { ShareLink } from '../store/relational/sites/share-links.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { ApiError } from '../errors.ts'
+import { inputOfLink, outputOfLink } from '../sites/share-link-parts.ts'
 import { abandonedSignal } from './abandoned-signal.ts'
 import { accessOf, siteFor } from './access.ts'
 import type { Principal, Origin } from './context.ts'
@@ -159,6 +160,10 @@ async function answer(call: Call, request: FastifyRequest, surroundings: Surroun
   const site = await siteFor(access, input[endpoint.siteField ?? 'site_id'] ?? input['site_id'], endpoint, services)
   const origin = { identity, ...sender, signal }
   const shareLink = access.shared?.link
+  if (shareLink !== undefined) {
+    const shown = inputOfLink(name, input, shareLink)
+    return outputOfLink(await handler({ input: shown, services, origin, principal, site, shareLink }), shareLink)
+  }
   const work = () => handler({ input, services, origin, principal, site, shareLink })
   const actor = await staffWhoChanges(principal, call, site, services)
   if (actor === undefined) {

@@ -61,7 +61,16 @@ test('each kind of entry comes back with its id and all its fields', async () =>
   const shared = await insertSavedView(db, place, { name: 'Ours', state: {}, is_shared: true }, NOW)
   const link = await insertShareLink(
     db,
-    { website_id: site.id, name: 'Board', password_hash: null, ends_on: null, public_id: 'abc' },
+    {
+      website_id: site.id,
+      name: 'Board',
+      password_hash: null,
+      ends_on: null,
+      public_id: 'abc',
+      filters: [['is', 'country', ['DE']]],
+      panels: ['page', 'funnels'],
+      has_annotations: true,
+    },
     NOW,
   )
   const before = await allEntries()

@@ -29,6 +29,9 @@ const linkWith = async (password: string) => ({
   public_id: shareTokens.newId(),
   password_hash: await hashPassword(password),
   ends_on: null,
+  filters: [],
+  panels: null,
+  has_annotations: false,
   version: 1,
   created_at: now.toISOString(),
 })

@@ -54,7 +54,7 @@ test('a link with a password shows nothing until it is typed, and then all that 
   expect(await reader.share.info()).toMatchObject({ code: 200, data: { site_id } })
   expect(await reader.stats.dashboard({ site_id })).toMatchObject(shown)
   // It is the same link: it can do nothing more.
-  expect(await reader.annotation.fetchAnnotations({ site_id })).toMatchObject({ message: 'level_too_low' })
+  expect(await reader.annotation.fetchAnnotations({ site_id })).toMatchObject({ message: 'not_in_share_link' })
 })
 
 test('the token of another link, of another time or by another instance opens nothing', async () => {

@@ -24,7 +24,7 @@ test('a share link shows the dashboard without an account until it is removed', 
   expect(await visitor.stats.current({ site_id: open })).toMatchObject({ data: { current_visitors: 1 } })
   expect(await visitor.goal.fetchGoals({ site_id: open })).toMatchObject({ data: { list: [] } })
   expect(await visitor.stats.dashboard({ site_id })).toMatchObject({ code: 403, message: 'site_no_permission' })
-  expect(await visitor.annotation.fetchAnnotations({ site_id: open })).toMatchObject({ message: 'level_too_low' })
+  expect(await visitor.annotation.fetchAnnotations({ site_id: open })).toMatchObject({ message: 'not_in_share_link' })
 
   // The same link again, for the owner; nothing of its token is kept.
   expect(await owner.share.fetchShareLinks({ site_id: open })).toMatchObject({ data: { list: [made.data] } })

@@ -159,7 +159,9 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     viewOfAnother: idOf(await insert(db, 'saved_view', { ...view, user_id: another, name: `${name} ${MARK}` })),
     sharedView: idOf(await insert(db, 'saved_view', { ...view, user_id: owner, name: `${name} shared`, is_shared: 1 })),
     deletion: idOf(await insert(db, 'deleted_entry', { ...deletedGoal, website_id })),
-    link: idOf(await insert(db, 'share_link', { website_id, name, public_id: publicLink, created_at: NOW })),
+    link: idOf(
+      await insert(db, 'share_link', { website_id, name, public_id: publicLink, has_annotations: 1, created_at: NOW }),
+    ),
     publicLink,
     report: idOf(
       await insert(db, 'site_report', {

@@ -81,11 +81,13 @@ export async function gatherPeople(product: RunningProduct): Promise<People> {
     [clientWith(product, tokens.expired), expiredSite],
   ] as const)
     await shareSite(client, site_id, clientWith(product, tokens.viewer), 'viewer@people.example')
-  const link = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Taken' }))
+  const link = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Taken', has_annotations: true }))
   const removed = await unwrap(owner.share.createShareLink({ site_id: site, name: 'Removed' }))
   await unwrap(owner.share.removeShareLink({ site_id: site, id: removed.id }))
   const expired = clientWith(product, tokens.expired)
-  const expiredLink = await unwrap(expired.share.createShareLink({ site_id: expiredSite, name: 'Link' }))
+  const expiredLink = await unwrap(
+    expired.share.createShareLink({ site_id: expiredSite, name: 'Link', has_annotations: true }),
+  )
   const disabled = clientWith(product, tokens.disabled)
   const disabledSite = await addSite(disabled, 'closed.example')
   const disabledLink = await unwrap(disabled.share.createShareLink({ site_id: disabledSite, name: 'Link' }))

@@ -15,9 +15,9 @@ export const share = {
   },
   /** Lists the share links of a site, the newest first. */
   fetchShareLinks: { method: 'GET', path: '/v1/website/fetchShareLinks', level: 'member', site: 'owner' },
-  /** Creates a link that shows the dashboard of the site, and nothing else, until it is deleted. */
+  /** Creates a link that shows the dashboard of the site, or a part of it, and nothing else, until it is deleted. */
   createShareLink: { method: 'POST', path: '/v1/website/createShareLink', level: 'member', site: 'owner' },
-  /** Changes a share link's name, password or end; its address stays. */
+  /** Changes a share link's name, password, end or what it shows; its address stays, and whoever has it open sees the change with the next call. */
   updateShareLink: { method: 'POST', path: '/v1/website/updateShareLink', level: 'member', site: 'owner' },
   /** Lists the hosts whose pages may show the dashboard of a share link in a frame. */
   framing: { method: 'GET', path: '/v1/website/framing', level: 'member', site: 'owner' },

@@ -47,7 +47,7 @@ export const stats = {
   },
   /** Answers a few metrics for each site that the signed-in person may view, of today or the days before. */
   overview: { method: 'GET', path: '/v1/stats/overview', level: 'member', apiKey: 'read_statistics' },
-  /** Counts the distinct visitors with any event in the last five minutes. */
+  /** Counts the distinct visitors with any event in the last five minutes; a share link with fixed filters does not, as they cannot be filtered. */
   current: {
     method: 'GET',
     path: '/v1/stats/current',

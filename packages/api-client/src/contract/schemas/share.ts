@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { entryDeletion } from './deleted-entry.ts'
 import type { CallSchema } from './call-schema.ts'
 import {
+  booleanField,
+  checkedJsonField,
   dateField,
   framingHost,
   id,
@@ -14,7 +16,40 @@ import {
   rowId,
 } from './fields/shared-fields.ts'
 import { themeLook } from './fields/theme-look.ts'
-import { passwordLimits, shareLimits, weekStarts } from '../vocabulary/index.ts'
+import { filterList } from './stats/stats-query.ts'
+import {
+  checkFilters,
+  passwordLimits,
+  querySize,
+  shareLimits,
+  sharePanels,
+  statsLimits,
+  weekStarts,
+  type Filter,
+  type MessageKey,
+} from '../vocabulary/index.ts'
+
+/**
+ * The fixed filters of a share link, or the message of the first error. They may be no larger than what every dashboard answers, and
+ * leave out no goal: once the goal was renamed or deleted they would leave out nobody.
+ */
+function checkSegment(entries: unknown): Filter[] | MessageKey {
+  const filters = checkFilters(entries)
+  if (!Array.isArray(filters)) return filters
+  const isExcludingGoals = ([operator, dimension]: Filter) => dimension === 'goal' && operator.endsWith('_not')
+  if (filters.some(isExcludingGoals)) return 'field_invalid'
+  return querySize(filters, statsLimits.panels) > statsLimits.querySize ? 'query_too_large' : filters
+}
+
+/** What a link shows of the dashboard. */
+const shown = {
+  /** The filters that always apply to what the link shows; empty for a link that shows all visitors. */
+  filters: filterList,
+  /** The panels that the link shows; null for all. */
+  panels: z.array(z.enum(sharePanels)).nullable(),
+  /** Whether the chart has the site's annotations. */
+  has_annotations: z.boolean(),
+}
 
 const shareLink = z.object({
   id: rowId,
@@ -28,6 +63,7 @@ const shareLink = z.object({
   ends_on: z.iso.date().nullable(),
   /** Whether that day is over. */
   has_ended: z.boolean(),
+  ...shown,
   version: z.int(),
   created_at: instant,
 })
@@ -35,6 +71,21 @@ const shareLink = z.object({
 /** A text that may be empty, which counts as null. */
 const orEmpty = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), value]).optional()
+
+/** The fields of `shown`; an absent one is unchanged, and a new link then shows everything without annotations. */
+const shownFields = {
+  /** The fixed filters, as those of statistics, without such that leave out goals; an empty list removes them. */
+  filters: checkedJsonField(filterList, checkSegment).optional(),
+  /** A list of panels, which may be empty; nothing stands for all. */
+  panels: orEmpty(
+    jsonField(
+      z
+        .array(z.enum(sharePanels, { error: 'field_invalid' }), { error: 'field_invalid' })
+        .transform((panels) => sharePanels.filter((panel) => panels.includes(panel))),
+    ),
+  ),
+  has_annotations: booleanField.optional(),
+}
 
 const framing = z.object({
   /**
@@ -64,6 +115,7 @@ export const share = {
       is_framing_limited: z.boolean(),
       /** The look of the dashboard; null without a published theme. */
       theme: z.object(themeLook).nullable(),
+      ...shown,
     }),
     errors: ['link_invalid'],
   },
@@ -90,6 +142,7 @@ export const share = {
       password: orEmpty(newPassword),
       /** The last day on which it shows anything; absent or empty for a link without an end. */
       ends_on: orEmpty(dateField),
+      ...shownFields,
     }),
     output: shareLink,
     errors: ['name_taken', 'too_many_entries'],
@@ -104,6 +157,7 @@ export const share = {
       password: orEmpty(newPassword),
       /** An empty one removes it. */
       ends_on: orEmpty(dateField),
+      ...shownFields,
     }),
     output: shareLink,
     errors: ['name_taken', 'not_found', 'row_changed'],

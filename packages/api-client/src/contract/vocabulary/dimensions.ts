@@ -67,3 +67,32 @@ export function parseDimension(name: unknown): Dimension | undefined {
   if (typeof name === 'string' && isPropertyDimension(name)) return name
   return dimensions.find((known) => known === name)
 }
+
+/** The breakdowns below the chart of a dashboard, each with the dimensions of its tabs; the first tab is open at first. */
+export const dimensionsOfBreakdowns = {
+  content: ['page', 'page_title', 'entry_page', 'exit_page'],
+  sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium', 'referrer'],
+  places: ['country', 'region', 'city', 'language'],
+  technology: ['browser', 'os', 'device', 'screen'],
+  events: ['event', 'goal'],
+} as const satisfies Record<string, readonly [FixedDimension, ...FixedDimension[]]>
+
+export type BreakdownId = keyof typeof dimensionsOfBreakdowns
+
+/** The dimensions that the dashboard shows. */
+export type BreakdownDimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
+
+/**
+ * The panels that the owner of a share link can choose: the dimensions of the dashboard, the properties of events, whatever their names,
+ * and the funnels.
+ */
+export const sharePanels = [
+  ...dimensionsOfBreakdowns.content,
+  ...dimensionsOfBreakdowns.sources,
+  ...dimensionsOfBreakdowns.places,
+  ...dimensionsOfBreakdowns.technology,
+  ...dimensionsOfBreakdowns.events,
+  'properties',
+  'funnels',
+] as const
+export type SharePanel = (typeof sharePanels)[number]

@@ -32,7 +32,7 @@ export const pages = {
   realtime: withTexts(() => import('../../features/dashboard/pages/RealtimePage.tsx'), 'dashboard', 'management'),
   differences: withTexts(() => import('../../features/dashboard/pages/DifferencesPage.tsx'), 'dashboard', 'management'),
   install: withTexts(() => import('../../features/install/pages/InstallPage.tsx'), 'management'),
-  settings: withTexts(() => import('../../features/site-settings/pages/SiteSettingsPage.tsx'), 'management'),
+  settings: withTexts(() => import('./SiteSettings.tsx'), 'management'),
   definitions: withTexts(
     () => import('../../features/definitions/pages/DefinitionsPage.tsx'),
     'dashboard',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Dialog } from '@sightline/ui'
+import { Button, Dialog, type DialogProps } from '@sightline/ui'
 import { Form, FormActions, useLeave, type SendForm } from '@sightline/ui/form'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -14,18 +14,21 @@ interface FormDialogProps<Values extends FieldValues> {
    * @default 'primary'
    */
   variant?: 'primary' | 'danger'
+  /** @default 'md' */
+  size?: DialogProps['size']
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog with a short form. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, state, sendLabel, variant = 'primary', onClose, children } = props
+  const { title, state, sendLabel, variant = 'primary', size, onClose, children } = props
   const { confirmLeave } = useLeave()
   const close = () => (state.isUnsaved ? confirmLeave(onClose) : onClose())
   return (
     <Dialog
       title={title}
+      size={size}
       isOpen
       onOpenChange={close}
       footer={

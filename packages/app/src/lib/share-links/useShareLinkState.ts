@@ -3,15 +3,19 @@ import type { ShareLink } from '@sightline/api-client'
 import { useFormat } from '@sightline/ui'
 import { useCallback } from 'react'
 
-/** Returns a function that says who can open a link, and until when: "Password · until 31 December". */
+/** Returns a function that says who can open a link, what it shows and until when: "Password · filtered · until 31 December". */
 export function useShareLinkState(): (link: ShareLink) => string {
   const { t } = useLingui()
   const format = useFormat()
   return useCallback(
-    ({ has_password, has_ended, ends_on }) => {
+    ({ has_password, has_ended, ends_on, filters, panels }) => {
       const day = ends_on === null ? null : dayText(ends_on, format)
       if (has_ended && day !== null) return t`Ended on ${day}`
-      const access = has_password ? t`Password` : t`Anyone with the link`
+      const access = [
+        has_password ? t`Password` : t`Anyone with the link`,
+        ...(filters.length > 0 ? [t`filtered`] : []),
+        ...(panels === null ? [] : [t`chosen panels`]),
+      ].join(' · ')
       return day === null ? access : t`${access} · until ${day}`
     },
     [t, format],

@@ -26,6 +26,7 @@ export function answersOf(endpoint: Endpoint, { input, errors: own = [] }: CallS
   add(isSignedIn && (level !== 'member' || apiKey === undefined), 'level_too_low')
   add(apiKey !== undefined, 'key_scope_missing')
   add(share !== undefined, 'link_invalid')
+  add(share === 'allowed', 'not_in_share_link')
   add(share !== undefined && beforeSharePassword !== true, 'share_password_needed')
   add(isSignedIn && method === 'POST' && endsSession !== true, 'read_only_session')
   add(Object.keys(input.shape).length > 0, 'invalid_input')

@@ -156,6 +156,7 @@ test('says what a call answers', () => {
     '400 jwt_error_02',
     '403 key_scope_missing',
     '400 link_invalid',
+    '403 not_in_share_link',
     '403 share_password_needed',
     '400 invalid_input',
     '403 site_no_permission',

@@ -1,4 +1,5 @@
 import { shareLimits } from '@sightline/api-client/contract'
+import { recordAuditChange } from '../../audit/audit.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import {
@@ -20,13 +21,13 @@ import type { Services } from '../services.ts'
 import { lookOf } from '../theme-response.ts'
 
 export const share: Handlers<'share'> = {
-  async info({ site, services }) {
+  async info({ site, shareLink, services }) {
     const { db } = services
     const { id, name, domain, currency_type, time_zone, week_start, public_id } = site
     const [{ hosts }, theme] = await Promise.all([readSiteFraming(db, id), findPublishedTheme(db, site.theme_id)])
     const facts = { name, domain, currency_type, time_zone, week_start, public_id }
     const look = theme === undefined ? null : lookOf(theme, services)
-    return { site_id: id, ...facts, is_framing_limited: hosts.length > 0, theme: look }
+    return { site_id: id, ...facts, is_framing_limited: hosts.length > 0, theme: look, ...partsOf(shareLink) }
   },
 
   open: ({ input: { password }, origin: { network }, shareLink, services }) =>
@@ -38,8 +39,8 @@ export const share: Handlers<'share'> = {
 
   async createShareLink({ input, site, services }) {
     const { db, shareTokens, now } = services
-    const { name, password = null, ends_on = null } = input
-    const changes = await changesOfLink({ name, password, ends_on })
+    const { name, password = null, ends_on = null, filters = [], panels = null, has_annotations = false } = input
+    const changes = await changesOfLink({ name, password, ends_on, filters, panels, has_annotations })
     const link = { password_hash: null, ...changes, website_id: site.id, public_id: shareTokens.newId() }
     const made = await addEntry(db, {
       siteId: site.id,
@@ -51,17 +52,19 @@ export const share: Handlers<'share'> = {
   },
 
   async updateShareLink({ input, site, services }) {
-    const { id, version, name, password, ends_on } = input
+    const { id, version, site_id: _, ...given } = input
+    const { db } = services
     const seen = { id: idOf(id), version }
-    const changes = await changesOfLink({ name, password, ends_on })
+    const changes = await changesOfLink(given)
     const toRow = (link: ShareLink) => rowOf(link, site, services)
-    return toRow(
-      await changeEntry(
-        () => updateShareLink(services.db, site.id, seen, changes),
-        () => findShareLink(services.db, site.id, seen.id),
-        toRow,
-      ),
+    const before = await findShareLink(db, site.id, seen.id)
+    const changed = await changeEntry(
+      () => updateShareLink(db, site.id, seen, changes),
+      () => findShareLink(db, site.id, seen.id),
+      toRow,
     )
+    if (before !== undefined) recordAuditChange(toRow(before), toRow(changed))
+    return toRow(changed)
   },
 
   framing: ({ site, services: { db } }) => readSiteFraming(db, site.id),
@@ -81,8 +84,16 @@ const rowOf = (link: ShareLink, site: Site, { shareTokens, now }: Services) => {
   const { public_id, password_hash, website_id: _, ...row } = link
   return {
     ...row,
+    ...partsOf(link),
     token: shareTokens.tokenOf(public_id),
     has_password: password_hash !== null,
     has_ended: hasEnded(link, site, now()),
   }
 }
+
+/** What a link shows, as copies of its lists. */
+const partsOf = ({ filters, panels, has_annotations }: ShareLink) => ({
+  filters: [...filters],
+  panels: panels === null ? null : [...panels],
+  has_annotations,
+})

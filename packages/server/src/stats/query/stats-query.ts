@@ -24,11 +24,24 @@ export type StatsQueryInput = Pick<
   since?: number | undefined
 }
 
-/** A filter by the texts of a dimension, or by a number of the visit. */
-export type Filter = readonly [operator: FilterOperator, dimension: FilterDimension, values: readonly string[]]
+/**
+ * A filter by the texts of a dimension, or by a number of the visit. One of a share link is `fixed`: nothing that it leaves out
+ * is counted, not even as what a share is of.
+ */
+export type Filter = readonly [
+  operator: FilterOperator,
+  dimension: FilterDimension,
+  values: readonly string[],
+  scope?: 'fixed' | undefined,
+]
 
 /** A filter by the texts of a dimension. */
-export type TextFilter = readonly [operator: TextOperator, dimension: Dimension, values: readonly string[]]
+export type TextFilter = readonly [
+  operator: TextOperator,
+  dimension: Dimension,
+  values: readonly string[],
+  scope?: 'fixed' | undefined,
+]
 
 export const isTextFilter = (filter: Filter): filter is TextFilter => !isVisitMeasure(filter[1])
 

@@ -48,6 +48,7 @@ import { dashboardColumns } from './migrations/0020-0039/0031-dashboard-columns.
 import { deletedEntries } from './migrations/0020-0039/0032-deleted-entries.ts'
 import { shareLinkLimits } from './migrations/0020-0039/0033-share-link-limits.ts'
 import { orderNotes } from './migrations/0020-0039/0034-order-notes.ts'
+import { shareLinkParts } from './migrations/0020-0039/0035-share-link-parts.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-deleted-entries': deletedEntries,
   '0033-share-link-limits': shareLinkLimits,
   '0034-order-notes': orderNotes,
+  '0035-share-link-parts': shareLinkParts,
 }
 
 /** The names of all changes that this product knows. */

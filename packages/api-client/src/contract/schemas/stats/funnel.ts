@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resolvedRange, sourceErrors, statsQuery, timeSpan } from './stats-query.ts'
+import { fixedFilters, resolvedRange, sourceErrors, statsQuery, timeSpan } from './stats-query.ts'
 import { funnelStep } from '../funnel.ts'
 import type { CallSchema } from '../call-schema.ts'
 import { id, rowId } from '../fields/shared-fields.ts'
@@ -36,6 +36,7 @@ export const funnelCall = {
       steps: z.array(funnelStep.extend(stepMetricValues)),
       /** The same steps in the comparison period, where there is one. */
       comparison: z.object({ range: timeSpan, ...outcome, steps: z.array(z.object(stepMetricValues)) }).optional(),
+      ...fixedFilters,
     }),
     errors: ['not_found', 'figure_unavailable', ...sourceErrors],
   },

@@ -52,18 +52,21 @@ export const dimension = z.union(
 /** What a filter looks at: a dimension, or a number of the visit. */
 export const filterDimension = z.union([dimension, z.enum(visitMeasures)], { error: 'field_invalid' })
 
-const filters = checkedJsonField(
-  z
-    .array(
-      z.tuple([
-        z.enum(filterOperators),
-        filterDimension,
-        z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
-      ]),
-    )
-    .max(filterLimits.filters),
-  checkFilters,
-)
+/** A list of filters, in a field or an answer. */
+export const filterList = z
+  .array(
+    z.tuple([
+      z.enum(filterOperators),
+      filterDimension,
+      z.array(z.string().max(filterLimits.valueLength)).min(1).max(filterLimits.values),
+    ]),
+  )
+  .max(filterLimits.filters)
+
+const filters = checkedJsonField(filterList, checkFilters)
+
+/** The filters of the share link with which the call was made: they were added to its own. Absent where there are none. */
+export const fixedFilters = { fixed_filters: filterList.optional() }
 
 /** The query of every call that answers statistics of one site. */
 export const statsQuery = {

@@ -6,6 +6,7 @@ import {
   bucket,
   change,
   dimension,
+  fixedFilters,
   metricValues,
   metric,
   resolvedRange,
@@ -132,6 +133,7 @@ export const stats = {
       /** The values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),
       breakdowns: z.array(breakdown),
+      ...fixedFilters,
     }),
     errors: ['figure_unavailable', ...sourceErrors],
   },
@@ -178,6 +180,7 @@ export const stats = {
       rows: z.array(row),
       /** The total number of rows. */
       total_rows: z.int(),
+      ...fixedFilters,
     }),
     errors: ['figure_unavailable', ...sourceErrors],
   },
@@ -283,6 +286,7 @@ export const stats = {
       ),
       /** The total number of names. */
       total_rows: z.int(),
+      ...fixedFilters,
     }),
     errors: ['figure_unavailable', ...sourceErrors],
   },

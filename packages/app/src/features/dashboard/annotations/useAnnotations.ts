@@ -1,13 +1,12 @@
 import { unwrap, type Annotation } from '@sightline/api-client'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/ApiContext.ts'
-import { statsKeys } from '../api.ts'
+import { statsKeys, useStatsApi } from '../api.ts'
 
 const none: readonly Annotation[] = []
 
 /** The annotations on the days of a site’s charts; none until they have loaded. */
 export function useAnnotations(siteId: string, isEnabled: boolean): readonly Annotation[] {
-  const api = useApi()
+  const api = useStatsApi()
   const { data } = useQuery({
     queryKey: statsKeys.annotations(siteId),
     queryFn: ({ signal }) => unwrap(api.annotation.fetchAnnotations({ site_id: siteId }, { signal, progress: false })),

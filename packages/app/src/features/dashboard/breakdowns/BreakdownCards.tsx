@@ -3,6 +3,8 @@ import { Columns, Skeleton } from '@sightline/ui'
 import { Fragment } from 'react'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { DimensionCard } from './DimensionCard.tsx'
+import { openTabOf } from '../query/tabs.ts'
+import { useShownParts } from '../shownParts.ts'
 import { EventsCard } from './EventsCard.tsx'
 import { layoutOfPanels } from './panelLayout.ts'
 import type { BreakdownSource } from './BreakdownCard.tsx'
@@ -26,6 +28,7 @@ interface BreakdownCardsProps extends Omit<BreakdownSource, 'onFilter' | 'onExcl
 /** The breakdowns of the dashboard, and its funnels. */
 export function BreakdownCards({ mayChange, panels = themePanels, ...rest }: BreakdownCardsProps) {
   const { state } = rest
+  const { isShown } = useShownParts()
   const { toggleFilter, exclude, openDetails } = state
   const shared = { ...rest, onFilter: toggleFilter, onExclude: exclude, onDetails: openDetails }
   const { siteId, statsQuery, dashboard } = rest
@@ -37,8 +40,13 @@ export function BreakdownCards({ mayChange, panels = themePanels, ...rest }: Bre
     events: <EventsCard {...shared} />,
     funnels: <FunnelsCard {...{ siteId, statsQuery, dashboard, mayChange }} />,
   }
-  const hasMap = state.view.openTabs.places === 'country'
-  return layoutOfPanels(panels).map(([first, second]) =>
+  const { openTabs } = state.view
+  const hasCard = (panel: ThemePanel) =>
+    panel === 'funnels'
+      ? isShown(panel)
+      : openTabOf(panel, openTabs, isShown) !== undefined || (panel === 'events' && isShown('properties'))
+  const hasMap = openTabOf('places', openTabs, isShown) === 'country'
+  return layoutOfPanels(panels.filter(hasCard)).map(([first, second]) =>
     second === undefined ? (
       <Fragment key={first}>{cards[first]}</Fragment>
     ) : (

@@ -1,5 +1,6 @@
 import { BreakdownCard, type BreakdownSource } from './BreakdownCard.tsx'
-import { dimensionsOfBreakdowns, type BreakdownId } from '../query/tabs.ts'
+import { shownTabs, type BreakdownId } from '../query/tabs.ts'
+import { useShownParts } from '../shownParts.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
 
 interface DimensionCardProps extends BreakdownSource {
@@ -11,8 +12,10 @@ export function DimensionCard({ id, ...source }: DimensionCardProps) {
   const { breakdownNames, tabsOf } = useBreakdownTexts()
   const { view, replace, openList, closeList } = source.state
   const hidden = source.dashboard?.hidden
-  const [first, ...others] = dimensionsOfBreakdowns[id]
-  const shown = [first, ...others.filter((dimension) => !hidden?.some((one) => one === dimension))] as const
+  const { isShown } = useShownParts()
+  const [first, ...others] = shownTabs(id, isShown).filter((dimension) => !hidden?.some((one) => one === dimension))
+  if (first === undefined) return null
+  const shown = [first, ...others] as const
   const open = shown.find((dimension) => dimension === view.openTabs[id]) ?? first
   return (
     <BreakdownCard

@@ -6,7 +6,8 @@ import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isLacking } from '../api.ts'
 import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
 import { BreakdownSelect } from './BreakdownSelect.tsx'
-import { dimensionsOfBreakdowns, type OpenTabs } from '../query/tabs.ts'
+import { openTabOf, shownTabs, type OpenTabs } from '../query/tabs.ts'
+import { useShownParts } from '../shownParts.ts'
 import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { useBreakdownTexts } from './useBreakdownTexts.ts'
@@ -21,26 +22,30 @@ export function EventsCard(source: BreakdownSource) {
   const { t } = useLingui()
   const { breakdownNames, tabsOf } = useBreakdownTexts()
   const { view, openList, closeList } = source.state
-  const property = useProperty(source)
+  const { isShown } = useShownParts()
+  const shown = shownTabs('events', isShown)
+  const hasProperties = isShown('properties')
+  const property = useProperty(source, hasProperties, shown.length === 0)
   const leaveProperties = useLeaveProperties()
   const [isListOpen, setIsListOpen] = useState(false)
   const isProperties = property.isOpen
-  const dimension = view.openTabs.events
-  const tabs: BreakdownCardProps['tabs'] = [
-    ...tabsOf(dimensionsOfBreakdowns.events),
-    { id: properties, label: t`Properties`, column: property.key ?? t`Property` },
+  const dimension = openTabOf('events', view.openTabs, isShown)
+  const [first, ...others] = [
+    ...shown.flatMap((one) => tabsOf([one])),
+    ...(hasProperties ? [{ id: properties, label: t`Properties`, column: property.key ?? t`Property` }] : []),
   ]
+  if (first === undefined) return null
   return (
     <BreakdownCard
       {...source}
       id="events"
       name={breakdownNames.events}
       layout="table"
-      tabs={tabs}
-      selected={isProperties ? properties : dimension}
+      tabs={[first, ...others]}
+      selected={isProperties || dimension === undefined ? properties : dimension}
       onSelect={(next) => {
         if (next === properties) return property.choose('')
-        const chosen = dimensionsOfBreakdowns.events.find((one) => one === next)
+        const chosen = shown.find((one) => one === next)
         if (chosen !== undefined) leaveProperties({ ...view.openTabs, events: chosen })
       }}
       openDimension={isProperties ? property.open : dimension}
@@ -49,7 +54,7 @@ export function EventsCard(source: BreakdownSource) {
       isListOpen={isProperties ? isListOpen : view.all === dimension}
       onListOpenChange={(isOpen) => {
         if (isProperties) setIsListOpen(isOpen)
-        else if (isOpen) openList(dimension)
+        else if (isOpen && dimension !== undefined) openList(dimension)
         else closeList()
       }}
     />
@@ -65,12 +70,19 @@ function useLeaveProperties() {
     })
 }
 
-/** The property that is open, once the names of all properties have loaded. */
-function useProperty({ siteId, statsQuery }: Pick<BreakdownSource, 'siteId' | 'statsQuery'>) {
+/**
+ * The property that is open, once the names of all properties have loaded.
+ * @param isAlone Whether the tab of properties is the only one.
+ */
+function useProperty(
+  { siteId, statsQuery }: Pick<BreakdownSource, 'siteId' | 'statsQuery'>,
+  isShown: boolean,
+  isAlone: boolean,
+) {
   const { t } = useLingui()
   const text = useMessageText()
   const [chosen, choose] = useSearchParam('property', textParam)
-  const isOpen = chosen !== null
+  const isOpen = isShown && (isAlone || chosen !== null)
   const names = useProperties(siteId, statsQuery, isOpen)
   const found = names.data?.find(({ key }) => key === chosen) ?? names.data?.[0]
   const key = found?.key

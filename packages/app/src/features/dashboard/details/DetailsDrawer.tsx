@@ -12,7 +12,6 @@ import type { ViewState } from '../query/useView.ts'
 import type { StatsQuery } from '../api.ts'
 import { DetailsMetrics } from './DetailsMetrics.tsx'
 import { DetailsPanel } from './DetailsPanel.tsx'
-import { panelsOf } from './detailsPanels.ts'
 import { useDetailsDashboard } from './useDetailsDashboard.ts'
 
 export interface DetailsDrawerProps {
@@ -30,7 +29,7 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
   const text = useMessageText()
   const names = useValueNames()
   const { nameOf } = useDimensionTexts()
-  const { query, data: dashboard, error, refetch } = useDetailsDashboard(siteId, statsQuery, of)
+  const { query, panels, data: dashboard, error, refetch } = useDetailsDashboard(siteId, statsQuery, of)
   const { dimension, value } = of
   const name = nameOfValue(dimension, value, names)
   return (
@@ -65,7 +64,7 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
       ) : (
         <Stack>
           <DetailsMetrics {...{ siteId, state, period, dashboard }} statsQuery={query} />
-          {panelsOf(dimension).map((panel) => (
+          {panels.map((panel) => (
             <DetailsPanel key={panel} dimension={panel} dashboard={dashboard} />
           ))}
         </Stack>

@@ -4,6 +4,7 @@ import { toast, useFormat } from '@sightline/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { DashboardSite } from '../components/Dashboard.tsx'
 import { dayAt } from '../query/range.ts'
+import { useShownParts } from '../shownParts.ts'
 import { archiveOf, downloadFile } from './archive.ts'
 import { safeName } from './fileNames.ts'
 import { newExport, runSteps, type ExportFailure, type ExportState } from './steps.ts'
@@ -37,6 +38,7 @@ export function useExport({ site, statsQuery, hasAnnotations, onDone }: ExportOp
   const answer = useRef<Answer>(undefined)
   const abort = useRef<AbortController>(undefined)
   const readmeOf = useReadme()
+  const { filters: fixed } = useShownParts()
   const steps = useExportSteps({
     siteId: site.id,
     statsQuery,
@@ -47,7 +49,7 @@ export function useExport({ site, statsQuery, hasAnnotations, onDone }: ExportOp
 
   const finish = (found: Answer) => {
     const files = new Map(state.current.files)
-    const readme = readmeOf(site, statsQuery.filters ?? [], found, state.current)
+    const readme = readmeOf(site, [...fixed, ...(statsQuery.filters ?? [])], found, state.current)
     files.set('README.txt', readme)
     const days = [found.range.from, new Date(Date.parse(found.range.to) - 1)]
     const names = days.map((day) => dayAt(new Date(day), found.range.time_zone))

@@ -13,6 +13,7 @@ import { metricsFile, seriesFile } from './metricFiles.ts'
 import { propertyFile } from './fileNames.ts'
 import { addPropertyFiles } from './propertyFiles.ts'
 import type { ExportStep } from './steps.ts'
+import { useShownParts } from '../shownParts.ts'
 import { useExportTexts } from './useExportTexts.ts'
 
 export interface ExportStepsOptions {
@@ -30,6 +31,7 @@ export function useExportSteps({ siteId, statsQuery, hasAnnotations, onRange }: 
   const api = useStatsApi()
   const texts = useExportTexts()
   const names = useValueNames()
+  const { isShown } = useShownParts()
   const columnsOf = useExportColumns()
   const { labelOf, nameOf } = useDimensionTexts()
   // Breakdowns are exported without a comparison; the totals have it.
@@ -54,7 +56,7 @@ export function useExportSteps({ siteId, statsQuery, hasAnnotations, onRange }: 
       files.set('time-series.csv', seriesFile(answer, texts, comparisonAnswer))
     },
   }
-  const breakdowns = dimensions.map((dimension): ExportStep => ({
+  const breakdowns = dimensions.filter(isShown).map((dimension): ExportStep => ({
     id: dimension,
     label: labelOf(dimension),
     run: async (files, signal) => {
@@ -97,5 +99,10 @@ export function useExportSteps({ siteId, statsQuery, hasAnnotations, onRange }: 
       files.set('notes.csv', csvFileOf(csvOf(columns, list)))
     },
   }
-  return [metricsStep, ...breakdowns, properties, ...(hasAnnotations ? [annotations] : [])]
+  return [
+    metricsStep,
+    ...breakdowns,
+    ...(isShown('properties') ? [properties] : []),
+    ...(hasAnnotations ? [annotations] : []),
+  ]
 }

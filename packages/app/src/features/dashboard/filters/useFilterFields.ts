@@ -3,6 +3,7 @@ import {
   dimensions,
   unwrap,
   isPropertyDimension,
+  isVisitMeasure,
   visitMeasures,
   type Dimension,
   type Filter,
@@ -15,12 +16,13 @@ import { nameOfValue, valueOfRow } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 import { useMeasureNames } from '../dimensions/useMeasureNames.ts'
+import { useShownParts } from '../shownParts.ts'
 
 /** The most property names that are offered; others can be filtered by from the rows of a breakdown. */
 const maxProperties = 100
 
 /**
- * The fields of the filter editor: every dimension, the numbers of a visit, and the properties that events had.
+ * The fields of the filter editor: every dimension that the reader sees, the numbers of a visit, and the properties that events had.
  * @param isEditing Whether the editor is open; the names of properties are requested only then.
  */
 export function useFilterFields(
@@ -32,10 +34,12 @@ export function useFilterFields(
   const { t } = useLingui()
   const { nameOf } = useDimensionTexts()
   const names = useValueNames()
-  const filtered = filters.map(([, dimension]) => dimension).filter(isPropertyDimension)
+  const { isShown } = useShownParts()
+  const shown = dimensions.filter(isShown)
+  const filtered = filters.flatMap(([, dimension]) => (isVisitMeasure(dimension) ? [] : [dimension]))
   const measureNames = useMeasureNames()
   const measures = visitMeasures.map((id): FilterField => ({ id, label: measureNames[id], kind: 'number' }))
-  const known = useProperties(siteId, period, isEditing)
+  const known = useProperties(siteId, period, isEditing && isShown('properties'))
   const fieldOf = (id: Dimension): FilterField => {
     const name = nameOf(id)
     return {
@@ -44,8 +48,8 @@ export function useFilterFields(
       labelOf: (value) => nameOfValue(id, valueOfRow(value), names),
     }
   }
-  const [first, ...others] = dimensions
-  return [fieldOf(first), ...others.map(fieldOf), ...measures, ...[...new Set([...filtered, ...known])].map(fieldOf)]
+  const fields = [...new Set([...shown, ...filtered, ...known])].map(fieldOf)
+  return [...fields, ...measures] as [FilterField, ...FilterField[]]
 }
 
 function useProperties(siteId: string | undefined, period: Period | undefined, isEditing: boolean) {

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { realtimeLimits, type Card, type Dashboard } from '@sightline/api-client'
 import { MetricStrip, Skeleton, useFormat, type LoadingProps } from '@sightline/ui'
 import { Sparkline, TrendChartPlaceholder } from '@sightline/ui/charts'
+import { useContext } from 'react'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { StatsQuery } from '../api.ts'
 import { shownCards } from '../query/cards.ts'
 import type { Period } from '../query/range.ts'
-import { Trend } from '../trend/Trend.tsx'
+import { ReaderTrendContext } from '../trend/ReaderTrendContext.tsx'
 import type { MetricId } from '../query/metrics.ts'
 import { useMetrics } from './useMetrics.tsx'
 import type { ViewState } from '../query/useView.ts'
@@ -41,7 +42,8 @@ export interface OpenMetricStripProps {
   dashboard: Dashboard | undefined
   /** Whether the metrics still belong to the previous query. */
   isStale: boolean
-  current: CurrentVisitors
+  /** Null where they are not shown. */
+  current: CurrentVisitors | null
   /** Whether the viewer is signed in, so that annotations and a forecast are available. */
   isMember: boolean
   /** Whether the person may change the site. */
@@ -53,17 +55,18 @@ export interface OpenMetricStripProps {
 /** The strip of metric cards, with the chart of the selected one. */
 export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...shown }: OpenMetricStripProps) {
   const { siteId, state, dashboard } = shown
+  const renderTrend = useContext(ReaderTrendContext)
   const { t } = useLingui()
   const format = useFormat()
-  const selected = state.view.metric
-  const cards = shownCards(state.view)
+  const cards = shownCards(state.view).filter((card) => card !== 'current' || current !== null)
+  const selected = state.view.metric === 'current' && current === null ? 'visitors' : state.view.metric
   const metrics = useMetrics(dashboard, shown.statsQuery, {
     ids: cards.filter((card) => card !== 'current'),
     isSelected: (id) => id === selected,
     isStale: shown.isStale,
     onExplain,
   })
-  const { current_visitors, minutes, loadingState, onRetry } = current
+  const { current_visitors, minutes, loadingState, onRetry } = current ?? {}
   const now = format.full(current_visitors)
   const currentCard = {
     id: 'current',
@@ -88,7 +91,7 @@ export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...sh
       ) : isMember ? (
         <MemberTrend {...shown} metric={selected} mayChange={mayChange} />
       ) : (
-        <Trend {...shown} metric={selected} />
+        renderTrend({ ...shown, metric: selected })
       )}
     </MetricStrip>
   )

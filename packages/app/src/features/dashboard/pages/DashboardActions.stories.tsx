@@ -26,6 +26,9 @@ const link: ShareLink = {
   has_password: false,
   ends_on: null,
   has_ended: false,
+  filters: [],
+  panels: null,
+  has_annotations: false,
   version: 1,
   created_at: '2026-11-05T09:00:00.000Z',
 }

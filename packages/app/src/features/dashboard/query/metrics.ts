@@ -18,12 +18,12 @@ export const isMissingWithoutVisits = (metric: CardMetric): boolean =>
  * See docs/metrics.md#filters
  */
 export const hasEventsWithoutViews = (
-  { totals }: Pick<Dashboard, 'totals'>,
+  { totals, fixed_filters: fixed = [] }: Pick<Dashboard, 'totals' | 'fixed_filters'>,
   filters: StatsQuery['filters'] = [],
 ): boolean =>
   totals.visitors > 0 &&
   totals.pageviews === 0 &&
-  filters.some(([, dimension]) => dimension === 'event' || dimension === 'goal')
+  [...fixed, ...filters].some(([, dimension]) => dimension === 'event' || dimension === 'goal')
 
 /** Whether the range has no visit and no event. */
 export const isEmptyRange = ({ totals }: Dashboard): boolean => totals.pageviews === 0 && totals.visitors === 0

@@ -1,18 +1,7 @@
-import type { FixedDimension } from '@sightline/api-client'
+import { dimensionsOfBreakdowns, type BreakdownDimension, type BreakdownId } from '@sightline/api-client'
+import type { ShownParts } from '../shownParts.ts'
 
-/** The breakdowns below the chart, each with the dimensions of its tabs; the first tab is open at first. */
-export const dimensionsOfBreakdowns = {
-  content: ['page', 'page_title', 'entry_page', 'exit_page'],
-  sources: ['source', 'channel', 'utm_campaign', 'utm_source', 'utm_medium', 'referrer'],
-  places: ['country', 'region', 'city', 'language'],
-  technology: ['browser', 'os', 'device', 'screen'],
-  events: ['event', 'goal'],
-} as const satisfies Record<string, readonly [FixedDimension, ...FixedDimension[]]>
-
-export type BreakdownId = keyof typeof dimensionsOfBreakdowns
-
-/** The dimensions that the dashboard shows. */
-export type BreakdownDimension = (typeof dimensionsOfBreakdowns)[BreakdownId][number]
+export { dimensionsOfBreakdowns, type BreakdownDimension, type BreakdownId }
 
 export const breakdownIds = Object.keys(dimensionsOfBreakdowns) as BreakdownId[]
 
@@ -25,4 +14,14 @@ export const firstTabs: OpenTabs = {
   places: dimensionsOfBreakdowns.places[0],
   technology: dimensionsOfBreakdowns.technology[0],
   events: dimensionsOfBreakdowns.events[0],
+}
+
+/** The tabs of a breakdown that a reader sees. */
+export const shownTabs = (id: BreakdownId, isShown: ShownParts['isShown']): BreakdownDimension[] =>
+  dimensionsOfBreakdowns[id].filter(isShown)
+
+/** The open tab, or the first one where the reader does not see it; undefined where there is none. */
+export function openTabOf(id: BreakdownId, openTabs: OpenTabs, isShown: ShownParts['isShown']) {
+  const tabs = shownTabs(id, isShown)
+  return tabs.find((tab) => tab === openTabs[id]) ?? tabs[0]
 }

@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { EmbedCode } from './EmbedCode.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { addressOfShareLink } from '../../../lib/share-links/addressOfShareLink.ts'
-import { AddShareLink, ChangeShareLink } from '../../../lib/share-links/ShareLinkDialogs.tsx'
+import { AddShareLink, ChangeShareLink } from './ShareLinkDialogs.tsx'
 import { useShareLinkState } from '../../../lib/share-links/useShareLinkState.ts'
 import { offerUndo } from '../../../lib/undo/offerUndo.ts'
 import { siteKeys } from '../../sites/index.ts'
@@ -60,8 +60,8 @@ export default function ShareDialog({ website, onClose }: ShareDialogProps) {
       <Stack gap={8}>
         <Text>
           <Trans>
-            A link shows all figures of this site without an account, and lets nobody change anything. It can ask for a
-            password, and end on a day.
+            A link shows figures of this site without an account, and lets nobody change anything. You choose what it
+            shows, whether it asks for a password, and when it ends.
           </Trans>
         </Text>
         {links.isError && (

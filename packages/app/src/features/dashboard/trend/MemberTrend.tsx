@@ -17,6 +17,9 @@ import { Trend, type TrendProps } from './Trend.tsx'
 import { useAnnotations } from '../annotations/useAnnotations.ts'
 import { useForecastView } from './useForecastView.tsx'
 
+/** In the same file of code: the two have nearly all in common. */
+export { NotedTrend } from './NotedTrend.tsx'
+
 const { level } = forecastLimits
 
 const LockedDays = lazyInPlace(() => import('./LockedDays.tsx'))

@@ -6,6 +6,8 @@ import { type DashboardSite, type StatsQuery, LazyExportDialog } from '../../das
 interface ExportSharedProps {
   site: DashboardSite
   statsQuery: StatsQuery
+  /** Whether the link shows annotations. */
+  hasAnnotations: boolean
   /**
    * Whether the button has an icon only.
    * @default false
@@ -13,8 +15,8 @@ interface ExportSharedProps {
   isCompact?: boolean
 }
 
-/** Exports the dashboard of a share link, without annotations. */
-export function ExportShared({ site, statsQuery, isCompact = false }: ExportSharedProps) {
+/** Exports the dashboard of a share link. */
+export function ExportShared({ site, statsQuery, hasAnnotations, isCompact = false }: ExportSharedProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
@@ -27,9 +29,7 @@ export function ExportShared({ site, statsQuery, isCompact = false }: ExportShar
           <Trans>Export</Trans>
         </Button>
       )}
-      {isOpen && (
-        <LazyExportDialog site={site} statsQuery={statsQuery} hasAnnotations={false} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <LazyExportDialog {...{ site, statsQuery, hasAnnotations }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

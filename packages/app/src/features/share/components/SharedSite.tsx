@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError, unwrap, type CallOutput } from '@sightline/api-client'
+import {
+  ApiError,
+  isPropertyDimension,
+  unwrap,
+  type CallOutput,
+  type Dimension,
+  type SharePanel,
+} from '@sightline/api-client'
 import { from, LinkIcon, token, typography } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -9,6 +16,11 @@ import {
   useStatsApi,
   BlockedDashboard,
   breakdownIds,
+  openTabOf,
+  FixedFilters,
+  renderNotedTrend,
+  ReaderTrendContext,
+  ShownPartsContext,
   Dashboard,
   furtherOf,
   LiveCount,
@@ -42,6 +54,8 @@ export function SharedSite({ Frame, onOpened }: SharedSiteProps) {
   const site = useQuery({
     queryKey: ['shared site'],
     queryFn: ({ signal }) => unwrap(api.share.info({}, { signal })),
+    // Its owner may change what the link shows.
+    refetchInterval: 60_000,
   })
   useDocumentTitle(site.data?.name)
   if (site.isPending) return <Frame />
@@ -55,9 +69,13 @@ export function SharedSite({ Frame, onOpened }: SharedSiteProps) {
     )
   }
   if (!site.isError) {
+    const { filters, panels, has_annotations: hasAnnotations } = site.data
+    const dashboard = <SharedDashboard shared={site.data} Frame={Frame} onOpened={onOpened} />
     return (
       <SiteTheme theme={site.data.theme}>
-        <SharedDashboard shared={site.data} Frame={Frame} onOpened={onOpened} />
+        <ShownPartsContext value={{ filters, isShown: isShownWith(panels) }}>
+          {hasAnnotations ? <ReaderTrendContext value={renderNotedTrend}>{dashboard}</ReaderTrendContext> : dashboard}
+        </ShownPartsContext>
       </SiteTheme>
     )
   }
@@ -89,6 +107,13 @@ export function SharedSite({ Frame, onOpened }: SharedSiteProps) {
   )
 }
 
+/**
+ * Which parts a link with these panels shows, all where they are null. A dimension without a panel of its own is not shown beside
+ * chosen ones.
+ */
+const isShownWith = (panels: readonly SharePanel[] | null) => (part: Dimension | SharePanel) =>
+  panels === null || panels.some((panel) => panel === (isPropertyDimension(part) ? 'properties' : part))
+
 /** Whether the link was removed, or never existed. */
 const isInvalid = (error: Error): boolean => error instanceof ApiError && error.code === 400
 
@@ -97,7 +122,8 @@ const isPasswordNeeded = (error: Error | null): boolean => error?.message === 's
 
 function SharedDashboard({ shared, Frame, onOpened }: SharedSiteProps & { shared: CallOutput<'share', 'info'> }) {
   const text = useMessageText()
-  const { site_id: id, public_id: _publicId, is_framing_limited: _isLimited, theme, ...facts } = shared
+  const { site_id: id, name, domain, currency_type, time_zone, week_start, theme } = shared
+  const facts = { name, domain, currency_type, time_zone, week_start }
   const logo = theme?.logo ?? null
   const state = useView()
   const period = state.view.period ?? { range: '7d' as const }
@@ -107,16 +133,16 @@ function SharedDashboard({ shared, Frame, onOpened }: SharedSiteProps & { shared
   const dashboard = useDashboard(
     id,
     statsQuery,
-    shown.map((panel) => state.view.openTabs[panel]),
+    shown.flatMap((panel) => openTabOf(panel, state.view.openTabs, isShownWith(shared.panels)) ?? []),
     furtherOf(state.view),
   )
   const { data, error } = dashboard
   const realtimeHref = useRealtimeHref()
-  const exported = { site: { id, ...facts }, statsQuery }
+  const exported = { site: { id, ...facts }, statsQuery, hasAnnotations: shared.has_annotations }
   const shownSite = (
     <Site>
       <h1>{facts.domain}</h1>
-      <LiveCount siteId={id} href={realtimeHref} />
+      {shared.filters.length === 0 && <LiveCount siteId={id} href={realtimeHref} />}
     </Site>
   )
   if (isPasswordNeeded(error)) {
@@ -155,6 +181,7 @@ function SharedDashboard({ shared, Frame, onOpened }: SharedSiteProps & { shared
         visitors={dashboard.isPlaceholderData ? undefined : data?.totals.visitors}
         isOnTop={Frame === EmbeddedFrame}
       >
+        {shared.filters.length > 0 && <FixedFilters filters={shared.filters} />}
         {dashboard.isRefetchError && data !== undefined && (
           <StaleDataNotice updatedAt={dashboard.dataUpdatedAt} onRetry={() => void dashboard.refetch()} />
         )}

@@ -1,7 +1,7 @@
-import type { ThemeLook } from '@sightline/api-client'
+import type { CallOutput, SharePanel, ThemeLook } from '@sightline/api-client'
 import { mockCall, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { fourWeeks, harborLane } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
@@ -11,7 +11,8 @@ import { shown } from '../../../../../../.storybook/pageShown.ts'
 
 const { id: site_id, name, domain, currency_type, time_zone, week_start, public_id } = harborLane
 const facts = { site_id, name, domain, currency_type, time_zone, week_start, public_id }
-const shared = { ...facts, is_framing_limited: false, theme: null }
+const everything = { filters: [], panels: null, has_annotations: false }
+const shared = { ...facts, is_framing_limited: false, theme: null, ...everything }
 
 const meta = preview.meta({
   title: 'Pages/Share',
@@ -103,6 +104,53 @@ export const WithATheme = meta.story({
     const root = sources?.closest('[data-brand]') as HTMLElement
     await expect(getComputedStyle(root).getPropertyValue('--sl-accent').trim()).toBe('#a51d2d')
   },
+})
+
+/** The owner has fixed a filter and chosen panels, and shows the notes. */
+const part = {
+  ...shared,
+  filters: [['is', 'country', ['DE']]],
+  panels: ['page', 'entry_page', 'channel', 'properties'] satisfies SharePanel[],
+  has_annotations: true,
+} satisfies CallOutput<'share', 'info'>
+const breakdownOf = (dimension: 'page' | 'channel') => {
+  const { rows, total_rows } = fourWeeks.breakdowns[0] ?? { rows: [], total_rows: 0 }
+  return { dimension, rows, total_rows }
+}
+const note = { version: 1, created_at: '2026-11-18T09:00:00.000Z', updated_at: '2026-11-18T09:00:00.000Z' }
+
+export const APart = meta.story({
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) =>
+    msw.use(
+      mockCall('share', 'info', part),
+      mockCall('stats', 'dashboard', {
+        ...fourWeeks,
+        breakdowns: [breakdownOf('page'), breakdownOf('channel')],
+        fixed_filters: part.filters,
+      }),
+      mockCall('stats', 'properties', { range: fourWeeks.range, rows: [], total_rows: 0 }),
+      mockCall('annotation', 'fetchAnnotations', { list: [{ id: '1', day: '2026-11-18', text: 'Relaunch', ...note }] }),
+      mockApiError('stats', 'current', { code: 403, message: 'not_in_share_link' }),
+      mockApiError('funnel', 'fetchFunnels', { code: 403, message: 'not_in_share_link' }),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('tab', { name: /86\.4k/ }))
+    const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent)
+    // Pages, entry pages, channels and properties are left, and no card of current visitors.
+    await expect(tabs.slice(-4)).toEqual(['Pages', 'Entry pages', 'Channels', 'Properties'])
+    await expect(tabs.filter((tab) => tab.startsWith('Current visitors'))).toEqual([])
+    await expect(canvas.queryByText(/visitors? now/)).toBeNull()
+    const fixed = within(await canvas.findByRole('group', { name: 'Fixed filters' }))
+    await expect(fixed.getByText('Germany')).toBeVisible()
+    await expect(fixed.queryByRole('button')).toBeNull()
+    await expect(await canvas.findByRole('button', { name: /Relaunch|note/i })).toBeVisible()
+  },
+})
+
+export const APartInEveryMode = meta.story({
+  parameters: inEveryMode,
+  beforeEach: APart.input.beforeEach,
+  play: shown(/86\.4k/),
 })
 
 export const Removed = meta.story({

@@ -1,4 +1,6 @@
+import { sharePanels } from '@sightline/api-client'
 import { mockCall, mockFailure, mockPending, mockApiError } from '@sightline/api-client/mocks'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { harborLane } from '../../../testing/fixtures.ts'
@@ -111,6 +113,41 @@ export const ChangingALink = meta.story({
     await userEvent.type(dialog.getByLabelText(/^New password/), 'short')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await becomesVisible(() => dialog.findByText('Please use at least 10 characters'))
+  },
+})
+
+/** Filters of a saved view are copied into the link; panels and notes are chosen. */
+export const WhatALinkShows = meta.story({
+  args: { path: '/sites/1/settings/sharing' },
+  play: async ({ canvas, msw, userEvent }) => {
+    const inputs: Record<string, string>[] = []
+    msw.use(
+      http.post(/updateShareLink$/, async ({ request }) => {
+        inputs.push(Object.fromEntries(new URLSearchParams(await request.text())))
+        return HttpResponse.json({ code: 200, message: 'success', data: {} })
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change The board' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Change link' }))
+    await expect(dialog.getByRole('radio', { name: /^All panels/ })).toBeChecked()
+    await userEvent.click(await dialog.findByRole('button', { name: 'From a saved view' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'German readers' }))
+    await becomesVisible(() => dialog.findByRole('button', { name: 'Country is Germany' }))
+    await userEvent.click(dialog.getByRole('radio', { name: /^Chosen panels/ }))
+    for (const name of ['Pages', 'Entry pages', 'Funnels'])
+      await userEvent.click(dialog.getByRole('checkbox', { name })) // oxlint-disable-line no-await-in-loop -- one after the other, as people do
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Show the notes of the site on the chart' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(inputs).toHaveLength(1))
+    const panels = sharePanels.filter((panel) => !['page', 'entry_page', 'funnels'].includes(panel))
+    await expect(inputs[0]).toEqual({
+      site_id: '1',
+      id: '1',
+      version: '1',
+      filters: JSON.stringify([['is', 'country', ['DE']]]),
+      panels: JSON.stringify(panels),
+      has_annotations: 'true',
+    })
   },
 })
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShareLink } from '@sightline/api-client'
 import { CopyButton, EmptyState, GlobeIcon } from '@sightline/ui'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'
 import { addressOfShareLink } from '../../../lib/share-links/addressOfShareLink.ts'
-import { AddShareLink, ChangeShareLink } from '../../../lib/share-links/ShareLinkDialogs.tsx'
+import { ShareLinkDialogsContext } from '../../../lib/share-links/ShareLinkDialogsContext.ts'
 import { useShareLinkState } from '../../../lib/share-links/useShareLinkState.ts'
 import { siteKeys } from '../../sites/index.ts'
 import { EditableTableCard } from '../components/EditableTableCard.tsx'
@@ -20,13 +20,14 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
     api.share.fetchShareLinks({ site_id: siteId }, { signal }),
   )
   const columns = useColumns()
+  const dialogs = useContext(ShareLinkDialogsContext)
   return (
     <EditableTableCard
       title={<Trans>Share links</Trans>}
       description={
         <Trans>
-          Such a link shows the dashboard of this site without an account, and nothing else. A password and a last day
-          are up to you.
+          Such a link shows the dashboard of this site, or a part of it, without an account, and nothing else. A
+          password and a last day are up to you.
         </Trans>
       }
       caption={t`Share links`}
@@ -39,8 +40,10 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
           <Trans>Name a link after the people whom you give it to.</Trans>
         </EmptyState>
       }
-      renderAddDialog={(onClose) => <AddShareLink {...{ siteId, onClose }} onChanged={refresh} />}
-      renderEditDialog={(link, onClose) => <ChangeShareLink {...{ siteId, link, onClose }} onChanged={refresh} />}
+      renderAddDialog={(onClose) => dialogs && <dialogs.Add {...{ siteId, onClose }} onChanged={refresh} />}
+      renderEditDialog={(link, onClose) =>
+        dialogs && <dialogs.Change {...{ siteId, link, onClose }} onChanged={refresh} />
+      }
       renderDeleteDialog={(link, onClose) => (
         <RemoveEntry
           siteId={siteId}

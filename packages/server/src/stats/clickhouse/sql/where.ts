@@ -66,7 +66,9 @@ export function conditionsOf(
   const measured = filters
     .filter(isMeasureFilter)
     .map((one) => measureConditionOf(one, named.get(one) ?? '', parameters))
-  const isAction = (filter: Filter) => ['event', 'goal', 'property'].includes(kindOf(filter[1]))
+  // A conversion is measured against everybody who could have done what is filtered; a fixed filter hides these.
+  const isAction = (filter: Filter) =>
+    filter[3] !== 'fixed' && ['event', 'goal', 'property'].includes(kindOf(filter[1]))
   const isPage = (filter: Filter) => kindOf(filter[1]) === 'page'
   const isOfEntryOrExit = (filter: Filter) => kindOf(filter[1]) !== 'visit'
 

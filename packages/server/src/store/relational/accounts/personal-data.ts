@@ -251,7 +251,7 @@ export const personalData: readonly PersonalDataPart[] = [
   part('share_link', 'share_link', (db, person) =>
     db
       .selectFrom('share_link')
-      .select(['id', 'website_id', 'name', 'created_at'])
+      .select(['id', 'website_id', 'name', 'ends_on', 'filters', 'panels', 'has_annotations', 'created_at'])
       .where('website_id', 'in', sitesOf(db, person))
       .orderBy('id'),
   ),

@@ -46,6 +46,11 @@ export interface ShareLinkTable {
   password_hash: string | null
   /** The last day on which it shows anything, `2026-01-31` in the time zone of the site; null for a link without an end. */
   ends_on: string | null
+  /** JSON: the filters that always apply. */
+  filters: Generated<string>
+  /** JSON: a list of panels; null for all. */
+  panels: string | null
+  has_annotations: Generated<0 | 1>
   version: Generated<number>
   created_at: Immutable<Instant>
 }

@@ -45,6 +45,19 @@ export const WithEditor = meta.story({
   },
 })
 
+/** Somebody else has fixed the filter, so it is a text. */
+export const Fixed = meta.story({
+  args: { field: 'Country', operator: 'is', values: ['Germany'] },
+  render: ({ onRemove: _, ...args }) => <FilterChip {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Germany')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onEdit).not.toHaveBeenCalled()
+  },
+})
+
 const Matrix = () => (
   <StateGrid $column="16rem">
     <State name="one value">
@@ -61,6 +74,9 @@ const Matrix = () => (
     </State>
     <State name="disabled">
       <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} isDisabled />
+    </State>
+    <State name="fixed">
+      <FilterChip field="Country" operator="is" values={['Germany', 'France']} />
     </State>
     <State name="focus" force={['focus-visible']} of="[data-part=body]">
       <FilterChip field="Device" operator="is" values={['Desktop']} onRemove={fn()} />

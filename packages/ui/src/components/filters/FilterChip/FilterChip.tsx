@@ -21,8 +21,8 @@ export interface FilterChipProps extends StrictOmit<ComponentPropsWithRef<'div'>
   operator: string
   /** The displayed values; one of them suffices. */
   values: readonly string[]
-  /** Called to remove the filter, by its × button, Backspace or Delete. */
-  onRemove: () => void
+  /** Called to remove the filter, by its × button, Backspace or Delete. Without it the filter is fixed: a text without buttons. */
+  onRemove?: (() => void) | undefined
   /** The editor of the filter, in a popover at the chip; it receives the function that closes it. */
   children?: ((close: () => void) => ReactNode) | undefined
   /** Called when the chip is pressed, if it opens no popover. */
@@ -34,7 +34,7 @@ export interface FilterChipProps extends StrictOmit<ComponentPropsWithRef<'div'>
   isDisabled?: boolean | undefined
 }
 
-/** A filter that is edited by pressing it and removed with its × button. */
+/** A filter that is edited by pressing it and removed with its × button, or one that is fixed. */
 export function FilterChip(props: FilterChipProps) {
   const { field, operator, values, onRemove, children, onEdit, isDisabled = false, onKeyDown, ...rest } = props
   const text = useText()
@@ -46,14 +46,10 @@ export function FilterChip(props: FilterChipProps) {
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isDisabled || !isOwn || (event.key !== 'Backspace' && event.key !== 'Delete')) return
     event.preventDefault()
-    onRemove()
+    onRemove?.()
   }
-  const body = (
-    <Body
-      data-part="body"
-      isDisabled={isDisabled}
-      {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}
-    >
+  const content = (
+    <>
       <bdi>{field}</bdi> <span>{operator}</span> <Value title={format.list(values)}>{truncate(first)}</Value>
       {others.length > 0 && (
         <>
@@ -63,6 +59,24 @@ export function FilterChip(props: FilterChipProps) {
           <VisuallyHidden>, {format.list(others)}</VisuallyHidden>
         </>
       )}
+    </>
+  )
+  if (onRemove === undefined) {
+    return (
+      <Root {...rest} data-part="chip">
+        <Body as="span" data-part="body">
+          {content}
+        </Body>
+      </Root>
+    )
+  }
+  const body = (
+    <Body
+      data-part="body"
+      isDisabled={isDisabled}
+      {...(children === undefined && onEdit !== undefined && { onPress: onEdit })}
+    >
+      {content}
     </Body>
   )
   return (
@@ -109,6 +123,10 @@ const Body = styled(AriaButton)`
   outline: none;
   ${coarsePointer} {
     min-block-size: ${token['control-lg']};
+  }
+  &:is(span) {
+    padding-inline-end: ${token['space-4']};
+    cursor: auto;
   }
   &[data-hovered],
   &[aria-expanded='true'] {

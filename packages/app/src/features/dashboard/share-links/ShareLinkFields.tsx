@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { passwordLimits, shareLimits } from '@sightline/api-client'
-import { DateField, PasswordField, RadioGroup, TextField } from '@sightline/ui'
+import { CheckboxGroup, DateField, PasswordField, RadioGroup, TextField } from '@sightline/ui'
 import { useWatch, type Control } from 'react-hook-form'
-import { FormField } from '../forms/FormField.tsx'
+import { FormField } from '../../../lib/forms/FormField.tsx'
+import { FixedFiltersField } from './FixedFiltersField.tsx'
+import { SharePanelsField } from './SharePanelsField.tsx'
 import { dayProblem, type ShareLinkValues } from './shareLinkForm.ts'
 
 const { minLength } = passwordLimits
 
 interface ShareLinkFieldsProps {
+  siteId: string
   control: Control<ShareLinkValues>
   /**
    * Whether the link has a password already, which stays while nobody types another.
@@ -16,10 +19,11 @@ interface ShareLinkFieldsProps {
   hasPassword?: boolean
 }
 
-/** What a share link is called, who can open it, and until when. */
-export function ShareLinkFields({ control, hasPassword = false }: ShareLinkFieldsProps) {
+/** What a share link is called, who can open it, until when, and what it shows. */
+export function ShareLinkFields({ siteId, control, hasPassword = false }: ShareLinkFieldsProps) {
   const { t } = useLingui()
   const access = useWatch({ control, name: 'access' })
+  const shows = useWatch({ control, name: 'shows' })
   return (
     <>
       <FormField control={control} name="name" required="field_required">
@@ -73,6 +77,46 @@ export function ShareLinkFields({ control, hasPassword = false }: ShareLinkField
             label={t`Last day`}
             description={t`The link stops working when it is over.`}
             isOptional
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="filters"
+        // Nothing else can be wrong with what the editor makes.
+        invalidText={t`A fixed filter cannot leave out a goal`}
+      >
+        {({ value, onChange, errorMessage }) => <FixedFiltersField {...{ siteId, value, onChange, errorMessage }} />}
+      </FormField>
+      <FormField control={control} name="shows">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            label={t`Panels`}
+            items={[
+              { value: 'all', label: t`All panels` },
+              {
+                value: 'chosen',
+                label: t`Chosen panels`,
+                description: t`Readers get nothing else, nor can they filter by it.`,
+              },
+            ]}
+          />
+        )}
+      </FormField>
+      {shows === 'chosen' && (
+        <FormField control={control} name="panels">
+          {({ value, onChange }) => <SharePanelsField {...{ value, onChange }} />}
+        </FormField>
+      )}
+      <FormField control={control} name="has_annotations">
+        {({ value, onChange }) => (
+          <CheckboxGroup
+            label={t`Notes`}
+            description={t`Whoever has the link can then read them.`}
+            items={[{ value: 'true', label: t`Show the notes of the site on the chart` }]}
+            value={value === 'true' ? ['true'] : []}
+            onChange={(chosen) => onChange(chosen.length > 0 ? 'true' : 'false')}
           />
         )}
       </FormField>

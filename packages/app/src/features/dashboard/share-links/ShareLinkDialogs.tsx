@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShareLink } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
-import { useApi } from '../api/ApiContext.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
-import { useCallForm } from '../forms/useCallForm.ts'
-import { useVersionedForm } from '../forms/versioned/useVersionedForm.ts'
-import { VersionConflict } from '../forms/versioned/VersionConflict.tsx'
+import { useApi } from '../../../lib/api/ApiContext.ts'
+import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useVersionedForm } from '../../../lib/forms/versioned/useVersionedForm.ts'
+import { VersionConflict } from '../../../lib/forms/versioned/VersionConflict.tsx'
+import type { ShareLinkDialogProps } from '../../../lib/share-links/ShareLinkDialogsContext.ts'
 import { ShareLinkFields } from './ShareLinkFields.tsx'
+import { useLinkInWords } from './useLinkInWords.ts'
 import {
   changeShareLink,
   createShareLink,
@@ -15,12 +17,6 @@ import {
   valuesOfShareLink,
   type ShareLinkValues,
 } from './shareLinkForm.ts'
-
-interface ShareLinkDialogProps {
-  siteId: string
-  onChanged: () => void
-  onClose: () => void
-}
 
 /** Creates a share link. */
 export function AddShareLink({ siteId, onChanged, onClose }: ShareLinkDialogProps) {
@@ -37,12 +33,13 @@ export function AddShareLink({ siteId, onChanged, onClose }: ShareLinkDialogProp
   })
   return (
     <FormDialog
+      size="lg"
       title={<Trans>Create link</Trans>}
       state={state}
       sendLabel={<Trans>Create link</Trans>}
       onClose={onClose}
     >
-      <ShareLinkFields control={state.form.control} />
+      <ShareLinkFields siteId={siteId} control={state.form.control} />
     </FormDialog>
   )
 }
@@ -51,6 +48,7 @@ export function AddShareLink({ siteId, onChanged, onClose }: ShareLinkDialogProp
 export function ChangeShareLink({ siteId, link, onChanged, onClose }: ShareLinkDialogProps & { link: ShareLink }) {
   const { t } = useLingui()
   const api = useApi()
+  const inWords = useLinkInWords()
   const { state, conflict } = useVersionedForm<ShareLink, ShareLinkValues>({
     row: link,
     valuesOf: valuesOfShareLink,
@@ -62,14 +60,29 @@ export function ChangeShareLink({ siteId, link, onChanged, onClose }: ShareLinkD
     },
   })
   return (
-    <FormDialog title={<Trans>Change link</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
+    <FormDialog
+      size="lg"
+      title={<Trans>Change link</Trans>}
+      state={state}
+      sendLabel={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
       {conflict !== null && (
         <VersionConflict
           {...conflict}
-          labels={{ name: t`Name of the link`, access: t`Who can open it`, ends_on: t`Last day` }}
+          theirs={inWords(conflict.theirs)}
+          labels={{
+            name: t`Name of the link`,
+            access: t`Who can open it`,
+            ends_on: t`Last day`,
+            filters: t`Fixed filters`,
+            shows: t`Panels`,
+            panels: t`Chosen panels`,
+            has_annotations: t`Notes on the chart`,
+          }}
         />
       )}
-      <ShareLinkFields control={state.form.control} hasPassword={link.has_password} />
+      <ShareLinkFields siteId={siteId} control={state.form.control} hasPassword={link.has_password} />
     </FormDialog>
   )
 }

@@ -15,6 +15,9 @@ const link: ShareLink = {
   has_password: true,
   ends_on: '2026-12-31',
   has_ended: false,
+  filters: [],
+  panels: null,
+  has_annotations: false,
   version: 3,
   created_at: '2026-11-20T10:00:00.000Z',
 }
@@ -52,7 +55,32 @@ test('a password goes where the link alone opens it, whatever was typed before, 
 test('a new link has a password only where it asks for one', async () => {
   const create = (typed: Partial<ShareLinkValues>) =>
     sent((api) => createShareLink(api, '1', { ...noShareLink, name: 'Board', ...typed }))
-  const added = { site_id: '1', name: 'Board', password: '', ends_on: '' }
+  const added = {
+    site_id: '1',
+    name: 'Board',
+    password: '',
+    ends_on: '',
+    filters: [],
+    panels: null,
+    has_annotations: false,
+  }
   expect(await create({ password: 'typed, then left' })).toEqual(added)
   expect(await create({ access: 'password', password: 'a first one' })).toEqual({ ...added, password: 'a first one' })
+})
+
+test('what a link shows is sent where it differs, all panels as none', async () => {
+  const german = '[["is","country",["DE"]]]'
+  expect(await change(link, { filters: german })).toEqual({ ...row, filters: [['is', 'country', ['DE']]] })
+  const filtered: ShareLink = { ...link, filters: [['is', 'country', ['DE']]], panels: ['page'], has_annotations: true }
+  expect(await change(filtered, {})).toEqual(row)
+  expect(await change(filtered, { filters: '', has_annotations: 'false' })).toEqual({
+    ...row,
+    filters: [],
+    has_annotations: false,
+  })
+  expect(await change(filtered, { panels: 'funnels,page' })).toEqual({ ...row, panels: ['page', 'funnels'] })
+  expect(await change(filtered, { shows: 'all', panels: 'page,source' })).toEqual({ ...row, panels: null })
+  // Nothing is chosen, which is not all.
+  expect(await change(filtered, { panels: '' })).toEqual({ ...row, panels: [] })
+  expect(await change(link, { panels: 'page' })).toEqual(row)
 })
