@@ -46,7 +46,7 @@ test('an administrator finds users, changes several at once and reads what was n
   await question.getByRole('textbox', { name: /Type 3/ }).fill('3')
   await question.getByRole('button', { name: 'Delete 3 users' }).click()
   await page.getByText('Deleted', { exact: true }).first().waitFor()
-  await report.getByRole('row', { name: /Staff This cannot be done to your own account/ }).waitFor()
+  await report.getByRole('row', { name: /Staff You cannot do this to your own account/ }).waitFor()
   await done.click()
   await report.waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: 'Select Rich', exact: true }).waitFor({ state: 'detached' })

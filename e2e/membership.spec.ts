@@ -23,7 +23,7 @@ test('in the trial one asks for premium without a card, an administrator confirm
   await page.getByText(/You have asked for Premium/).waitFor()
 
   const { list: notices } = await unwrap(admin.user.notices({ pageSize: 50 }))
-  expect(notices.some(({ title, body }) => title === 'An order waits for you' && body.includes(word))).toBe(true)
+  expect(notices.some(({ title, body }) => title === 'An order is waiting for you' && body.includes(word))).toBe(true)
   const { request } = await unwrap(client.order.membership({}))
   await unwrap(admin.userOrder.update({ id: request?.id ?? '', version: request?.version ?? 0, status: 'paid' }))
 

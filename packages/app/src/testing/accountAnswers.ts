@@ -20,7 +20,7 @@ const sessions: CallOutput<'user', 'sessions'> = { list: [{ ...session, id: 's1'
 
 export const key: CallOutput<'user', 'apiKeys'>['list'][number] = {
   id: '4',
-  name: 'Weekly figures',
+  name: 'Weekly report',
   prefix: 'sl_key_abc',
   scopes: ['read_statistics'],
   sites: null,

@@ -29,7 +29,7 @@ export async function tellDecision(
   if (before.status !== 'pending' || (after.status !== 'paid' && after.status !== 'cancelled')) return
   const isPaid = after.status === 'paid'
   const body = isPaid
-    ? `Your order ${after.order_no} for ${planText(after)} is confirmed. It holds until ${after.ends_at.slice(0, 10)}.`
+    ? `Your order ${after.order_no} for ${planText(after)} is confirmed. It is valid until ${after.ends_at.slice(0, 10)}.`
     : `Your order ${after.order_no} for ${planText(after)} was cancelled.`
   await insertNotices(transaction, [noticeTo(after.user_id, after, isPaid ? 'confirmed' : 'cancelled', body)], now)
 }
@@ -37,7 +37,7 @@ export async function tellDecision(
 type Told = 'asked' | 'confirmed' | 'cancelled'
 
 const titles: Readonly<Record<Told, string>> = {
-  asked: 'An order waits for you',
+  asked: 'An order is waiting for you',
   confirmed: 'Your order is confirmed',
   cancelled: 'Your order was cancelled',
 }

@@ -107,7 +107,7 @@ test('a note that somebody else has changed meanwhile is shown beside what was t
   await note.fill('Mine')
   await unwrap(admin.userPoints.update({ id: entry.id, version: entry.version, note: 'Theirs' }))
   await button('Save changes', drawer).click()
-  await drawer.getByText('Somebody else changed this entry meanwhile').waitFor()
+  await drawer.getByText('Somebody else has changed this entry in the meantime').waitFor()
   await drawer.getByText('Theirs').waitFor()
   expect(await note.inputValue()).toBe('Mine')
   await button('Keep my version', drawer).click()

@@ -236,7 +236,7 @@ describe('without cards', () => {
     const order = await unwrap(client.order.requestPlan(wanted))
     expect(order).toMatchObject({ status: 'pending', provider: 'manual', amount: 24_000, currency: 'USD' })
     expect(await unwrap(client.order.requestPlan(wanted))).toMatchObject({ id: order.id })
-    expect(await noticesOf(admin)).toMatchObject([{ title: 'An order waits for you' }])
+    expect(await noticesOf(admin)).toMatchObject([{ title: 'An order is waiting for you' }])
     const [asked] = await noticesOf(admin)
     expect(asked?.body).toContain('premium, yearly, 240.00 USD')
     expect(asked).toMatchObject({ link: '/admin/orders', data: { event: 'requested', order_no: order.order_no } })

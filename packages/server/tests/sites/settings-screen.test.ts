@@ -69,7 +69,7 @@ test('general: a wrong value is said at its field, a change of somebody else is 
   const { version } = await siteOf(owner)
   await unwrap(owner.website.updateWebsite({ site_id: siteId, version, name: 'Theirs' }))
   await press('Save changes')
-  await says('Somebody else changed this entry meanwhile')
+  await says('Somebody else has changed this entry in the meantime')
   await says('Theirs')
   await press('Keep my version')
   await press('Save changes')
@@ -107,7 +107,7 @@ test('snippet: what it does differently stands in it, and a look at the page say
   // Nobody has this name.
   await field('Page of the site').fill('')
   await press('Check the page')
-  await says('The page cannot be looked at')
+  await says('The page cannot be checked')
 })
 
 test('sharing: viewers and links are added and taken away', async () => {
@@ -117,7 +117,7 @@ test('sharing: viewers and links are added and taken away', async () => {
   await page.getByText('Please enter a complete e-mail address').first().waitFor()
   await field('E-mail').fill(VIEWER.email)
   await press('Invite')
-  await page.getByRole('button', { name: `Withdraw the invitation of ${VIEWER.email}` }).waitFor()
+  await page.getByRole('button', { name: `Withdraw the invitation to ${VIEWER.email}` }).waitFor()
   expect((await unwrap(viewer.website.fetchWebsiteList())).website_list).toEqual([])
   const [invitation] = (await unwrap(viewer.invitation.fetchReceived())).list
   await unwrap(viewer.invitation.accept({ id: invitation?.id ?? '' }))
@@ -172,7 +172,7 @@ test('goals and funnels are added, changed and deleted', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Thanks')
   await dialog.getByRole('textbox', { name: 'Path' }).fill('/x')
   await dialog.getByRole('button', { name: 'Add goal' }).click()
-  await dialog.getByText('There is one with this name already').first().waitFor()
+  await dialog.getByText('This name is already in use').first().waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await closed()
@@ -201,8 +201,8 @@ test('goals and funnels are added, changed and deleted', async () => {
 test('collection: what is left out is set, and counted by reason', async () => {
   await open('collection')
   await says('Nothing was left out')
-  await field('Paths that do not count').fill('/admin/*')
-  await page.getByRole('combobox', { name: 'Countries that do not count' }).fill('Germ')
+  await field('Paths to leave out').fill('/admin/*')
+  await page.getByRole('combobox', { name: 'Countries to leave out' }).fill('Germ')
   await page.getByRole('option', { name: 'Germany' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('option').first().waitFor({ state: 'detached' })
@@ -221,16 +221,16 @@ test('collection: what is left out is set, and counted by reason', async () => {
   const answer = await sendEvent(product.address, { s: publicId, u: 'https://shop.example/admin/x' })
   expect(answer.headers.get('x-sightline-dropped')).toBe('excluded_path')
   await page.reload()
-  await page.getByRole('row', { name: /Path that does not count.*1/ }).waitFor()
-  await expect.poll(() => field('Paths that do not count').inputValue()).toBe('/admin/*')
+  await page.getByRole('row', { name: /Path left out.*1/ }).waitFor()
+  await expect.poll(() => field('Paths to leave out').inputValue()).toBe('/admin/*')
 
   // A rule that was taken away comes back, in the form as well.
-  await field('Paths that do not count').fill('')
+  await field('Paths to leave out').fill('')
   await press('Save changes')
   await says('Saved')
   expect((await unwrap(owner.website.collection({ site_id: siteId }))).excluded_paths).toEqual([])
   await press('Undo')
-  await expect.poll(() => field('Paths that do not count').inputValue()).toBe('/admin/*')
+  await expect.poll(() => field('Paths to leave out').inputValue()).toBe('/admin/*')
   expect(await unwrap(owner.website.collection({ site_id: siteId }))).toMatchObject({
     excluded_paths: ['/admin/*'],
     excluded_countries: ['DE'],
@@ -253,7 +253,7 @@ test('import tells what is new and which lines are wrong, and an export can be f
   })
   await press('Import')
   await says('1 event is new')
-  await page.getByRole('table', { name: 'Invalid lines' }).getByText('This line is no JSON object').waitFor()
+  await page.getByRole('table', { name: 'Invalid lines' }).getByText('This line is not a JSON object').waitFor()
 
   await press('Export')
   const download = page.waitForEvent('download')
@@ -278,7 +278,7 @@ test('a viewer sees what the site is, and can change nothing', async () => {
   await says('Order')
   expect(await page.getByRole('button', { name: /^(Add|Change)/ }).count()).toBe(0)
   await tab('Collection').click()
-  await page.getByRole('row', { name: /Path that does not count/ }).waitFor()
+  await page.getByRole('row', { name: /Path left out/ }).waitFor()
   expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
   await page.goto(`${product.address}/#/sites/${siteId}/settings/delete`)
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()

@@ -72,7 +72,7 @@ test('the demo has something for every breakdown, and the first load asks for st
   expect(goals.rows.map(({ value }) => value)).toContain('Read an article')
   for (const { value, conversion_rate } of goals.rows) {
     await page
-      .getByRole('row', { name: new RegExp(`^${value} .* ${percent(Number(conversion_rate))}.* \\d+ at first, `) })
+      .getByRole('row', { name: new RegExp(`^${value} .* ${percent(Number(conversion_rate))}.* Starts at \\d+, `) })
       .waitFor()
   }
 
@@ -131,7 +131,7 @@ test('a server that stops in mid-use is told by each breakdown, and all of them 
   for (const alert of [...failed, page.getByRole('region', { name: 'Funnels' }).getByRole('alert')]) {
     await alert.filter({ hasText: 'The service does not answer.' }).waitFor()
   }
-  await page.getByText('Newer figures could not be loaded.').waitFor()
+  await page.getByText('Newer data could not be loaded.').waitFor()
   // What was there stays.
   expect(await card('Visitors').count()).toBe(1)
   expect(await page.getByRole('table', { name: 'Pages' }).getByRole('row').count()).toBeGreaterThan(1)
@@ -142,7 +142,7 @@ test('a server that stops in mid-use is told by each breakdown, and all of them 
   await page.getByRole('row', { name: /^Windows/ }).waitFor({ timeout: RECOVERY_MS })
   await page.getByText('Conversion', { exact: true }).first().waitFor({ timeout: RECOVERY_MS })
   for (const alert of failed) await alert.waitFor({ state: 'detached', timeout: RECOVERY_MS })
-  await page.getByText('Newer figures could not be loaded.').waitFor({ state: 'detached', timeout: RECOVERY_MS })
+  await page.getByText('Newer data could not be loaded.').waitFor({ state: 'detached', timeout: RECOVERY_MS })
   expect(page.url()).toBe(address)
 })
 

@@ -120,7 +120,7 @@ test('the owner writes a note at a day of the chart, changes and removes it', as
   await note.getByRole('button', { name: 'Change note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent late')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await note.filter({ hasText: 'late' }).getByRole('button', { name: 'Remove note' }).click()
+  await note.filter({ hasText: 'late' }).getByRole('button', { name: 'Delete note' }).click()
   await page.getByText('Deleted').waitFor()
   const { list } = await unwrap(demo.annotation.fetchAnnotations({ site_id: '1' }))
   expect(list.filter(({ text }) => text.startsWith('Catalogue'))).toEqual([])

@@ -28,7 +28,7 @@ export function Layout() {
         {routes.map(({ path, page: Page, frame, level, title }) => (
           <Route key={path} path={path}>
             {isSignedIn && mustSetUp && frame !== 'bare' ? (
-              <Framed frame="bare" title={msg`Two factors`}>
+              <Framed frame="bare" title={msg`Two-factor sign-in`}>
                 <RequiredTwoFactorsPage />
               </Framed>
             ) : isSignedIn || frame === 'bare' ? (
@@ -42,7 +42,7 @@ export function Layout() {
                 )}
               </Framed>
             ) : (
-              <Framed frame="bare" title={msg`Log in`}>
+              <Framed frame="bare" title={msg`Sign in`}>
                 <SignInPage />
               </Framed>
             )}

@@ -24,12 +24,12 @@ export interface Route extends RoutedPage {
 
 const routed: Readonly<Record<PageName, RoutedPage>> = {
   home: { frame: 'console', page: HomePage, title: msg`Site management` },
-  login: { frame: 'bare', page: lazyCode(pages.login), title: msg`Log in` },
+  login: { frame: 'bare', page: lazyCode(pages.login), title: msg`Sign in` },
   setUp: { frame: 'bare', page: lazyCode(pages.setUp), title: msg`Create the first account` },
   setPassword: { frame: 'bare', page: lazyCode(pages.setPassword), title: msg`Set your password` },
   confirmEmail: { frame: 'bare', page: lazyCode(pages.confirmEmail), title: msg`Confirm your e-mail address` },
   keepAccount: { frame: 'bare', page: lazyCode(pages.keepAccount), title: msg`Keep your account` },
-  unsubscribe: { frame: 'bare', page: lazyCode(pages.unsubscribe), title: msg`Stop mails` },
+  unsubscribe: { frame: 'bare', page: lazyCode(pages.unsubscribe), title: msg`Unsubscribe` },
   sites: { frame: 'list', page: lazyCode(pages.sites), title: msg`My sites` },
   addWebsite: { frame: 'list', page: lazyCode(pages.addWebsite), title: msg`Add website` },
   dashboard: { frame: 'site', page: lazyCode(pages.dashboard), title: msg`Dashboard` },
@@ -41,7 +41,7 @@ const routed: Readonly<Record<PageName, RoutedPage>> = {
   plans: { frame: 'list', page: lazyCode(pages.plans), title: msg`Your membership` },
   notices: { frame: 'list', page: lazyCode(pages.notices), title: msg`Notices` },
   account: { frame: 'list', page: lazyCode(pages.account), title: msg`Account` },
-  definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`What the figures mean` },
+  definitions: { frame: 'bare', page: lazyCode(pages.definitions), title: msg`Metric definitions` },
   share: { frame: 'bare', page: lazyCode(pages.share), title: msg`Shared dashboard` },
   themes: { frame: 'console', level: 'admin', page: lazyCode(pages.themes), title: msg`Template management` },
   interaction: {

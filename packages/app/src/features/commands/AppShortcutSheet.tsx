@@ -30,7 +30,7 @@ export default function AppShortcutSheet({ onOpenChange, hasSingleKeys, onSingle
         { id: 'dashboards', label: t`Date range`, items: ranges },
         {
           id: 'lists',
-          label: t`On lists`,
+          label: t`In lists`,
           items: [
             { id: 'search', label: t`Search`, keys: shortcuts.search },
             { id: 'next', label: t`Next row`, keys: shortcuts.next },

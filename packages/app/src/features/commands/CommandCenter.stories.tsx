@@ -102,7 +102,7 @@ export const BySynonym = meta.story({
       ['2fa', 'Account: Security'],
       ['vip', 'Your membership'],
       ['عضوية', 'Your membership'],
-      ['glossary', 'What the figures mean'],
+      ['glossary', 'Metric definitions'],
     ] as const) {
       await userEvent.clear(search)
       await userEvent.type(search, typed)

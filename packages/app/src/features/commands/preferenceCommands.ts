@@ -22,7 +22,7 @@ export function useLanguageCommands(): readonly Command[] {
 export function useThemeCommands(): readonly Command[] {
   const { t } = useLingui()
   const { setTheme } = usePreferences()
-  const names = { light: t`Light`, dark: t`Dark`, system: t`Like the device` }
+  const names = { light: t`Light`, dark: t`Dark`, system: t`Same as the device` }
   return (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme ${theme}`,
     label: names[theme],

@@ -13,8 +13,8 @@ export function useActionCommands(): readonly Command[] {
     return { id: `action ${id}`, label, icon, keywords, href, onAction }
   })
   const comparisons = [
-    { id: 'previous', label: t`Compare with the previous period`, to: 'previous' },
-    { id: 'year', label: t`Compare with the same days a year before`, to: 'year' },
+    { id: 'previous', label: t`Compare to previous period`, to: 'previous' },
+    { id: 'year', label: t`Compare to previous year`, to: 'year' },
     { id: 'none', label: t`Do not compare`, to: null },
   ] as const
   return [

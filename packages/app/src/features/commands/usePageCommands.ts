@@ -39,7 +39,7 @@ export function usePageCommands(): readonly Command[] {
     page('notices', t`Notices`, BellIcon, paths.notices),
     page('plans', t`Your membership`, TaskIcon, paths.plans),
     page('authorization', t`Connected accounts`, LinkIcon, paths.authorization),
-    page('definitions', t`What the figures mean`, StatsIcon, paths.definitions()),
+    page('definitions', t`Metric definitions`, StatsIcon, paths.definitions()),
     ...sections.map((section) => ({
       ...page(section, ofAccount[section], SettingsIcon, paths.account(section)),
       keywords: `${synonyms['account']} ${synonyms[section]}`,

@@ -9,8 +9,8 @@ export function SummariesCard(props: { siteId: string; canAsk: boolean }) {
       title={<Trans>Summaries</Trans>}
       description={
         <Trans>
-          What changed in a week or month, which values it comes from, and what to look at. Every number is counted; a
-          language model may word it.
+          What changed in a week or month, where it comes from, and what to look at. Every number comes from your
+          statistics; a language model may word the text.
         </Trans>
       }
     >

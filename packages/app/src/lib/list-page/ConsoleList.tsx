@@ -54,8 +54,8 @@ export function ConsoleList<Row extends { id: string }, Name extends string>(pro
       progress={
         <>
           {names !== '' && (
-            <Callout title={<Trans>Some of your settings of this list are left out</Trans>}>
-              <Trans>They are of another version, and the list has no such columns or filters now: {names}</Trans>
+            <Callout title={<Trans>Some of your settings for this list are ignored</Trans>}>
+              <Trans>They are from another version, and the list no longer has these columns or filters: {names}</Trans>
             </Callout>
           )}
           {progress}

@@ -16,7 +16,7 @@ export function useFilterErrors<Name extends ListName>(
       const greatest = format.full(listLimits.filterNumber)
       const texts: Record<FilterError, string> = {
         choice: t`The filter has no such value`,
-        day: t`This must be a day that exists, such as 2026-11-20`,
+        day: t`This must be a real day, such as 2026-11-20`,
         number: t`This must be a whole number from 0 to ${greatest}`,
         length: t`${plural(listLimits.filterLength, { one: 'At most # character', other: 'At most # characters' })}`,
         range: t`The range ends before it begins`,
@@ -32,5 +32,5 @@ export function useFilterErrors<Name extends ListName>(
 /** The sentence in place of the rows of a list whose filters are not all valid. */
 export function useInvalidFiltersText(): string {
   const { t } = useLingui()
-  return t`A filter is not valid. Correct it or take it off to see rows.`
+  return t`A filter is not valid. Correct or remove it to see rows.`
 }

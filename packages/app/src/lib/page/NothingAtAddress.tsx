@@ -11,7 +11,7 @@ export function NothingAtAddress() {
       title={<Trans>There is nothing at this address</Trans>}
       actions={<SitesLink />}
     >
-      <Trans>The link may be old, or a letter of it may be missing.</Trans>
+      <Trans>The link may be outdated or incomplete.</Trans>
     </EmptyState>
   )
 }

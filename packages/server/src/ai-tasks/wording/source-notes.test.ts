@@ -25,9 +25,9 @@ test('every notice is said in every language, once however many dimensions it is
 
 test('a share, and the time of an earlier answer on the clock of the site', () => {
   const said = sourceNotesOf(notices, { locale: 'en-US', timeZone: 'Asia/Shanghai' })
-  expect(said).toContain('Google has worked out these figures from 12.5% of the visits.')
+  expect(said).toContain('Google has estimated this data from 12.5% of the visits.')
   expect(said[0]?.replaceAll('\u202f', ' ')).toBe(
-    'The Google account is disconnected. These figures were read on Nov 20, 2026, 6:00 PM.',
+    'The Google account is disconnected. This data was read on Nov 20, 2026, 6:00 PM.',
   )
   expect(sourceNotesOf([], { locale: 'en-US', timeZone: 'UTC' })).toEqual([])
 })

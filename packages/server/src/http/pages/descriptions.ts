@@ -3,10 +3,10 @@ import type { PageLanguage, PageName } from '@sightline/api-client/contract'
 /** The description of each page. No text says anything of the data behind it. */
 export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
   home: {
-    'en-US': 'All websites of this instance for administrators, one’s own for everybody else.',
+    'en-US': 'All websites of this instance for administrators, and your own for everybody else.',
     'zh-CN': '管理员可查看本实例的全部网站，其他用户查看自己的网站。',
   },
-  login: { 'en-US': 'Log in or register.', 'zh-CN': '登录或注册。' },
+  login: { 'en-US': 'Sign in or register.', 'zh-CN': '登录或注册。' },
   setUp: { 'en-US': 'Sets up a new instance.', 'zh-CN': '初始化新的实例。' },
   setPassword: { 'en-US': 'Sets a password with a one-time link.', 'zh-CN': '通过一次性链接设置密码。' },
   confirmEmail: {
@@ -14,7 +14,7 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '通过邮件中的链接确认邮箱地址。',
   },
   keepAccount: {
-    'en-US': 'Takes the deletion of an account back with a mailed link.',
+    'en-US': 'Cancels the deletion of an account with a mailed link.',
     'zh-CN': '通过邮件中的链接撤销账户删除。',
   },
   unsubscribe: { 'en-US': 'Stops mails of one kind.', 'zh-CN': '停止接收某一类邮件。' },
@@ -24,9 +24,9 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '添加网站，或从分析账户导入。',
   },
   dashboard: { 'en-US': 'Visitors, views and where they come from.', 'zh-CN': '访客、浏览量及其来源。' },
-  realtime: { 'en-US': 'What happens on a site at this moment.', 'zh-CN': '站点此刻的动态。' },
+  realtime: { 'en-US': 'What is happening on a site right now.', 'zh-CN': '站点此刻的动态。' },
   differences: {
-    'en-US': 'What makes the figures of Google Analytics differ from those of the snippet.',
+    'en-US': 'Why Google Analytics data differs from that of the snippet.',
     'zh-CN': 'Google Analytics 的数据与代码片段的数据为何不同。',
   },
   install: {
@@ -46,7 +46,7 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '共享仪表盘与报告可用的外观。',
   },
   interaction: {
-    'en-US': 'The connected accounts of everybody.',
+    'en-US': 'Everybody’s connected accounts.',
     'zh-CN': '所有用户已连接的账户。',
   },
   plans: { 'en-US': 'Plans, prices and frequent questions.', 'zh-CN': '套餐、价格与常见问题。' },
@@ -56,17 +56,17 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
   },
   notices: { 'en-US': 'What you are told about your sites and your account.', 'zh-CN': '关于您的站点和账户的通知。' },
   definitions: {
-    'en-US': 'Every figure and every breakdown, with an example.',
+    'en-US': 'Every metric and every breakdown, with an example.',
     'zh-CN': '每项指标与每种细分的含义及示例。',
   },
-  share: { 'en-US': 'A site’s figures, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
+  share: { 'en-US': 'A site’s statistics, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
   appUsers: { 'en-US': 'Search, change and delete app users.', 'zh-CN': '搜索、修改和删除应用用户。' },
   orders: {
-    'en-US': 'The orders of everybody: what they come to, and what becomes of each.',
+    'en-US': 'Everybody’s orders: their totals, and what happens to each.',
     'zh-CN': '所有用户的订单：合计金额与处理操作。',
   },
   points: {
-    'en-US': 'The ledger of points of everybody.',
+    'en-US': 'The points ledger of everybody.',
     'zh-CN': '所有用户的积分账本。',
   },
   reports: {
@@ -74,11 +74,11 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '收入与注册随时间的变化。',
   },
   jobs: {
-    'en-US': 'Imports, exports, deletions and bulk changes of everybody: how far they are and what came of them.',
+    'en-US': 'Everybody’s imports, exports, deletions and bulk changes: their progress and results.',
     'zh-CN': '所有人的导入、导出、删除和批量更改：进度与结果。',
   },
   audit: {
-    'en-US': 'Who of the staff did what to whom, and what was otherwise before.',
+    'en-US': 'What staff did to whom, and the values before and after.',
     'zh-CN': '管理人员对谁做了什么，以及更改前后的内容。',
   },
   instanceSettings: {

@@ -16,7 +16,7 @@ export const ar = (product: string): MailTexts => ({
   noticeReason: (address) => `تصلك هذه الرسالة على ${address} لأن حسابك يطلب إشعارات من هذا النوع.`,
   invitationReason: (address) => `أدخل أحدهم العنوان ${address} ليشارك موقعًا معك.`,
   reportReason: (address, site) => `يصلك تقرير ${site} على العنوان ${address} بطلب ممّن يمكنه رؤية هذا الموقع.`,
-  unsubscribe: 'إيقاف هذه الرسائل',
+  unsubscribe: 'إلغاء الاشتراك',
   open: {
     dashboard: 'فتح لوحة الموقع',
     settings: 'فتح إعدادات الموقع',

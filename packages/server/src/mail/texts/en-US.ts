@@ -5,19 +5,19 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 
 /** @param product The name of the instance */
 export const enUS = (product: string): MailTexts => ({
-  accountReason: (address) => `This mail went to ${address} because of an account on ${product}.`,
+  accountReason: (address) => `This mail was sent to ${address} because of an account on ${product}.`,
   noticeReason: (address) => `You get this mail at ${address} because your account asks for notices of this kind.`,
   invitationReason: (address) => `Somebody entered ${address} to share a site with you.`,
   reportReason: (address, site) =>
-    `You get the report of ${site} at ${address}, as somebody who can see this site has asked for.`,
-  unsubscribe: 'Stop these mails',
+    `You get the report of ${site} at ${address} because somebody who can see this site asked for it.`,
+  unsubscribe: 'Unsubscribe',
   open: {
     dashboard: 'Open the dashboard',
     settings: 'Open the site’s settings',
     plan: 'Open your plan',
     account: 'Open your account',
     orders: 'Open the orders',
-    connections: 'Open your connections',
+    connections: 'Open your connected accounts',
     sites: 'Open your sites',
     notices: 'Open your notices',
   },
@@ -25,7 +25,7 @@ export const enUS = (product: string): MailTexts => ({
     subject: 'Set a new password',
     body: [
       'Somebody, probably you, has asked for a new password. The link below is valid for 30 minutes and works once.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If this was not you, there is nothing to do: your password stays as it is.',
     ],
     button: 'Set password',
   },
@@ -38,7 +38,7 @@ export const enUS = (product: string): MailTexts => ({
     subject: 'Your e-mail address was changed',
     body: [
       `Your account now uses the address ${newAddress}. No more mail will be sent to this one.`,
-      `If it was not you, please contact your ${product} administrator right away.`,
+      `If this was not you, please contact your ${product} administrator right away.`,
     ],
   }),
   accountInvitation: (inviter) => ({
@@ -51,8 +51,8 @@ export const enUS = (product: string): MailTexts => ({
   accountDeletion: (date) => ({
     subject: 'Your account will be deleted',
     body: [
-      `You have asked to delete your account. That happens on ${date}: your sites, their data and everything else that is yours will be removed. Orders are kept, without your name.`,
-      'Until then you can change your mind.',
+      `You have asked to delete your account. On ${date}, your sites, their data and everything else that is yours will be deleted. Orders are kept, without your name.`,
+      'Until then, you can keep your account.',
     ],
     button: 'Keep my account',
   }),
@@ -77,11 +77,11 @@ export const enUS = (product: string): MailTexts => ({
   order: {
     requested: ({ person, orderNo, plan }) => ({
       subject: `${person} asks for a plan`,
-      body: [`Order ${orderNo} waits for you: ${plan}. Confirm it when it is paid, or cancel it.`],
+      body: [`Order ${orderNo} is waiting for you: ${plan}. Confirm it when it is paid, or cancel it.`],
     }),
     confirmed: ({ orderNo, plan, until }) => ({
       subject: 'Your order is confirmed',
-      body: [`Order ${orderNo} (${plan}) is confirmed. It holds until ${until}.`],
+      body: [`Order ${orderNo} (${plan}) is confirmed. It is valid until ${until}.`],
     }),
     cancelled: ({ orderNo, plan }) => ({
       subject: 'Your order was cancelled',
@@ -140,28 +140,28 @@ export const enUS = (product: string): MailTexts => ({
       `An administrator has disconnected ${label}: ${reason}`,
       ...(isRevoked
         ? []
-        : [`The access itself has not ended at ${providerNames[provider]}. Please end it there, or delete the token.`]),
+        : [`Access has not been revoked at ${providerNames[provider]}. Please revoke it there, or delete the token.`]),
     ],
   }),
   connectionLost: (provider, label) => ({
     subject: `${providerNames[provider]} has to be connected again`,
     body: [
-      `${providerNames[provider]} no longer accepts the access to ${label}. Reconnect the account, and what depends on it goes on.`,
+      `${providerNames[provider]} no longer grants access to ${label}. Reconnect the account, and what depends on it continues.`,
     ],
   }),
   siteTransferred: (domain, isReceived) => ({
     subject: isReceived ? `${domain} is yours now` : `${domain} has a new owner`,
     body: [
       isReceived
-        ? `An administrator has given you ${domain}, with all its data. If it shows Google Analytics, attach its property with a Google account of your own.`
-        : `An administrator has given ${domain} to somebody else. Your Google account is not read for it any more.`,
+        ? `An administrator has transferred ${domain} to you, with all its data. If it shows Google Analytics, attach its property with your own Google account.`
+        : `An administrator has transferred ${domain} to somebody else. Your Google account is no longer used for it.`,
     ],
   }),
   siteDisabled: (domain, reason) => ({
     subject: `${domain} was disabled`,
     body: [
-      `An administrator has disabled ${domain}: no more events are counted for it. What was collected stays.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      `An administrator has disabled ${domain}: its events are no longer counted. What was collected stays.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
     ],
   }),
   siteEnabled: (domain) => ({
@@ -191,18 +191,18 @@ export const enUS = (product: string): MailTexts => ({
     }),
     two_factors_on: () => ({
       subject: 'Two-factor sign-in is on',
-      body: ['From now on signing in takes a code as well as your password.'],
+      body: ['From now on, signing in takes a code as well as your password.'],
     }),
     two_factors_off: () => ({
       subject: 'Two-factor sign-in is off',
-      body: ['From now on your password alone is enough to sign in.'],
+      body: ['From now on, your password alone is enough to sign in.'],
     }),
     recovery_code_used: (detail) => ({
       subject: 'A recovery code was used',
       body: [`Somebody signed in with one of your recovery codes. Codes left: ${detail}.`],
     }),
   },
-  notYou: 'If it was not you: change your password, and end all other sessions, in your account.',
+  notYou: 'If this was not you, change your password and end all other sessions in your account.',
   report: {
     title: {
       weekly: (domain) => `${domain}: your week`,

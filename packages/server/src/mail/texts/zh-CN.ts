@@ -3,18 +3,18 @@ import type { MailTexts } from './types.ts'
 
 /** @param product The name of the instance */
 export const zhCN = (product: string): MailTexts => ({
-  accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 ${product} 账号。`,
-  noticeReason: (address) => `您在 ${address} 收到这封邮件，是因为您的账号设置了通过邮件接收此类通知。`,
+  accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 ${product} 账户。`,
+  noticeReason: (address) => `您在 ${address} 收到这封邮件，是因为您的账户设置了通过邮件接收此类通知。`,
   invitationReason: (address) => `有人填写了 ${address}，想与您共享一个网站。`,
   reportReason: (address, site) => `有权查看 ${site} 的人将该站点的报告发送到 ${address}。`,
-  unsubscribe: '不再接收此类邮件',
+  unsubscribe: '退订',
   open: {
-    dashboard: '打开统计面板',
+    dashboard: '打开仪表盘',
     settings: '打开站点设置',
     plan: '打开我的方案',
-    account: '打开我的账号',
+    account: '打开我的账户',
     orders: '打开订单列表',
-    connections: '打开我的连接',
+    connections: '打开已连接的账户',
     sites: '打开我的站点',
     notices: '打开通知',
   },
@@ -34,26 +34,26 @@ export const zhCN = (product: string): MailTexts => ({
   emailChanged: (newAddress) => ({
     subject: '您的邮箱地址已更改',
     body: [
-      `您的账号现在使用的邮箱是 ${newAddress}，今后的邮件不再发送到此处。`,
+      `您的账户现在使用的邮箱是 ${newAddress}，今后的邮件不再发送到此处。`,
       `如果不是您本人操作，请立即联系您的 ${product} 管理员。`,
     ],
   }),
   accountInvitation: (inviter) => ({
-    subject: `已为您创建 ${product} 账号`,
-    body: [`${inviter} 为您创建了一个账号。请设置密码后使用。链接七天内有效。`],
+    subject: `已为您创建 ${product} 账户`,
+    body: [`${inviter} 为您创建了一个账户。请设置密码后使用。链接七天内有效。`],
     button: '设置密码',
   }),
   accountDeletion: (date) => ({
-    subject: '您的账号即将删除',
+    subject: '您的账户即将删除',
     body: [
-      `您申请了删除账号。账号将于 ${date} 删除：届时您的网站、网站数据以及属于您的所有内容都会被移除。订单会保留，但不含您的姓名。`,
+      `您申请了删除账户。账户将于 ${date} 删除：届时您的网站、网站数据以及属于您的所有内容都会被移除。订单会保留，但不含您的姓名。`,
       '在此之前您可以随时撤销。',
     ],
-    button: '保留我的账号',
+    button: '保留我的账户',
   }),
   siteInvitation: (inviter, domain) => ({
     subject: `${inviter} 与您共享 ${domain}`,
-    body: [`${inviter} 邀请您查看 ${domain} 的统计数据。请登录，或使用此邮箱注册账号，然后接受或拒绝邀请。`],
+    body: [`${inviter} 邀请您查看 ${domain} 的统计数据。请登录，或使用此邮箱注册账户，然后接受或拒绝邀请。`],
     button: '查看邀请',
   }),
   receipt: {
@@ -155,15 +155,15 @@ export const zhCN = (product: string): MailTexts => ({
   }),
   security: {
     signed_in: (detail) => ({
-      subject: '您的账号有新的登录',
-      body: [`有人从此前未使用过的位置登录了您的账号：${detail}。`],
+      subject: '您的账户有新的登录',
+      body: [`有人从此前未使用过的位置登录了您的账户：${detail}。`],
     }),
     password_changed: () => ({ subject: '您的密码已更改', body: ['您的密码已更改，其他所有会话均已结束。'] }),
     key_created: (detail) => ({
       subject: '已创建新的 API 密钥',
       body: [`已创建名为 ${detail} 的 API 密钥，它可以按您的权限读取统计数据。`],
     }),
-    email_changed: (detail) => ({ subject: '您的邮箱地址已更改', body: [`您的账号现在使用的邮箱是 ${detail}。`] }),
+    email_changed: (detail) => ({ subject: '您的邮箱地址已更改', body: [`您的账户现在使用的邮箱是 ${detail}。`] }),
     two_factors_on: () => ({ subject: '双重验证已开启', body: ['从现在起，登录时除密码外还需要验证码。'] }),
     two_factors_off: () => ({ subject: '双重验证已关闭', body: ['从现在起，仅凭密码即可登录。'] }),
     recovery_code_used: (detail) => ({
@@ -171,7 +171,7 @@ export const zhCN = (product: string): MailTexts => ({
       body: [`有人使用您的一个恢复码登录。还剩 ${detail} 个。`],
     }),
   },
-  notYou: '如果不是您本人操作：请在账号设置中更改密码，并结束其他所有会话。',
+  notYou: '如果不是您本人操作：请在账户设置中更改密码，并结束其他所有会话。',
   report: {
     title: {
       weekly: (domain) => `${domain}：周报`,

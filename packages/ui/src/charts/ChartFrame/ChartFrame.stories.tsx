@@ -110,7 +110,7 @@ const Matrix = (args: ChartFrameProps) => (
         {...args}
         aria-label="Fails"
         loadingState="error"
-        errorMessage="The figures cannot be read right now"
+        errorMessage="The statistics cannot be read right now"
         onRetry={fn()}
       />
     </State>

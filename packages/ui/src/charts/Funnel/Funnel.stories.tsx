@@ -22,9 +22,9 @@ export const Default = meta.story({
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-    await waitFor(() => expect(canvas.getByText('9,126 left (75.8%)')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('9,126 dropped off (75.8%)')).toBeVisible())
     // The first step has no step before it at which visitors could leave.
-    await expect(canvas.getAllByText(/ left \(/)).toHaveLength(3)
+    await expect(canvas.getAllByText(/ dropped off \(/)).toHaveLength(3)
   },
 })
 
@@ -67,7 +67,7 @@ const Matrix = (args: FunnelProps) => (
         {...args}
         name="Fails"
         loadingState="error"
-        errorMessage="The figures cannot be read right now"
+        errorMessage="The statistics cannot be read right now"
         onRetry={fn()}
       />
     </State>

@@ -50,7 +50,7 @@ export function Funnel({ name, period, conversionRate, items: givenItems, contro
       text(msg`Visitors`),
       text(msg`Of the first step`),
       text(msg`Of the step before`),
-      text(msg`Left before`),
+      text(msg`Drop-off`),
     ],
     rows: items.map((step, index) => ({
       id: step.id,
@@ -117,7 +117,7 @@ function Left({ step: { dropped, ofPrevious } }: { step: FunnelStep }) {
   return (
     <Dropped>
       <Icon icon={CornerDownRight} size={14} isDirectional />
-      {text(msg`${count} left (${share})`)}
+      {text(msg`${count} dropped off (${share})`)}
     </Dropped>
   )
 }

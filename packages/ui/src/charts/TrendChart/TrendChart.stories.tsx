@@ -292,7 +292,7 @@ export const Loading = meta.story({ args: { loadingState: 'loading' } })
 export const Empty = meta.story({ args: { points: [] } })
 
 export const Failed = meta.story({
-  args: { loadingState: 'error', errorMessage: 'The figures cannot be read right now', onRetry: fn() },
+  args: { loadingState: 'error', errorMessage: 'The statistics cannot be read right now', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -330,7 +330,7 @@ const Matrix = (args: TrendChartProps) => (
         {...args}
         name="Orders"
         loadingState="error"
-        errorMessage="The figures cannot be read right now"
+        errorMessage="The statistics cannot be read right now"
         onRetry={fn()}
       />
     </State>

@@ -100,7 +100,7 @@ const Matrix = (args: WaterfallChartProps) => (
         {...args}
         name="Fails"
         loadingState="error"
-        errorMessage="The figures cannot be read right now"
+        errorMessage="The statistics cannot be read right now"
         onRetry={fn()}
       />
     </State>
@@ -115,9 +115,7 @@ export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 export const LongText = meta.story({
   args: {
     items: steps.map((step, index) =>
-      index === 1
-        ? { ...step, name: 'People who come again on one of the other days of the range that is shown' }
-        : step,
+      index === 1 ? { ...step, name: 'Returning people on one of the other days of the range that is shown' } : step,
     ),
   },
 })

@@ -99,7 +99,7 @@ export const examples: Examples = {
     </AppShell>
   ),
   AuthLayout: (probe) => (
-    <AuthLayout {...probe} logo={<Logo />} title="Log in" end={trigger} claim={{ title: 'One', text: 'Two' }}>
+    <AuthLayout {...probe} logo={<Logo />} title="Sign in" end={trigger} claim={{ title: 'One', text: 'Two' }}>
       Text
     </AuthLayout>
   ),
@@ -312,7 +312,7 @@ export const examples: Examples = {
   SpanChart: (probe) => (
     <SpanChart {...probe} aria-label="Spans" items={[{ id: 'one', label: 'Now', value: 'None' }]} />
   ),
-  Timeline: (probe) => <Timeline {...probe} aria-label="History" items={[{ id: 'one', title: 'Begun' }]} />,
+  Timeline: (probe) => <Timeline {...probe} aria-label="History" items={[{ id: 'one', title: 'Started' }]} />,
   VisuallyHidden: (probe) => <VisuallyHidden {...probe}>Text</VisuallyHidden>,
   SideNav: (probe) => <SideNav {...probe} homeHref="#" homeLabel="Sites" logo={<Logo />} items={[]} />,
   ...fieldExamples,

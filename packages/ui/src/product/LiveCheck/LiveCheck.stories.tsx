@@ -27,12 +27,12 @@ export const Default = meta.story({
 export const Seen = meta.story({
   args: {
     state: 'seen',
-    title: 'The first event is here',
+    title: 'The first event has arrived',
     children: <Link href="#dashboard">Open the dashboard</Link>,
     items: [created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }],
   },
 })
-export const Dropped = meta.story({ args: { state: 'dropped', title: 'Seen, dropped as a bot' } })
+export const Dropped = meta.story({ args: { state: 'dropped', title: 'Seen, but recognized as a bot' } })
 export const WithHelp = meta.story({
   args: { description: 'Nothing yet? Look whether the snippet is in the source of the page.' },
 })
@@ -57,7 +57,7 @@ const Matrix = () => (
     <State name="seen">
       <LiveCheck
         state="seen"
-        title="The first event is here"
+        title="The first event has arrived"
         items={[created, { label: 'First event', at: '2026-11-20T10:25:00.000Z' }]}
       >
         <Link href="#dashboard">Open the dashboard</Link>
@@ -66,7 +66,7 @@ const Matrix = () => (
     <State name="dropped">
       <LiveCheck
         state="dropped"
-        title="Seen, dropped as a bot"
+        title="Seen, but recognized as a bot"
         items={[created, { label: 'Listening', note: 'every 2 s' }]}
       >
         Try with another browser.

@@ -112,7 +112,7 @@ export function PlanPicker(props: PlanPickerProps) {
           <Badge tone="positive">
             {saving.kind === 'months'
               ? text(msg`${plural(saving.months, { one: '# month free', other: '# months free' })}`)
-              : text(msg`${format.percent(saving.percent)} less`)}
+              : text(msg`Save ${format.percent(saving.percent)}`)}
           </Badge>
         )}
       </Ways>

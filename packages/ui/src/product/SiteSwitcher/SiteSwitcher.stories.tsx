@@ -70,7 +70,7 @@ export const LongOnAPhone = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Change site: handbook.kettleandkilnpottery.example' })
+    const button = canvas.getByRole('button', { name: 'Switch site: handbook.kettleandkilnpottery.example' })
     const name = button.querySelector('bdi')
     const range = document.createRange()
     const lines = [...(name?.childNodes ?? [])].flatMap((part) => {

@@ -64,7 +64,7 @@ export function SiteSwitcher({ domain, items: givenItems, allHref, addHref, ...r
         <Open>
           <SiteAvatar domain={domain} size={20} />
           <VisuallyHidden>
-            {text(msg`Change site`)}: {isLong && domain}
+            {text(msg`Switch site`)}: {isLong && domain}
           </VisuallyHidden>
           <Domain dir="ltr" title={domain} data-long={isLong || undefined} aria-hidden={isLong}>
             {isLong ? wrappedAtDots(domain) : domain}

@@ -18,7 +18,7 @@ export function OwnPasswordField<Values extends { password: string }>({ control 
           label={t`Your password`}
           description={
             <Link href={hrefOf(paths.forgotPassword)}>
-              <Trans>Forgot it, or have none yet?</Trans>
+              <Trans>Forgot your password, or have none yet?</Trans>
             </Link>
           }
           autoComplete="current-password"

@@ -25,8 +25,7 @@ export function DeleteAccount({ email, canEdit }: { email: string; canEdit: bool
       title={<Trans>Delete the account</Trans>}
       description={
         <Trans>
-          It is deleted {accountDeletionDays} days after you ask for it. Until then you can sign in and change your
-          mind.
+          It is deleted {accountDeletionDays} days after you ask for it. Until then, you can sign in and keep it.
         </Trans>
       }
     >
@@ -36,7 +35,7 @@ export function DeleteAccount({ email, canEdit }: { email: string; canEdit: bool
             items={[
               {
                 id: 'goes',
-                term: <Trans>Goes</Trans>,
+                term: <Trans>What is deleted</Trans>,
                 description: (
                   <Trans>
                     Profile, addresses, API keys, sessions, connected accounts, notices, saved views, AI tasks, and the
@@ -47,11 +46,9 @@ export function DeleteAccount({ email, canEdit }: { email: string; canEdit: bool
               { id: 'sites', term: <Trans>Your sites</Trans>, description: <SitesThatGo sites={data.sites} /> },
               {
                 id: 'stays',
-                term: <Trans>Stays</Trans>,
+                term: <Trans>What is kept</Trans>,
                 description: (
-                  <Trans>
-                    Orders and the ledger of points, without your name, and what the audit log says of changes
-                  </Trans>
+                  <Trans>Orders and the points ledger, without your name, and the changes in the audit log</Trans>
                 ),
               },
             ]}

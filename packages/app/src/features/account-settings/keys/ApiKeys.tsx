@@ -136,7 +136,7 @@ function CreatedKey({ apiKey: { key, name }, onClose }: { apiKey: NewApiKey; onC
       onOpenChange={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>
-          <Trans>I have kept it</Trans>
+          <Trans>I have saved it</Trans>
         </Button>
       }
     >

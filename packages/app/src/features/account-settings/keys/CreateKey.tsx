@@ -41,7 +41,7 @@ export function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) 
           <TextField
             {...field}
             label={t`Name`}
-            description={t`What it is for, such as “Weekly figures”.`}
+            description={t`What it is for, such as “Weekly report”.`}
             maxLength={apiKeyLimits.name}
           />
         )}
@@ -63,7 +63,7 @@ export function CreateKey({ onCreated, onClose }: { onCreated: (key: NewApiKey) 
             label={<Trans>Websites</Trans>}
             items={[
               { value: 'all', label: t`All that you can see, including future ones` },
-              { value: 'some', label: t`Only some` },
+              { value: 'some', label: t`Selected ones only` },
             ]}
           />
         )}

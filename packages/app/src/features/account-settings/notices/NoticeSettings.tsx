@@ -103,8 +103,8 @@ function Row({ setting, canEdit }: { setting: Setting; canEdit: boolean }) {
 function useNames(): Record<NoticeKind, string> {
   const { t } = useLingui()
   return {
-    message: t`Messages of administrators`,
-    membership_ends: t`The membership ends soon`,
+    message: t`Messages from administrators`,
+    membership_ends: t`Your membership ends soon`,
     payment_failed: t`A payment failed`,
     order: t`Orders`,
     job_finished: t`A job has finished`,
@@ -113,6 +113,6 @@ function useNames(): Record<NoticeKind, string> {
     connection_ended: t`A connected account was disconnected, or has to be connected again`,
     site_transferred: t`A site was transferred to you, or to somebody else`,
     site_status: t`A site was disabled or enabled`,
-    security: t`Security of the account; always`,
+    security: t`Account security (always on)`,
   }
 }

@@ -95,7 +95,7 @@ export const Deleting = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete the account?' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /to confirm$/ }), 'mina')
-    await expect(await dialog.findByRole('link', { name: 'Forgot it, or have none yet?' })).toHaveAttribute(
+    await expect(await dialog.findByRole('link', { name: 'Forgot your password, or have none yet?' })).toHaveAttribute(
       'href',
       '#/login?view=forgot',
     )

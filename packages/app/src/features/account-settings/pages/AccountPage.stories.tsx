@@ -42,12 +42,12 @@ export const ChangingTheName = meta.story({
 export const ChangingTheHours = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Hours of the day/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '24 hours, such as 13:05' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Time format/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '24-hour, such as 13:05' }))
     msw.use(mockCall('user', 'update', { ...member.profile, time_format: '24', version: 2 }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await becomesVisible(() => screen.findByText('Saved'))
-    await expect(canvas.getByRole('button', { name: /Hours of the day/ })).toHaveTextContent('24 hours, such as 13:05')
+    await expect(canvas.getByRole('button', { name: /Time format/ })).toHaveTextContent('24-hour, such as 13:05')
   },
 })
 
@@ -93,7 +93,7 @@ export const Notices = meta.story({
     msw.use(mockCall('user', 'updateNoticeSetting', { kind: 'order', in_app: true, by_mail: false, is_fixed: false }))
     await userEvent.click(mail)
     await waitFor(() => expect(mail).not.toBeChecked())
-    await expect(canvas.getByRole('checkbox', { name: /^Security.*: by mail$/ })).toBeDisabled()
+    await expect(canvas.getByRole('checkbox', { name: /^Account security.*: by mail$/ })).toBeDisabled()
   },
 })
 
@@ -125,13 +125,13 @@ export const SpendingPoints = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use 1,000 points for a month of Premium' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/Points left then: 250\.$/)).toBeVisible()
+    await expect(dialog.getByText(/Points left after that: 250\.$/)).toBeVisible()
     msw.use(mockApiError('user', 'spendPoints', { code: 409, message: 'points_changed' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Use points' }))
-    await becomesVisible(() => dialog.findByText('This has changed meanwhile, please look again'))
+    await becomesVisible(() => dialog.findByText('This has changed in the meantime, please check again'))
     msw.use(mockCall('user', 'spendPoints', { ...monthOfPoints }))
     await userEvent.click(dialog.getByRole('button', { name: 'Use points' }))
-    await becomesVisible(() => screen.findByText('Your plan is a month longer'))
+    await becomesVisible(() => screen.findByText('Your plan was extended by a month'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 })

@@ -42,13 +42,13 @@ export const SettingUpTwoFactors = meta.story({
       }),
       mockCall('user', 'confirmTwoFactors', { recovery_codes: codes }),
     )
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two factors' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-factor sign-in' }))
     await userEvent.type(await canvas.findByLabelText('Your password'), 'a long password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await becomesVisible(() => canvas.findByRole('img', { name: 'Code to scan with your authenticator app' }))
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '287 082')
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }))
     await becomesVisible(() => canvas.findByText('abcd-efgh-jkmn-pqrs'))
     await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I have saved these codes' }))
@@ -69,11 +69,11 @@ export const TwoFactorsOn = meta.story({
       mockCall('user', 'endTwoFactors', {}),
       mockCall('user', 'twoFactors', { since: null, recovery_codes_left: 0, is_required: false }),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Switch two factors off' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Turn off two-factor sign-in' }))
     await userEvent.type(dialog.getByLabelText('Your password'), 'a long password')
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
-    await becomesVisible(() => canvas.findByRole('button', { name: 'Set up two factors' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Set up two-factor sign-in' }))
   },
 })
 
@@ -82,7 +82,7 @@ export const Required = meta.story({
   args: { path: '/sites' },
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', { ...accountOf('admin'), are_two_factors_missing: true })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'Two factors are required here' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Two-factor sign-in is required' }))
     await expect(canvas.queryByRole('link', { name: 'Sites' })).toBeNull()
   },
 })
@@ -109,13 +109,13 @@ export const ApiKeys = meta.story({
   args: { path: '/account/api-keys' },
   parameters: inEveryMode,
   play: async ({ canvas, msw, userEvent }) => {
-    await becomesVisible(() => canvas.findByText('Weekly figures'))
+    await becomesVisible(() => canvas.findByText('Weekly report'))
     await userEvent.click(canvas.getByRole('button', { name: 'Create key' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Create key' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Wall')
     const create = dialog.getByRole('button', { name: 'Create key' })
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Read statistics' }))
-    await userEvent.click(dialog.getByRole('radio', { name: 'Only some' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Selected ones only' }))
     await dialog.findByRole('checkbox', { name: 'tidepool.dev' })
     await userEvent.click(create)
     for (const group of ['What the key may do', 'Websites of the key'])
@@ -128,7 +128,7 @@ export const ApiKeys = meta.story({
     msw.use(mockCall('user', 'createApiKey', { ...key, id: '5', name: 'Wall', key: 'sl_key_shown_once' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
     await becomesVisible(() => canvas.findByText('sl_key_shown_once'))
-    await userEvent.click(canvas.getByRole('button', { name: 'I have kept it' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'I have saved it' }))
     await waitFor(() => expect(canvas.queryByText('sl_key_shown_once')).toBeNull())
   },
 })
@@ -144,7 +144,7 @@ export const ReadOnly = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('Weekly figures'))
+    await becomesVisible(() => canvas.findByText('Weekly report'))
     await expect(canvas.queryByRole('button', { name: 'Create key' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Delete the key/ })).toBeNull()
   },

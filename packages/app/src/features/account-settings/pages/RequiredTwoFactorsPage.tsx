@@ -10,7 +10,7 @@ export default function RequiredTwoFactorsPage() {
   const { signOut } = useSession()
   return (
     <AuthFrame
-      title={<Trans>Two factors are required here</Trans>}
+      title={<Trans>Two-factor sign-in is required</Trans>}
       description={<Trans>Your account can change a lot, so a code from an app on your phone protects it.</Trans>}
     >
       <Stack gap={8}>

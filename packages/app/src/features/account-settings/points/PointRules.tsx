@@ -84,7 +84,7 @@ function RuleList({ rules: { per_referral: perReferral, per_unit: perUnit, per_m
   if (perMonth > 0)
     items.push({
       id: 'month',
-      term: <Trans>A month of the plan that you have</Trans>,
+      term: <Trans>A month of your current plan</Trans>,
       description: <Plural value={perMonth} one="costs # point" other="costs # points" />,
     })
   return items.length === 0 ? (
@@ -108,15 +108,16 @@ function BuyMonth({ rules, balance, canEdit }: PointRulesProps & { rules: Rules 
     return (
       <Text>
         <Trans>
-          Points prolong a plan that you have. You have none right now:{' '}
-          <Link href={hrefOf(paths.plans)}>see plans</Link>.
+          Points extend your current plan. You have none right now: <Link href={hrefOf(paths.plans)}>see plans</Link>.
         </Trans>
       </Text>
     )
   if (isPaidByCard)
     return (
       <Text>
-        <Trans>Your card pays for the next months. Once you have cancelled that, points can prolong your plan.</Trans>
+        <Trans>
+          Your card pays for the coming months. Once you cancel the subscription, points can extend your plan.
+        </Trans>
       </Text>
     )
   const [name, cost, left] = [plans[plan], format.full(points), format.full(balance - points)]
@@ -150,11 +151,11 @@ function BuyMonth({ rules, balance, canEdit }: PointRulesProps & { rules: Rules 
             return code === 200 ? undefined : message
           }}
           onDone={() => {
-            toast.success(t`Your plan is a month longer`)
+            toast.success(t`Your plan was extended by a month`)
             setConfirming(false)
           }}
         >
-          <Trans>The month begins when what you have of this plan ends. Points left then: {left}.</Trans>
+          <Trans>The month begins when your current period ends. Points left after that: {left}.</Trans>
         </ConfirmCall>
       )}
     </Stack>

@@ -54,9 +54,7 @@ function WhatCameOfIt() {
   return (
     <Card
       title={<Trans>Result</Trans>}
-      description={
-        <Trans>Who they are is not shown here: only when somebody registered and whether they have paid.</Trans>
-      }
+      description={<Trans>You see when somebody registered and whether they have paid, but not who they are.</Trans>}
     >
       <Stack>
         <Sums />
@@ -99,7 +97,7 @@ function Sums() {
         },
         {
           id: 'points',
-          term: <Trans>Earned by it</Trans>,
+          term: <Trans>Points earned</Trans>,
           description: <Plural value={points} one="# point" other="# points" />,
         },
       ]}

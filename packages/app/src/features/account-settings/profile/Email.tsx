@@ -37,7 +37,7 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
   return (
     <Card
       title={<Trans>E-mail</Trans>}
-      description={<Trans>You sign in with it, and mails go there.</Trans>}
+      description={<Trans>You sign in with it and get your mails there.</Trans>}
       actions={
         canEdit &&
         sendsMail && (
@@ -70,8 +70,7 @@ export function Email({ email, confirmedAt, canEdit }: EmailProps) {
         {canEdit && !sendsMail && (
           <Text>
             <Trans>
-              This instance sends no mail, so that no link can confirm an address: an administrator can change it for
-              you.
+              This instance sends no mail, so no link can confirm an address. An administrator can change it for you.
             </Trans>
           </Text>
         )}

@@ -36,8 +36,8 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
     onSaved: () => {},
   })
   const { control } = form.state.form
-  const labels = { nickname: t`Name`, locale: t`Language`, theme: t`Theme`, time_format: t`Hours of the day` }
-  const hours = { '12': t`12 hours, such as 1:05 PM`, '24': t`24 hours, such as 13:05` }
+  const labels = { nickname: t`Name`, locale: t`Language`, theme: t`Theme`, time_format: t`Time format` }
+  const hours = { '12': t`12-hour, such as 1:05 PM`, '24': t`24-hour, such as 13:05` }
   const themes = { light: t`Light`, dark: t`Dark` }
   return (
     <Card
@@ -67,7 +67,7 @@ export function Profile({ profile, canEdit }: { profile: UserProfile; canEdit: b
             <TextField
               {...field}
               label={labels.nickname}
-              description={t`People with whom you share a site see it.`}
+              description={t`People you share a site with see it.`}
               autoComplete="nickname"
               maxLength={profileLimits.nickname}
               isReadOnly={!canEdit}

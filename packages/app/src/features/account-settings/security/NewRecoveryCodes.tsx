@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
           </FormField>
           <Inline>
             <Button type="submit" variant="primary" isPending={state.isPending}>
-              <Trans>Make new codes</Trans>
+              <Trans>Create new codes</Trans>
             </Button>
             <Button onPress={onDone}>
               <Trans>Cancel</Trans>

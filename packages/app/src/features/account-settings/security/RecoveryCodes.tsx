@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Stack>
       <Callout tone="warning" title={<Trans>Keep these recovery codes. They are shown only now.</Trans>}>
-        <Trans>Each signs you in once, where your phone is not at hand.</Trans>
+        <Trans>Each signs you in once, when your phone is not at hand.</Trans>
       </Callout>
       <Columns from="sm" gap={4}>
         {codes.map((code) => (

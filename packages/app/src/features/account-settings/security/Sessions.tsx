@@ -37,7 +37,7 @@ export function Sessions({ canEdit }: { canEdit: boolean }) {
     <Card
       title={<Trans>Sessions</Trans>}
       description={
-        <Trans>Where you are signed in. End the sessions that you do not recognize, and change your password.</Trans>
+        <Trans>Where you are signed in. If you do not recognize a session, end it and change your password.</Trans>
       }
       actions={
         canEdit &&
@@ -127,7 +127,7 @@ function useColumns(): readonly DataTableColumn<UserSession>[] {
       },
       {
         id: 'country',
-        header: t`Place`,
+        header: t`Location`,
         value: ({ country }) => (country === null ? null : (countries.of(country) ?? country)),
         minWidth: 110,
         priority: 2,

@@ -41,7 +41,7 @@ function AskPassword({ onStarted }: { onStarted: (started: Started) => void }) {
       <OwnPasswordField control={state.form.control} />
       <Inline>
         <Button type="submit" variant="primary" isPending={state.isPending}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </Inline>
     </Form>
@@ -73,7 +73,7 @@ function Confirm({ started: { secret, uri }, onConfirmed }: ConfirmProps) {
         </Text>
         <QrCode aria-label={t`Code to scan with your authenticator app`} modules={modules} />
         <Text>
-          <Trans>You cannot scan it? Enter this key in the app:</Trans>
+          <Trans>Cannot scan it? Enter this key in the app:</Trans>
         </Text>
         <Inline>
           <code dir="ltr">{groups}</code>
@@ -85,7 +85,7 @@ function Confirm({ started: { secret, uri }, onConfirmed }: ConfirmProps) {
       </FormField>
       <Inline>
         <Button type="submit" variant="primary" isPending={state.isPending}>
-          <Trans>Switch on</Trans>
+          <Trans>Turn on</Trans>
         </Button>
       </Inline>
     </Form>

@@ -42,8 +42,8 @@ export function TwoFactors({ canEdit }: { canEdit: boolean }) {
   }
   return (
     <Card
-      title={<Trans>Two factors</Trans>}
-      description={<Trans>A code of an app on your phone is needed beside the password.</Trans>}
+      title={<Trans>Two-factor sign-in</Trans>}
+      description={<Trans>You sign in with your password and a code from an app on your phone.</Trans>}
       actions={answer.data !== undefined && <Switched since={answer.data.since} />}
     >
       {answer.isError ? (
@@ -63,7 +63,7 @@ export function TwoFactors({ canEdit }: { canEdit: boolean }) {
             <Inline>
               {answer.data.since === null ? (
                 <Button variant="primary" onPress={() => setOpened('set-up')}>
-                  <Trans>Set up two factors</Trans>
+                  <Trans>Set up two-factor sign-in</Trans>
                 </Button>
               ) : (
                 <>
@@ -72,7 +72,7 @@ export function TwoFactors({ canEdit }: { canEdit: boolean }) {
                   </Button>
                   {!answer.data.is_required && (
                     <Button onPress={() => setOpened('off')}>
-                      <Trans>Switch off</Trans>
+                      <Trans>Turn off</Trans>
                     </Button>
                   )}
                 </>
@@ -113,10 +113,10 @@ function Facts({ state: { since, recovery_codes_left: left, is_required } }: { s
         {' · '}
         <Plural value={left} one="# recovery code left" other="# recovery codes left" />
       </Text>
-      {left < 3 && <Callout tone="warning" title={<Trans>Few recovery codes are left. Make new ones.</Trans>} />}
+      {left < 3 && <Callout tone="warning" title={<Trans>Few recovery codes are left. Create new ones.</Trans>} />}
       {is_required && (
         <Text>
-          <Trans>This instance requires it of your account.</Trans>
+          <Trans>This instance requires it for your account.</Trans>
         </Text>
       )}
     </>
@@ -136,9 +136,9 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   })
   return (
     <FormDialog
-      title={<Trans>Switch two factors off</Trans>}
+      title={<Trans>Turn off two-factor sign-in</Trans>}
       state={state}
-      sendLabel={<Trans>Switch off</Trans>}
+      sendLabel={<Trans>Turn off</Trans>}
       onClose={onDone}
     >
       <OwnPasswordField control={state.form.control} />

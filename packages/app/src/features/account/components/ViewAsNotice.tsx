@@ -34,11 +34,11 @@ export default function ViewAsNotice({ email, isReadOnly, expiresAt }: ViewAsNot
       title={
         isReadOnly ? (
           <Trans>
-            You view {instance} as {who} and can change nothing
+            You are viewing {instance} as {who} and cannot change anything
           </Trans>
         ) : (
           <Trans>
-            You view {instance} as {who}: what you change is changed in this person’s name
+            You are viewing {instance} as {who}: your changes are made in this person’s name
           </Trans>
         )
       }

@@ -44,7 +44,7 @@ export default function SecondStep({ challenge, onBack }: SecondStepProps) {
         )
       }
       state={state}
-      submit={<Trans>Log in</Trans>}
+      submit={<Trans>Sign in</Trans>}
       below={
         <>
           <Button size="lg" variant="quiet" isFullWidth onPress={change}>

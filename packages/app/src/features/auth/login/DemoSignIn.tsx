@@ -15,7 +15,7 @@ export default function DemoSignIn({ state }: { state: SendForm<{ email: string;
   return (
     <Callout title={<Trans>Explore the demo</Trans>}>
       <Stack gap={3}>
-        <Trans>Everybody in it is invented. Log in as</Trans>
+        <Trans>Everybody in it is made up. Sign in as</Trans>
         <Inline>
           {accountLevels.map((level) => (
             <Button key={level} isDisabled={state.isPending} onPress={() => signInAs(level)}>

@@ -28,7 +28,7 @@ function LinkByMail() {
   })
   const back = (
     <ButtonLink size="lg" variant="quiet" isFullWidth href={hrefOf(paths.login)}>
-      <Trans>Log in</Trans>
+      <Trans>Sign in</Trans>
     </ButtonLink>
   )
   if (sentTo !== null)
@@ -72,20 +72,20 @@ function WithoutMail() {
       title={<Trans>Forgot your password?</Trans>}
       description={
         <Trans>
-          Ask an administrator of this instance for a one-time link. With it you set a new password and are signed in at
-          once. No e-mail is sent from here.
+          This instance sends no mail. Ask an administrator for a one-time link: it lets you set a new password and
+          signs you in.
         </Trans>
       }
     >
       <Stack gap={8}>
         <Text>
           <Trans>
-            If you are the only administrator, have the server started with{' '}
+            If you are the only administrator, start the server with{' '}
             <code dir="ltr">npm start -- --password-link=</code> and your e-mail: it prints such a link.
           </Trans>
         </Text>
         <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </ButtonLink>
       </Stack>
     </AuthFrame>

@@ -70,7 +70,7 @@ export const EmailTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('auth', 'register', apiErrorAt('email', 'email_taken'))),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await becomesVisible(() => canvas.findByText('There is an account with this e-mail address already'))
+    await becomesVisible(() => canvas.findByText('There is already an account with this e-mail address'))
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
   },
 })
@@ -79,7 +79,7 @@ export const Closed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('instance', 'info', instance)),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText(/This instance takes no registrations/))
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#/login')
   },
 })
 

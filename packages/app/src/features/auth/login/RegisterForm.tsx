@@ -32,14 +32,14 @@ export function RegisterForm({ needsInvitation }: { needsInvitation: boolean }) 
   return (
     <AuthForm
       title={<Trans>Create your account</Trans>}
-      lead={<Trans>{trialDays} days of trial, no card needed.</Trans>}
+      lead={<Trans>{trialDays}-day trial, no card needed.</Trans>}
       claim={t`Start with one line of code.`}
       state={state}
       submit={<Trans>Create account</Trans>}
       below={
         <OtherFormLine>
           <Trans>
-            Already have an account? <Link href={hrefOf(paths.login)}>Log in</Link>
+            Already have an account? <Link href={hrefOf(paths.login)}>Sign in</Link>
           </Trans>
         </OtherFormLine>
       }

@@ -11,7 +11,7 @@ export default function RegistrationClosed() {
   return (
     <AuthFrame title={<Trans>Create your account</Trans>} description={text('registration_closed')}>
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
-        <Trans>Log in</Trans>
+        <Trans>Sign in</Trans>
       </ButtonLink>
     </AuthFrame>
   )

@@ -42,9 +42,9 @@ export function SignInForm({ isSetUpNeeded, canRegister, isDemo, onSecondStep }:
   return (
     <AuthForm
       title={<Trans>Welcome back</Trans>}
-      lead={<Trans>Log in to see how your sites are doing today.</Trans>}
+      lead={<Trans>Sign in to see how your sites are doing today.</Trans>}
       state={state}
-      submit={<Trans>Log in</Trans>}
+      submit={<Trans>Sign in</Trans>}
       above={
         <>
           {isDemo && <DemoSignIn state={state} />}

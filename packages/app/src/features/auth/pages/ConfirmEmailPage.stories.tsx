@@ -16,7 +16,7 @@ export const Default = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) => msw.use(mockCall('auth', 'confirmEmail', { email: 'mina@harborlane.com' })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText(/is the address of your account, and confirmed/))
+    await becomesVisible(() => canvas.findByText(/is confirmed as the address of your account/))
     await expect(canvas.getByRole('link', { name: 'My sites' })).toHaveAttribute('href', '#/sites')
   },
 })

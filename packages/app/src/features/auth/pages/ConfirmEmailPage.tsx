@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
             tone="positive"
             title={
               <Trans>
-                <bdi dir="ltr">{email}</bdi> is the address of your account, and confirmed.
+                <bdi dir="ltr">{email}</bdi> is confirmed as the address of your account.
               </Trans>
             }
           />

@@ -33,8 +33,8 @@ export const Forgotten = meta.story({
   args: { search: 'view=forgot' },
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Forgot your password?' }))
-    await expect(canvas.getByText(/Ask an administrator of this instance for a one-time link/)).toBeInTheDocument()
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+    await expect(canvas.getByText(/Ask an administrator for a one-time link/)).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#/login')
   },
 })
 
@@ -44,7 +44,7 @@ export const TooManyAttempts = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong one')
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await becomesVisible(() => canvas.findByText('Too many requests, please wait a moment'))
     await expect(canvas.getByRole('timer')).toHaveTextContent(/You can try again in (30|2\d) seconds/)
   },
@@ -74,7 +74,7 @@ export const SigningInToTheDemo = meta.story({
   beforeEach: ({ msw }) => msw.use(demo, mockPending('auth', 'login')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Operator' }))
-    await becomesVisible(() => canvas.findByRole('button', { name: /Log in/, busy: true }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /Sign in/, busy: true }))
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(demoAccounts.operator)
     await expect(canvas.getByLabelText('Password')).toHaveValue(demoPassword)
   },
@@ -120,7 +120,7 @@ export const ForgottenWithMail = meta.story({
 export const InEveryMode = meta.story({ parameters: inEveryMode, play: pageShown })
 export const EmptyFields = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('2 fields need your attention')
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
     await expect(canvas.queryByText('Please enter a complete e-mail address')).toBeNull()
@@ -130,7 +130,7 @@ export const EmptyFields = meta.story({
 const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
   await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
-  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
 }
 
 export const WrongPassword = meta.story({
@@ -145,7 +145,7 @@ export const Pending = meta.story({
   beforeEach: ({ msw }) => msw.use(mockPending('auth', 'login')),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await becomesVisible(() => canvas.findByRole('button', { name: /Log in/, busy: true }))
+    await becomesVisible(() => canvas.findByRole('button', { name: /Sign in/, busy: true }))
   },
 })
 

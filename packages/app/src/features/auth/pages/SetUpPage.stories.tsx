@@ -46,7 +46,7 @@ export const UsedLink = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), 'mina@harborlane.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This instance is set up already.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This instance is already set up.')
   },
 })
 
@@ -56,7 +56,7 @@ export const IsSetUp = meta.story({
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('heading', { name: 'This instance is set up' }))
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#/login')
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#/login')
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 })

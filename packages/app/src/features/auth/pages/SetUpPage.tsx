@@ -24,7 +24,7 @@ function IsSetUp() {
       description={<Trans>The first account already exists.</Trans>}
     >
       <ButtonLink size="lg" isFullWidth href={hrefOf(paths.login)}>
-        <Trans>Log in</Trans>
+        <Trans>Sign in</Trans>
       </ButtonLink>
     </AuthFrame>
   )

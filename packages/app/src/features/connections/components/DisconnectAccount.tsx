@@ -20,8 +20,7 @@ export function DisconnectAccount({ account, onClose }: { account: ConnectedAcco
     if (answer.code === 404) return undefined
     if (answer.code !== 200) return answer.message
     if (answer.data.is_revoked || provider === 'cloudflare') toast.success(t`Disconnected`)
-    else
-      toast.error(t`Disconnected here. ${name} did not confirm it: please end the access in your account there, too.`)
+    else toast.error(t`Disconnected here. ${name} did not confirm it: please revoke access in your account there, too.`)
     return undefined
   }
   return (

@@ -5,8 +5,8 @@ import type { ConnectedAccount, ConnectionProvider } from '@sightline/api-client
 export function useProviderPurposes(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {
-    google: t`Reads the figures of your Google Analytics properties, and signs you in without the password.`,
-    github: t`Lists your public repositories, so that a template can name the one that it comes from.`,
+    google: t`Reads the data of your Google Analytics properties, and signs you in without a password.`,
+    github: t`Lists your public repositories, so that a template can name its source.`,
     cloudflare: t`Lists your Pages projects. When you add a website, choose one to fill in its name and domain.`,
   }
 }
@@ -15,7 +15,7 @@ export function useProviderPurposes(): Record<ConnectionProvider, string> {
 export function usePermissionText(): (account: ConnectedAccount) => string {
   const { t } = useLingui()
   return ({ provider, state }) => {
-    if (state === 'reconnect') return t`The access has ended.`
+    if (state === 'reconnect') return t`Access has ended.`
     if (provider === 'github') return t`May list your public repositories.`
     if (provider === 'cloudflare') return t`May list your Pages projects.`
     return state === 'connected'
@@ -28,8 +28,8 @@ export function usePermissionText(): (account: ConnectedAccount) => string {
 export function useConsequences(): Record<ConnectionProvider, string> {
   const { t } = useLingui()
   return {
-    google: t`Sites get no more figures from this Google account, and it no longer signs you in. Nothing is deleted at Google; the access is withdrawn there.`,
-    github: t`Its repositories leave your list. Nothing is deleted at GitHub; the access is withdrawn there.`,
-    cloudflare: t`Its projects leave your list. The token itself stays valid until you delete it at Cloudflare.`,
+    google: t`Sites get no more data from this Google account, and it no longer signs you in. Nothing is deleted at Google; access is revoked there.`,
+    github: t`Its repositories disappear from your list. Nothing is deleted at GitHub; access is revoked there.`,
+    cloudflare: t`Its projects disappear from your list. The token itself stays valid until you delete it at Cloudflare.`,
   }
 }

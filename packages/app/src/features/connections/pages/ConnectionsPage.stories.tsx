@@ -29,7 +29,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('button', { name: 'Connect Cloudflare' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: `Disconnect ${google.label}` }))
     const dialog = await screen.findByRole('alertdialog')
-    await becomesVisible(() => within(dialog).findByText(/Sites get no more figures/))
+    await becomesVisible(() => within(dialog).findByText(/Sites get no more data/))
     msw.use(
       mockCall('authorization', 'disconnect', { is_revoked: true }),
       mockCall('authorization', 'list', { list: [readOnly, ended, github], available }),
@@ -94,7 +94,7 @@ export const Denied = meta.story({
 export const PermissionMissing = meta.story({
   args: { search: 'result=returned&state=given' },
   beforeEach: ({ msw }) => msw.use(mockApiError('authorization', 'finish', { code: 400, message: 'scope_missing' })),
-  play: shown('A permission is missing. Please connect again and leave it ticked.'),
+  play: shown('A permission is missing. Please connect again and leave it checked.'),
 })
 export const BegunElsewhere = meta.story({
   args: { search: 'result=authorization_state_invalid' },

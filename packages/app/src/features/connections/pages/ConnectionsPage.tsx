@@ -37,7 +37,7 @@ export default function ConnectionsPage() {
         title={<Trans>Connected accounts</Trans>}
         description={
           <Trans>
-            Accounts of other services that {instance} may use for you. You can disconnect them at any time.
+            Accounts of other services that {instance} may use on your behalf. You can disconnect them at any time.
           </Trans>
         }
       />

@@ -52,7 +52,7 @@ export function AddSummary({ onChanged, onClose }: { onChanged: () => void; onCl
           <Combobox
             {...field}
             label={t`Site`}
-            description={t`What changed, which values it comes from, and what to look at. The figures are counted; a model only puts them into words.`}
+            description={t`What changed, where it comes from, and what to look at. Every number comes from the statistics; a model only words the text.`}
             items={(sites ?? []).map((site) => ({ value: site.id, label: site.domain }))}
             onInputChange={setDomain}
           />

@@ -43,7 +43,7 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
             <TextField
               {...field}
               label={<FieldLabel name="union_id" />}
-              description={t`Whose task it is`}
+              description={t`The user the task belongs to`}
               maxLength={aiTaskLimits.union_id}
             />
           )}

@@ -71,7 +71,9 @@ export function FixedTask({ task, open, onChanged }: FixedTaskProps) {
         {error !== null && (
           <Callout
             tone={task_status === 'failed' ? 'negative' : 'warning'}
-            title={task_status === 'failed' ? <Trans>It failed</Trans> : <Trans>The model’s answer was not used</Trans>}
+            title={
+              task_status === 'failed' ? <Trans>The task failed</Trans> : <Trans>The model’s answer was not used</Trans>
+            }
           >
             <bdi>{error}</bdi>
           </Callout>

@@ -15,13 +15,13 @@ export function TaskFacts({ task }: { task: AiTask }) {
     ...(first_day === null || last_day === null
       ? []
       : [{ id: 'days', term: t`Days`, description: t`${first_day} to ${last_day}` }]),
-    ...(worded_by === null ? [] : [{ id: 'worded', term: t`Worded by`, description: wordings[worded_by] }]),
+    ...(worded_by === null ? [] : [{ id: 'worded', term: t`Written by`, description: wordings[worded_by] }]),
     ...(prompt_tokens === null
       ? []
-      : [{ id: 'prompt', term: t`Tokens of the prompt`, description: format.full(prompt_tokens) }]),
+      : [{ id: 'prompt', term: t`Prompt tokens`, description: format.full(prompt_tokens) }]),
     ...(completion_tokens === null
       ? []
-      : [{ id: 'answer', term: t`Tokens of the answer`, description: format.full(completion_tokens) }]),
+      : [{ id: 'answer', term: t`Answer tokens`, description: format.full(completion_tokens) }]),
     ...(action_id === null ? [] : [{ id: 'action', term: t`Action`, description: <TasksOfAction id={action_id} /> }]),
   ]
   if (items.length === 0) return null

@@ -15,7 +15,7 @@ export function TaskHistory({ task }: { task: AiTask }) {
   if (finished_at !== null)
     items.push({ id: 'finished', title: statusNames[task_status], tone: tones[task_status], ...at(finished_at) })
   if (updated_at !== created_at && updated_at !== finished_at)
-    items.push({ id: 'updated', title: t`Changed last`, ...at(updated_at) })
+    items.push({ id: 'updated', title: t`Last changed`, ...at(updated_at) })
   items.sort((one, other) => (one.dateTime ?? '').localeCompare(other.dateTime ?? ''))
   // Whoever changes a task by hand may end it without a time.
   if (finished_at === null)

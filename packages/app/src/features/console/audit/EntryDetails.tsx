@@ -56,7 +56,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       })}
       {withReason && (
         <Text>
-          <Trans>A reason was given; it is not kept here, as it may tell of a person.</Trans>
+          <Trans>A reason was given. It is not kept here because it may identify a person.</Trans>
         </Text>
       )}
       {given.length > 0 && (

@@ -39,7 +39,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
       },
       {
         id: 'action',
-        header: t`Did what`,
+        header: t`Action`,
         value: ({ action }) => callName(action),
         minWidth: 176,
         priority: 1,
@@ -47,7 +47,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
       },
       {
         id: 'subject',
-        header: t`To what`,
+        header: t`Target`,
         value: (entry) => entry.subjects.map(rowName).join(', ') || (settingOf(entry) ?? null),
         cell: (entry) => <Subject entry={entry} />,
         minWidth: 210,

@@ -26,15 +26,15 @@ export function useAuditFilterFields(): readonly SearchBarField<(typeof auditFil
   const callName = useCallNames()
   const outcomes = useOutcomeNames()
   const labels = {
-    actor_id: t`Number of the staff member`,
+    actor_id: t`Staff member ID`,
     actor_email: t`Who`,
-    action: t`Did what`,
+    action: t`Action`,
     search: t`Text`,
     outcome: t`Outcome`,
-    target_id: t`Number of the row`,
-    user_id: t`Number of the user`,
-    user_email: t`To which user`,
-    site_domain: t`To which site`,
+    target_id: t`Row ID`,
+    user_id: t`User ID`,
+    user_email: t`User`,
+    site_domain: t`Site`,
     from: t`From (UTC)`,
     to: t`To (UTC)`,
   }

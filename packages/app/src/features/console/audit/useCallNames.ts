@@ -23,7 +23,7 @@ export function useCallNames(): (action: string) => string {
       'userPoints.importNew': t`Imported points`,
       'appUser.fetchToken': t`Viewed the product as the user`,
       'appUser.fetchQueryApi': t`Read the statistics of a site of the user`,
-      'userPoints.update': t`Changed the note of points`,
+      'userPoints.update': t`Changed a note on points`,
       'userPoints.add': t`Adjusted points`,
       'userPoints.del': t`Reversed points`,
       'userOrder.update': t`Changed the order`,
@@ -51,7 +51,7 @@ export function useCallNames(): (action: string) => string {
       'website.deleteWebsite': t`Deleted the site`,
       'website.addWebsite': t`Added the site`,
       'website.addViewer': t`Shared the site with somebody`,
-      'website.removeViewer': t`Ended the access of a viewer`,
+      'website.removeViewer': t`Removed a viewer`,
       'website.importEvents': t`Imported events of the site`,
       'website.exportEvents': t`Exported events of the site`,
     }

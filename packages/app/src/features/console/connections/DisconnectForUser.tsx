@@ -25,7 +25,7 @@ export function DisconnectForUser({ connection, onDisconnected, onClose }: Disco
       toast.success(
         isRevoked
           ? t`Disconnected`
-          : t`Disconnected here. The access has not ended at the provider; its owner is told.`,
+          : t`Disconnected here. Access has not been revoked at the provider; the owner is told.`,
       )
       onDisconnected(id)
       onClose()

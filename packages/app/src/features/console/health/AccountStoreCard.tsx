@@ -20,7 +20,7 @@ export function AccountStoreCard({ status: { problems, accounts, versions, start
         items={[
           {
             id: 'kind',
-            term: <Trans>Store of accounts</Trans>,
+            term: <Trans>Account store</Trans>,
             description: <bdi dir="ltr">{accounts.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'}</bdi>,
           },
           { id: 'product', term: 'Sightline', description: <bdi dir="ltr">{versions.product}</bdi> },

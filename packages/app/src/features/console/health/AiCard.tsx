@@ -24,7 +24,8 @@ export function AiCard({ status: { problems, ai } }: { status: HealthStatus }) {
       {!ai.is_configured && (
         <Text>
           <Trans>
-            There is no language model, so templates word all texts. AI_BASE_URL, AI_API_KEY and AI_MODEL set one.
+            There is no language model, so all texts are written by templates. Set one with AI_BASE_URL, AI_API_KEY and
+            AI_MODEL.
           </Trans>
         </Text>
       )}
@@ -37,7 +38,7 @@ export function AiCard({ status: { problems, ai } }: { status: HealthStatus }) {
             ? [
                 {
                   id: 'templated',
-                  term: <Trans>Worded by a template instead</Trans>,
+                  term: <Trans>Written by a template instead</Trans>,
                   description: format.full(templated),
                 },
               ]
@@ -57,7 +58,7 @@ export function AiCard({ status: { problems, ai } }: { status: HealthStatus }) {
         ]}
       />
       <Inline>
-        <Link href={hrefOf(paths.aiTasks)}>{t`To the AI tasks`}</Link>
+        <Link href={hrefOf(paths.aiTasks)}>{t`Open AI tasks`}</Link>
       </Inline>
     </HealthCard>
   )

@@ -54,7 +54,7 @@ export const Off = meta.story({
   args: { status: { problems: [], backups: { is_possible: true, daily: null } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Off')).toBeVisible()
-    await expect(canvas.getByText(/^BACKUP_SCHEDULE and BACKUP_TO set a time and a folder/)).toBeVisible()
+    await expect(canvas.getByText(/^Set a time and a folder with BACKUP_SCHEDULE and BACKUP_TO/)).toBeVisible()
   },
 })
 
@@ -62,7 +62,7 @@ export const OfAnotherClickHouse = meta.story({
   args: { status: { problems: [], backups: { is_possible: false, daily: null } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Off')).toBeVisible()
-    await expect(canvas.getByText(/Back each of them up with its own BACKUP/)).toBeVisible()
+    await expect(canvas.getByText(/Back up each of them with its own BACKUP/)).toBeVisible()
     await expect(canvas.queryByText(/BACKUP_SCHEDULE/)).toBeNull()
   },
 })

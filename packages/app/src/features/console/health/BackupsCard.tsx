@@ -34,16 +34,16 @@ function Advice({ isPossible }: { isPossible: boolean }) {
     return (
       <Text>
         <Trans>
-          The events are on several ClickHouse servers. Back each of them up with its own BACKUP, and the store of
-          accounts with the tools of its database.
+          The events are on several ClickHouse servers. Back up each of them with its own BACKUP, and the account store
+          with the tools of its database.
         </Trans>
       </Text>
     )
   return (
     <Text>
       <Trans>
-        BACKUP_SCHEDULE and BACKUP_TO set a time and a folder, best on another disk. Backups that were made by command
-        are not known here.
+        Set a time and a folder with BACKUP_SCHEDULE and BACKUP_TO, best on another disk. Backups made by command are
+        not shown here.
       </Trans>
     </Text>
   )

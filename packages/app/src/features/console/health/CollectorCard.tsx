@@ -21,7 +21,7 @@ export function CollectorCard({ status: { problems, collector } }: { status: Hea
         <Sparkline
           isFullWidth
           values={series.map(({ accepted }) => accepted)}
-          aria-label={t`Accepted events of the last 24 hours, by half hours`}
+          aria-label={t`Events accepted in the last 24 hours, per half hour`}
         />
       )}
       <DescriptionList

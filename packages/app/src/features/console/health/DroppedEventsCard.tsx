@@ -32,7 +32,7 @@ export function DroppedEventsCard({ status: { problems, dropped } }: { status: H
         />
       )}
       <Text>
-        <Trans>Owners see those of their site, and change the rules, under Exclusions in its settings.</Trans>
+        <Trans>Owners see those of their site, and change the rules, under Collection in its settings.</Trans>
       </Text>
     </HealthCard>
   )

@@ -21,7 +21,7 @@ export function GoogleCard({ status: { problems, google } }: { status: HealthSta
       {!google.is_configured && (
         <Text>
           <Trans>
-            Nobody can connect Google on this instance. With GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET they can.
+            Nobody can connect Google on this instance. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to change that.
           </Trans>
         </Text>
       )}

@@ -17,10 +17,10 @@ export function HealthSummary() {
   const textsOf = useProblemTexts()
   if (status.data === undefined || mail.data === undefined || payments.data === undefined) return null
   const others = [
-    ...(isMailHealthy(mail.data) ? [] : [{ id: 'mail', title: t`Some mails fail`, advice: t`See below why.` }]),
+    ...(isMailHealthy(mail.data) ? [] : [{ id: 'mail', title: t`Some mails fail`, advice: t`The reasons are below.` }]),
     ...(payments.data.cards === null || arePaymentsHealthy(payments.data.cards)
       ? []
-      : [{ id: 'payments', title: t`Card payments need attention`, advice: t`See below why.` }]),
+      : [{ id: 'payments', title: t`Card payments need attention`, advice: t`The reasons are below.` }]),
   ]
   const problems = [
     ...status.data.problems.map((problem) => ({ id: problem, isSerious: isSerious(problem), ...textsOf(problem) })),

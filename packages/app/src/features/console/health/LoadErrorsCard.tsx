@@ -11,7 +11,7 @@ export function LoadErrorsCard({ status: { problems, load_errors } }: { status: 
   const count = format.full(timeout + missing)
   return (
     <HealthCard
-      title={<Trans>Code of the app</Trans>}
+      title={<Trans>App code</Trans>}
       problems={problems}
       about={['load_errors']}
       value={<Trans>{count} load errors</Trans>}

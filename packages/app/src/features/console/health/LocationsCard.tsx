@@ -13,7 +13,7 @@ export function LocationsCard({ status: { problems, locations } }: { status: Hea
       problems={problems}
       about={['locations_unknown']}
       isOn={has_cities}
-      value={has_cities ? t`Countries, regions and cities` : t`Countries alone`}
+      value={has_cities ? t`Countries, regions and cities` : t`Countries only`}
     >
       {problem !== null && (
         <Text lang="en" dir="ltr">
@@ -23,8 +23,8 @@ export function LocationsCard({ status: { problems, locations } }: { status: Hea
       {!has_cities && problem === null && (
         <Text>
           <Trans>
-            Visitors have a country, and no region or city. “npm start -- --with-cities” installs a database of them (64
-            MB), and GEO_DATABASE names another one.
+            Visitors have a country, but no region or city. “npm start -- --with-cities” installs a database for these
+            (64 MB); GEO_DATABASE names another one.
           </Trans>
         </Text>
       )}

@@ -27,7 +27,7 @@ export function SlowQueriesCard({ status: { problems, queries } }: { status: Hea
     >
       <Text>
         <Trans>
-          Queries of statistics that ran for {seconds} s or more, without their wait for a turn, since the start.
+          Statistics queries that ran for {seconds} s or more since the server started, without time in the queue.
         </Trans>
       </Text>
       {latest.length > 0 && (

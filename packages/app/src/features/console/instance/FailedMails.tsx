@@ -25,13 +25,13 @@ export function FailedMails({ mails, at }: FailedMailsProps) {
   const kindText = useMailKindTexts()
   const retry = async ({ id }: FailedMail) => {
     const { code, message } = await api.mail.retry({ id })
-    if (code === 200) toast.success(t`It is sent again`)
+    if (code === 200) toast.success(t`Sending it again`)
     else toast.error(text(message))
     void queries.invalidateQueries({ queryKey: mailHealthKey })
   }
   return (
     <DataTable
-      caption={t`Mails that failed`}
+      caption={t`Failed mails`}
       items={mails}
       density="compact"
       rowName={({ address }) => address}

@@ -41,7 +41,7 @@ function NameField(props: SettingProps) {
           <TextField
             {...field}
             label={label}
-            description={t`Shown in titles, in the header, where people log in, and in mails. Empty means Sightline.`}
+            description={t`Shown in titles, in the header, on the sign-in page and in mails. Leave empty for Sightline.`}
             maxLength={instanceSettingLimits.name}
             isOptional
           />
@@ -63,7 +63,7 @@ function LanguageField(props: SettingProps) {
           <Select
             {...field}
             label={label}
-            description={t`For people whose browser asks for no language that can be chosen here, and for mails to those who have chosen none.`}
+            description={t`For people whose browser asks for a language that is not offered here, and for mails to people who have not chosen one.`}
             items={mailLocales.map((value) => ({ value: value as string, label: nameOf(value) }))}
           />
         )}

@@ -39,7 +39,7 @@ export const UploadAndRemoval = meta.story({
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input !== null) await userEvent.upload(input, new File(['1'], 'harbor.png', { type: 'image/png' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this logo' }))
-    await becomesVisible(() => canvas.findByText('Somebody else changed this entry meanwhile'))
+    await becomesVisible(() => canvas.findByText('Somebody else has changed this entry in the meantime'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the logo' }))
     await becomesVisible(() => screen.findByText('Saved'))
   },

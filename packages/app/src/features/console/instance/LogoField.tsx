@@ -41,7 +41,7 @@ export function LogoField({ setting, onChanged }: SettingProps) {
       <Form state={upload}>
         <FileField
           label={t`Logo`}
-          description={t`PNG, JPEG, WebP, AVIF or GIF, up to 8 MB. In place of the product’s own: where people log in, in the navigation, on shared dashboards and in mails. Where part of it would not show on a light or a dark page, it gets a background.`}
+          description={t`PNG, JPEG, WebP, AVIF or GIF, up to 8 MB. It replaces the product’s logo on the sign-in page, in the navigation, on shared dashboards and in mails. Where it would be hard to see on a light or dark page, it gets a background.`}
           isOptional
           acceptedFileTypes={pictureExtensions}
           value={file}

@@ -58,8 +58,8 @@ function Facts({ status }: { status: Status }) {
   if (!is_configured)
     return (
       <Trans>
-        This instance sends no mail. With SMTP_URL and MAIL_FROM it does; until then nobody can be sent a link for a new
-        password.
+        This instance sends no mail. Set SMTP_URL and MAIL_FROM to change that; until then, nobody can get a link for a
+        new password.
       </Trans>
     )
   const at = (instant: string) => format.instant(instant, timeZone)

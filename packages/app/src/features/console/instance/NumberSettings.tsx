@@ -54,8 +54,8 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
             label={label}
             description={
               isUnlimitedAtZero
-                ? t`From ${least} to ${most}; 0 means no limit. Empty means ${normal}.`
-                : t`From ${least} to ${most}. Empty means ${normal}.`
+                ? t`From ${least} to ${most}; 0 means no limit. Leave empty for ${normal}.`
+                : t`From ${least} to ${most}. Leave empty for ${normal}.`
             }
             inputMode="numeric"
             isOptional

@@ -25,8 +25,8 @@ export function PaymentHealth() {
         <Stack>
           {health.data.cards === null ? (
             <Trans>
-              This instance takes no cards. With STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET it does; until then members
-              ask for a plan, and you confirm it.
+              This instance takes no cards. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to change that; until then,
+              members ask for a plan, and you confirm it.
             </Trans>
           ) : (
             <CardFacts cards={health.data.cards} />

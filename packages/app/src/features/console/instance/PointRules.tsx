@@ -8,7 +8,7 @@ export function PointRules(props: SettingsProps) {
   return (
     <SettingsCard
       title={<Trans>Points</Trans>}
-      description={<Trans>A 0 switches a rule off. Points already granted stay as they are.</Trans>}
+      description={<Trans>A 0 turns a rule off. Points already granted stay as they are.</Trans>}
     >
       <NumberSettings {...props} names={['points_per_referral', 'points_per_unit', 'points_per_month']} />
     </SettingsCard>

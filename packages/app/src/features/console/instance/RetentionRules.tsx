@@ -10,7 +10,7 @@ export function RetentionRules(props: SettingsProps) {
       title={<Trans>Retention</Trans>}
       description={
         <Trans>
-          What is older is removed within an hour and cannot be brought back. Events stay as long as their site; orders,
+          Older records are deleted within an hour and cannot be restored. Events stay as long as their site; orders,
           points and the audit log are kept without limit.
         </Trans>
       }

@@ -43,7 +43,10 @@ export function SendTestMail() {
       </Form>
       {outcome !== null &&
         (outcome.failure === null ? (
-          <Callout tone="positive" title={<Trans>The mail server has taken the mail. It should arrive soon.</Trans>} />
+          <Callout
+            tone="positive"
+            title={<Trans>The mail server has accepted the mail. It should arrive soon.</Trans>}
+          />
         ) : (
           <Callout tone="negative" title={failureText(outcome.failure)}>
             {outcome.error !== null && <bdi dir="ltr">{outcome.error}</bdi>}

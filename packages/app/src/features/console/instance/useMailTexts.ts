@@ -13,7 +13,7 @@ export function useMailFailureTexts(): (failure: MailFailure) => string {
       tls: t`There is no secure connection: the mail server’s certificate is not valid, or it offers none.`,
       sign_in: t`The mail server refuses user name or password. Check SMTP_URL.`,
       sender_refused: t`The mail server does not allow this sender. Check MAIL_FROM.`,
-      recipient_refused: t`The mail server refuses the recipient: there is no such address, or it takes no mail.`,
+      recipient_refused: t`The mail server refuses the recipient: there is no such address, or it accepts no mail.`,
       message_refused: t`The mail server refuses the mail itself, perhaps as spam.`,
       try_later: t`The mail server asks to try again later.`,
       expired: t`It could not be delivered in time.`,

@@ -15,7 +15,7 @@ export function JobHistory({ job }: { job: OwnedJob }) {
   const state = { title: statusNames[status], tone: jobTones[status] }
   const items: TimelineItem[] = [
     { id: 'created', title: t`Requested`, ...at(created_at) },
-    ...(started_at === null ? [] : [{ id: 'started', title: t`Begun`, ...at(started_at) }]),
+    ...(started_at === null ? [] : [{ id: 'started', title: t`Started`, ...at(started_at) }]),
     ...(isRunning(status) && updated_at !== (started_at ?? created_at)
       ? [{ id: 'updated', title: t`Last progress`, ...at(updated_at) }]
       : []),

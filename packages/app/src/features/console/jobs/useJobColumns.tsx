@@ -72,7 +72,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
       {
         id: 'duration',
         header: t`Duration`,
-        description: t`From its start to its end or its last progress, without waiting`,
+        description: t`From its start to its end or last progress, without time in the queue`,
         value: durationOf,
         kind: 'duration',
         minWidth: 96,

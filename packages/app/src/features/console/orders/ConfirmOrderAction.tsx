@@ -43,7 +43,7 @@ export function ConfirmOrderAction({ order, action, onChanged, onClose }: Confir
       title: <Trans>Confirm {order_no}?</Trans>,
       label: <Trans>Confirm</Trans>,
       done: t`Confirmed`,
-      what: <Trans>It counts as paid from now on, and its person gets a notice.</Trans>,
+      what: <Trans>It counts as paid from now on, and the user gets a notice.</Trans>,
     },
     refund: {
       title: <Trans>Refund {order_no}?</Trans>,
@@ -93,7 +93,7 @@ export function ConfirmOrderAction({ order, action, onChanged, onClose }: Confir
         {action === 'refund' && (
           <TextArea
             label={t`Reason`}
-            description={t`It becomes the note of the order, for staff only.`}
+            description={t`It is saved as the order’s note, for staff only.`}
             isOptional
             maxLength={orderLimits.note}
             value={reason}

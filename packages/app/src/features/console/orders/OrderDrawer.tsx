@@ -143,7 +143,7 @@ function Facts({ order }: { order: Order }) {
         { id: 'plan', term: t`Plan`, description: `${plans[plan]}, ${billings[billing]}` },
         { id: 'status', term: t`Status`, description: orderStatuses[status] },
         { id: 'amount', term: t`Amount`, description: moneyText(amount, currency, i18n.locale) },
-        { id: 'provider', term: t`Paid through`, description: providers[provider] },
+        { id: 'provider', term: t`Paid via`, description: providers[provider] },
         { id: 'span', term: t`Period (UTC)`, description: `${utcMinute(starts_at)} – ${utcMinute(ends_at)}` },
         ...(paid_at === null ? [] : [{ id: 'paid', term: t`Paid on`, description: utcMinute(paid_at) }]),
         // Of an order that can be changed it stands in the form.

@@ -32,7 +32,7 @@ export function OrderPreview({ order }: { order: CallInput<'userOrder', 'preview
         tone="info"
         title={
           <Trans>
-            It holds from {start} to {end}, for {price}.
+            It is valid from {start} to {end}, for {price}.
           </Trans>
         }
       >

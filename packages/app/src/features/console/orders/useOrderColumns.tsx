@@ -49,7 +49,7 @@ export function useOrderColumns(): readonly DataTableColumn<Order>[] {
       { ...dayColumn('ends_at', t`Ends`, ({ ends_at }) => ends_at), priority: 3 },
       {
         id: 'provider',
-        header: t`Paid through`,
+        header: t`Paid via`,
         value: ({ provider }) => providers[provider],
         minWidth: 124,
         priority: 5,

@@ -20,7 +20,7 @@ export function useOrderFilterFields(): readonly SearchBarField<Filter>[] {
     plan: t`Plan`,
     billing: t`Billing`,
     status: t`Status`,
-    provider: t`Paid through`,
+    provider: t`Paid via`,
     currency: t`Currency`,
     paid_from: t`Paid from`,
     paid_to: t`Paid to`,

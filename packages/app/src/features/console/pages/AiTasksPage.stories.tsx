@@ -105,7 +105,7 @@ export const KeptSettings = meta.story({
       }),
     )
     await becomesVisible(() => canvas.findByText('task_5d1e901'))
-    await becomesVisible(() => canvas.findByText(/no such columns or filters now: shoe_size$/))
+    await becomesVisible(() => canvas.findByText(/no longer has these columns or filters: shoe_size$/))
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /^User ID/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Saved filters' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Broken ones' }))
@@ -146,7 +146,7 @@ export const OfAnOperator = meta.story({
 
 export const RefusedToMembers = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('member'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 
 const edit = async ({ canvas, userEvent }: StoryContext) => {

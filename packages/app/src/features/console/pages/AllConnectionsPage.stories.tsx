@@ -49,7 +49,7 @@ export const OnAPhone = meta.story({
 })
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {

@@ -59,7 +59,7 @@ export const DeleteAll = meta.story({
     const report = within(await screen.findByRole('dialog', { name: 'Not everything was done' }))
     await becomesVisible(() => report.findByText('2 were not done'))
     await expect(report.getByText('1,198 were done')).toBeInTheDocument()
-    await expect(report.getAllByText('Accounts of staff are not changed here')).toHaveLength(2)
+    await expect(report.getAllByText('Staff accounts cannot be changed here')).toHaveLength(2)
     await userEvent.click(report.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar', { name: 'Deleting users' })).toBeNull()
@@ -125,7 +125,7 @@ export const NotAllowedAnyMore = meta.story({
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Not everything was done' }))
-    await becomesVisible(() => dialog.findByText('Your account may not do this'))
+    await becomesVisible(() => dialog.findByText('Your account is not allowed to do this'))
   },
 })
 

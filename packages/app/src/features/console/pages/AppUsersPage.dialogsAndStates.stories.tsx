@@ -41,7 +41,7 @@ export const AddUserTaken = meta.story({
     const drawer = within(await canvas.findByRole('dialog'))
     await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mira.k@postbox.dev')
     await userEvent.click(drawer.getByRole('button', { name: 'Add user' }))
-    await becomesVisible(() => drawer.findByText('There is an account with this e-mail address already'))
+    await becomesVisible(() => drawer.findByText('There is already an account with this e-mail address'))
   },
 })
 
@@ -78,7 +78,7 @@ export const ImportWaitsForRoom = meta.story({
   },
   play: async (context) => {
     const dialog = await importFile(context)
-    const reason = 'The server has no room left. This goes on by itself once there is some.'
+    const reason = 'The server has no space left. This continues by itself once there is some.'
     await becomesVisible(() => dialog.findByText(reason))
     await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1'))
     context.msw.use(mockCall('job', 'get', jobAt('succeeded', 3)))
@@ -125,7 +125,7 @@ export const Reset = meta.story({
   play: async (context) => {
     const dialog = await openMenu(context, 'Reset…')
     const { canvas, userEvent } = context
-    await userEvent.click(dialog.getByRole('button', { name: /What is to be reset/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /What to reset/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Password' }))
     await waitFor(() => expect(dialog.getByText(/every device is signed out/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
@@ -159,8 +159,8 @@ export const SeenAsSomebodyElse = meta.story({
       mockCall('auth', 'logout', {}),
     ),
   play: async ({ canvas }) => {
-    const title = await canvas.findByText(/^You view Sightline as/)
-    await expect(title).toHaveTextContent(`You view Sightline as ${mina.email} and can change nothing`)
+    const title = await canvas.findByText(/^You are viewing Sightline as/)
+    await expect(title).toHaveTextContent(`You are viewing Sightline as ${mina.email} and cannot change anything`)
     await expect(canvas.getAllByText(`Viewing as ${mina.email}`)[0]).toBeVisible()
     await expect(canvas.getByText('It ends by itself in 10 minutes.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'End and close this tab' })).toBeEnabled()

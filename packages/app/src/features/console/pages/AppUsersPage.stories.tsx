@@ -75,7 +75,7 @@ export const OfAnOperator = meta.story({
 export const RefusedToMembers = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('member'))),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your account may not do this' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Your account is not allowed to do this' }))
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'App users' })).toBeNull()
   },
@@ -119,7 +119,7 @@ export const SearchSortAndPages = meta.story({
     await waitFor(() => expect(lastRequest()).toContain('current=2'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50 / page')
     await waitFor(() => expect(lastRequest()).toContain('current=1&pageSize=50'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Searches before' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Recent searches' }))
     const search = await canvas.findByRole('menuitem', { name: 'E-mail: mina · Region: DE' })
     await waitFor(() => expect(search).toBeVisible())
   },
@@ -186,7 +186,9 @@ export const Conflict = meta.story({
     const nickname = drawer.getByRole('textbox', { name: /Nickname/ })
     await userEvent.type(nickname, ' II')
     await userEvent.click(drawer.getByRole('button', { name: 'Save changes' }))
-    await expect(await drawer.findByRole('alert')).toHaveTextContent('Somebody else changed this entry meanwhile')
+    await expect(await drawer.findByRole('alert')).toHaveTextContent(
+      'Somebody else has changed this entry in the meantime',
+    )
     await expect(drawer.getByRole('alert')).toHaveTextContent('Mira of Hamburg')
     await userEvent.click(drawer.getByRole('button', { name: 'Use the current version' }))
     await expect(nickname).toHaveValue('Mira of Hamburg')
@@ -232,7 +234,7 @@ export const DeleteSomeRefused = meta.story({
     await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
     const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Delete 2 users?' }))
     await userEvent.type(confirmDialog.getByRole('textbox'), '2{Enter}')
-    await expect(await screen.findByText('Accounts of staff are not changed here')).toBeInTheDocument()
+    await expect(await screen.findByText('Staff accounts cannot be changed here')).toBeInTheDocument()
   },
 })
 

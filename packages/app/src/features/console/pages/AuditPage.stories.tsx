@@ -46,7 +46,7 @@ export const NamesAndReasons = meta.story({
     await expect(changes.getByRole('row', { name: 'Status Active Disabled' })).toBeVisible()
     await expect(changes.getByRole('row', { name: 'Template – Harbour' })).toBeVisible()
     await expect(changes.getByRole('row', { name: 'Owner mira.k@postbox.dev 2 (deleted)' })).toBeVisible()
-    await expect(canvas.getByText(/A reason was given; it is not kept here/)).toBeVisible()
+    await expect(canvas.getByText(/A reason was given. It is not kept here/)).toBeVisible()
   },
 })
 
@@ -56,19 +56,19 @@ export const FoundByName = meta.story({
   play: async ({ canvas, userEvent }) => {
     const search = within(await canvas.findByRole('search'))
     const [user] = users
-    await userEvent.type(search.getByRole('combobox', { name: 'To which user' }), user.email.slice(0, 4))
+    await userEvent.type(search.getByRole('combobox', { name: 'User' }), user.email.slice(0, 4))
     await userEvent.click(await canvas.findByRole('option', { name: user.email }))
-    await userEvent.click(search.getByRole('button', { name: /Did what/ }))
+    await userEvent.click(search.getByRole('button', { name: /Action/ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Changed the user' }))
     await userEvent.click(search.getByRole('button', { name: 'Search' }))
-    await becomesVisible(() => canvas.findByRole('row', { name: `To which user ${user.email}` }))
-    await becomesVisible(() => canvas.findByRole('row', { name: 'Did what Changed the user' }))
+    await becomesVisible(() => canvas.findByRole('row', { name: `User ${user.email}` }))
+    await becomesVisible(() => canvas.findByRole('row', { name: 'Action Changed the user' }))
   },
 })
 
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockList('audit', 'fetchList', [])),

@@ -48,8 +48,8 @@ export const WithProblems = meta.story({
     ),
   play: async ({ canvas }) => {
     const worst = await canvas.findByRole('alert')
-    await expect(worst).toHaveTextContent(/^The event store takes no events, or does not answer.*not lost/)
-    await expect(canvas.getByText('AI tasks wait for more than 10 minutes')).toBeVisible()
+    await expect(worst).toHaveTextContent(/^The event store does not accept events, or does not answer.*not lost/)
+    await expect(canvas.getByText('AI tasks have been waiting for more than 10 minutes')).toBeVisible()
     await expect(canvas.getByText('Failing')).toBeVisible()
     await expect(canvas.getAllByText('Needs attention')).toHaveLength(2)
     await expect(canvas.queryByRole('table', { name: 'Tables' })).toBeNull()
@@ -76,7 +76,7 @@ export const BackupThatFails = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('The last backup could not be made'))
+    await becomesVisible(() => canvas.findByText('The last backup failed'))
     await becomesVisible(() => canvas.findByText('The last backup was never verified'))
     await expect(canvas.getByText('Another backup is under way.')).toBeVisible()
     await expect(canvas.getAllByText('Needs attention')).toHaveLength(1)
@@ -90,8 +90,8 @@ export const WithoutCities = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockCall('health', 'fetchStatus', { ...health, locations: { has_cities: false, problem: null } })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText(/have a country, and no region or city.*--with-cities/))
-    await expect(canvas.getByText('Countries alone')).toBeVisible()
+    await becomesVisible(() => canvas.findByText(/have a country, but no region or city.*--with-cities/))
+    await expect(canvas.getByText('Countries only')).toBeVisible()
     await expect(canvas.getAllByText('Off')).toHaveLength(1)
     await expect(canvas.getByText('All is well')).toBeVisible()
   },
@@ -165,7 +165,7 @@ export const MailsThatFail = meta.story({
     await becomesVisible(() => canvas.findByText(/refuses user name or password/))
     await becomesVisible(() => canvas.findByText('Invalid login: 535 Authentication failed'))
     await userEvent.click(canvas.getByRole('button', { name: 'Send the mail to board@outside.example again' }))
-    await screen.findByText('It is sent again')
+    await screen.findByText('Sending it again')
   },
 })
 
@@ -182,7 +182,7 @@ export const MailsThatRecover = meta.story({
     msw.use(mockCall('mail', 'fetchStatus', { ...status, failed: failed.slice(0, 1) }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Send a test mail to' }), 'mina@harborlane.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send a test mail' }))
-    await becomesVisible(() => canvas.findByText('The mail server has taken the mail. It should arrive soon.'))
+    await becomesVisible(() => canvas.findByText('The mail server has accepted the mail. It should arrive soon.'))
     await becomesVisible(() => canvas.findByText('All is well'))
     // What was given up days ago can still be sent again.
     await expect(canvas.getByRole('button', { name: 'Send the mail to board@outside.example again' })).toBeVisible()

@@ -59,13 +59,15 @@ export const RegistrationAndLimits = meta.story({
     await expect(fixed).toHaveAttribute('readonly')
     await expect(canvas.getByText('Set by the environment variable REGISTRATION.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Sites that a member may own/ })).toHaveValue('5')
-    await expect(canvas.getByRole('textbox', { name: /Events a minute/ })).toHaveAttribute('readonly')
-    await expect(canvas.getByRole('textbox', { name: /Days that jobs/ })).toHaveValue('90')
-    await expect(canvas.getByRole('textbox', { name: /Days that records of sent mails/ })).toHaveAttribute('readonly')
-    await expect(canvas.getByText('From 0 to 1,000,000. Empty means 1,000.')).toBeVisible()
-    await expect(canvas.getByText('From 0 to 999,999; 0 means no limit. Empty means 100.')).toBeVisible()
-    await expect(canvas.getByText('From 100 to 999,999. Empty means 600.')).toBeVisible()
-    const calls = canvas.getByRole('textbox', { name: /Calls a minute/ })
+    await expect(canvas.getByRole('textbox', { name: /Events per minute/ })).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('textbox', { name: /Days to keep jobs/ })).toHaveValue('90')
+    await expect(canvas.getByRole('textbox', { name: /Days to keep records of sent mails/ })).toHaveAttribute(
+      'readonly',
+    )
+    await expect(canvas.getByText('From 0 to 1,000,000. Leave empty for 1,000.')).toBeVisible()
+    await expect(canvas.getByText('From 0 to 999,999; 0 means no limit. Leave empty for 100.')).toBeVisible()
+    await expect(canvas.getByText('From 100 to 999,999. Leave empty for 600.')).toBeVisible()
+    const calls = canvas.getByRole('textbox', { name: /Calls per minute/ })
     await userEvent.type(calls, '12345678{Enter}')
     // What was typed stays whole, and the range is said.
     await expect(calls).toHaveValue('12345678')

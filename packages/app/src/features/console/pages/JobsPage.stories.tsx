@@ -118,7 +118,7 @@ export const Default = meta.story({
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Event import”?' }))
     msw.use(mockApiError('job', 'cancel', { code: 409, message: 'job_ended' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the job' }))
-    await becomesVisible(() => dialog.findByText('This job has ended already'))
+    await becomesVisible(() => dialog.findByText('This job has already ended'))
     msw.use(mockCall('job', 'cancel', { ...running, status: 'cancelled' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the job' }))
     await screen.findByText('Job cancelled')
@@ -155,14 +155,14 @@ export const CannotRunAgain = meta.story({
   tags: ['behaviour'],
   args: { path: '/admin/jobs', search: `open=${bulk.id}` },
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText(/What this job was given was deleted when the job ended/))
+    await becomesVisible(() => canvas.findByText(/The input of this job was deleted when it ended/))
     await expect(canvas.queryByRole('button', { name: 'Run again' })).toBeNull()
   },
 })
 
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>

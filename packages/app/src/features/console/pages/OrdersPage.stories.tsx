@@ -66,7 +66,7 @@ export const Default = meta.story({
     await expect(dialog.getByText(/\$9\.00/)).toBeVisible()
     msw.use(mockApiError('userOrder', 'update', { code: 409, message: 'order_state' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-    await becomesVisible(() => dialog.findByText('An order cannot go from its state to this one'))
+    await becomesVisible(() => dialog.findByText('The order cannot change to this status'))
     msw.use(mockCall('userOrder', 'update', { ...pending, status: 'paid' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
     await screen.findByText('Confirmed')
@@ -115,10 +115,10 @@ export const AddsWithPreview = meta.story({
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('combobox', { name: /User/ }), 'mira')
     await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
-    await expect(dialog.queryByText(/It holds from/)).toBeNull()
+    await expect(dialog.queryByText(/It is valid from/)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: /Plan/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Premium' }))
-    await becomesVisible(() => dialog.findByText(/It holds from Jan 19, 2027 to Feb 19, 2027, for \$24\.00/))
+    await becomesVisible(() => dialog.findByText(/It is valid from Jan 19, 2027 to Feb 19, 2027, for \$24\.00/))
     await userEvent.click(dialog.getByRole('button', { name: 'Add order' }))
     await screen.findByText('Order added')
   },
@@ -177,7 +177,7 @@ export const TypedNotValid = meta.story({
 
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('userOrder', 'fetchList', { list: [], total: 0, totals: [] })),

@@ -143,7 +143,7 @@ export const BalanceOfOneUser = meta.story({
 
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>

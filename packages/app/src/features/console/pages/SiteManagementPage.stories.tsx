@@ -24,7 +24,7 @@ export const Default = meta.story({
     const table = within(await canvas.findByRole('table', { name: 'Site management' }))
     await becomesVisible(() => table.findByText('86,402'))
     await expect(canvas.getByRole('link', { name: /Sites/ })).toHaveAttribute('aria-current', 'page')
-    for (const name of ['Name', 'Domain', 'Owner’s e-mail', 'Owner’s id']) {
+    for (const name of ['Name', 'Domain', 'Owner’s e-mail', 'Owner ID']) {
       await waitFor(() => expect(canvas.getByRole('textbox', { name })).toBeVisible())
     }
   },
@@ -56,7 +56,7 @@ export const DisableRefused = meta.story({
     await becomesVisible(async () => (await dialog.findAllByText('Please fill in this field'))[0] as HTMLElement)
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied content')
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
-    await becomesVisible(() => dialog.findByText('Somebody else changed this entry meanwhile'))
+    await becomesVisible(() => dialog.findByText('Somebody else has changed this entry in the meantime'))
   },
 })
 
@@ -124,7 +124,7 @@ export const DisableMany = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Disable 1 website?' }))
     await becomesVisible(() => dialog.findByText(/1 website changes/))
-    await becomesVisible(() => dialog.findByText('2 are so already and stay as they are.'))
+    await becomesVisible(() => dialog.findByText('2 have this already and stay as they are.'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copied content')
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
     await becomesVisible(() => screen.findByText('postbox.dev', { selector: '[role=dialog] *' }))

@@ -53,7 +53,7 @@ export default function SiteManagementPage() {
     name: t`Name`,
     domain: t`Domain`,
     owner_email: t`Owner’s e-mail`,
-    owner_id: t`Owner’s id`,
+    owner_id: t`Owner ID`,
     theme_id: t`Template`,
     status: t`Status`,
   }

@@ -169,7 +169,9 @@ export const SaysWhatDependsOnIt = meta.story({
     const [menu] = canvas.getAllByRole('button', { name: /Harbor blue/ }).toReversed()
     if (menu !== undefined) await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    await waitFor(() => expect(screen.getByText('2 websites that have it look like Sightline then.')).toBeVisible())
+    await waitFor(() =>
+      expect(screen.getByText('2 websites that use it go back to the look of Sightline.')).toBeVisible(),
+    )
     const [site] = sites
     const link = await within(screen.getByRole('alertdialog')).findByRole('link', { name: site?.name ?? '' })
     await expect(link).toHaveAttribute('href', `#/?domain=${site?.domain ?? ''}`)
@@ -178,7 +180,7 @@ export const SaysWhatDependsOnIt = meta.story({
 })
 export const RefusedToOperators = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('user', 'info', accountOf('operator'))),
-  play: shown('Your account may not do this'),
+  play: shown('Your account is not allowed to do this'),
 })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchThemeList', { list: [], total: 0 })),

@@ -12,7 +12,7 @@ export function ImportPoints({ onChanged, onClose }: { onChanged: () => void; on
   return (
     <ImportCsv
       title={<Trans>Import points</Trans>}
-      description={t`UTF-8 with a head line. The columns email and delta are needed, a negative delta takes points away; reason and note are read too. At most ${maxLines} lines. A check does not see whether a balance suffices.`}
+      description={t`UTF-8 with a header line. The columns email and delta are required, and a negative delta takes points away; reason and note are optional. At most ${maxLines} lines. A check does not test whether a balance suffices.`}
       send={(file, dry_run) => api.userPoints.importNew({ file, dry_run })}
       importingLabel={t`Importing points`}
       renderOutcome={(created, isDryRun) =>

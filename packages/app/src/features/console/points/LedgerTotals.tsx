@@ -18,7 +18,7 @@ export function LedgerTotals({ filters }: Pick<Ledger, 'filters'>) {
         <Trans>{debited} taken away</Trans>
       </Text>
       <Text as="span">
-        <Trans>{change} in all</Trans>
+        <Trans>{change} in total</Trans>
       </Text>
     </Inline>
   )

@@ -51,7 +51,7 @@ export function useLedgerColumns(hasReversals: boolean): readonly DataTableColum
       {
         id: 'balance',
         header: t`Balance`,
-        description: t`What the user had after it`,
+        description: t`The user’s balance afterwards`,
         value: ({ balance }) => balance,
         kind: 'number',
         minWidth: 96,

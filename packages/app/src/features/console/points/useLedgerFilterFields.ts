@@ -13,7 +13,7 @@ export function useLedgerFilterFields(): readonly SearchBarField<Filter>[] {
   const reasons = usePointReasons()
   const labels: Record<Filter, string> = {
     id: t`Number`,
-    user_id: t`User number`,
+    user_id: t`User ID`,
     email: t`E-mail`,
     reason: t`Reason`,
     order_id: t`Order ID`,

@@ -8,7 +8,7 @@ export function MembersNow({ members }: Pick<Income, 'members'>) {
   return (
     <Card
       title={<Trans>Members now</Trans>}
-      description={<Trans>Members by tier at this moment, whatever the range above.</Trans>}
+      description={<Trans>Members by tier right now, regardless of the range above.</Trans>}
     >
       <DescriptionList
         items={[

@@ -43,7 +43,7 @@ export function RegistrationSources({ sources }: Pick<Growth, 'sources'>) {
       title={<Trans>Sources of registrations</Trans>}
       description={
         <Trans>
-          The {limit} sources with the most registrations in this range, by the address that people came with.
+          The {limit} sources with the most registrations in this range, by the address with which people arrived.
         </Trans>
       }
     >

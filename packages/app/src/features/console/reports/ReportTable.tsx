@@ -29,7 +29,7 @@ export function ReportTable({ name, fileName, period, starts, metrics }: ReportT
     <Card
       title={<Trans>Values</Trans>}
       description={
-        interval !== 'day' && <Trans>The first and the last row hold only the days that are in the range.</Trans>
+        interval !== 'day' && <Trans>The first and the last row cover only the days within the range.</Trans>
       }
       actions={
         <ExportButton onExport={() => downloadCsv(`${fileName}-${from}-${to}-${interval}`, csvOf(csvColumns, rows))} />

@@ -19,7 +19,7 @@ export function useConversionColumns(): readonly DataTableColumn<Registrations>[
       },
       {
         id: 'paying',
-        header: t`Of them paying`,
+        header: t`Paying by now`,
         value: ({ paying }: Registrations) => paying,
         kind: 'number' as const,
         isSortable: true,

@@ -19,7 +19,7 @@ export function useMetricCards(
   const days = before === null ? '' : format.days(before.from, endOfDay(before.to), 'UTC')
   const comparison = (metric: ReportMetric): Pick<Metric, 'delta' | 'note' | 'fullNote'> => {
     if (before === null) return {}
-    if (metric.previous === undefined) return isUncompared ? { note: t`The period before could not be loaded` } : {}
+    if (metric.previous === undefined) return isUncompared ? { note: t`The previous period could not be loaded` } : {}
     const previous = write(metric, metric.previous)
     const change = changeOf(metric)
     return {

@@ -18,19 +18,19 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
       },
       refunds: {
         label: t`Refunds in ${currency}`,
-        definition: t`The amounts of the orders that were refunded in ${currency}, on the day of the refund.`,
+        definition: t`The amounts of orders refunded in ${currency}, on the day of the refund.`,
       },
       orders: {
         label: t`Paid orders`,
-        definition: t`Orders by the day on which they were paid, those that were refunded later included. Cancelled and unpaid orders do not count.`,
+        definition: t`Orders by the day on which they were paid, including those refunded later. Cancelled and unpaid orders do not count.`,
       },
       renewals: {
         label: t`Renewals`,
-        definition: t`How many of the paid orders are of people who had paid an order before, whichever plan it was.`,
+        definition: t`Paid orders of people who had paid an order before, whatever the plan.`,
       },
       refunded: {
         label: t`Refunded orders`,
-        definition: t`Orders by the day on which they were refunded, whenever they were paid. For refunds before this was kept, it is the day of the order’s last change.`,
+        definition: t`Orders by the day on which they were refunded, whenever they were paid. For refunds from before this was recorded, it is the day of the order’s last change.`,
       },
       churned: {
         label: t`Members lost`,
@@ -42,15 +42,15 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
       },
       referred: {
         label: t`By referral`,
-        definition: t`How many of the registrations came with a referral code: an invitation of another user, or a code of a campaign.`,
+        definition: t`Registrations with a referral code: an invitation from another user, or the code of a campaign.`,
       },
       invited: {
         label: t({ message: 'Invited', context: 'registrations' }),
-        definition: t`How many of the registrations came with another user’s invitation code.`,
+        definition: t`Registrations with another user’s invitation code.`,
       },
       paying: {
         label: t`Paying by now`,
-        definition: t`How many of the accounts that were created then have a paid order by now that was not refunded, whenever they paid it.`,
+        definition: t`Accounts created then that have a paid order by now that was not refunded, whenever they paid it.`,
       },
       conversion_rate: {
         label: t`Trial to paid`,
@@ -58,7 +58,7 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
       },
       events: {
         label: t`Views and events`,
-        definition: t`Views and custom events of all sites, by their own time, imported ones included. Sites that only Google Analytics counts, and deleted sites, are left out.`,
+        definition: t`Views and custom events of all sites, by their own time, including imported ones. Sites that only Google Analytics counts, and deleted sites, are left out.`,
       },
       active_owners: {
         label: t`Active owners`,
@@ -70,7 +70,7 @@ export function useMetricTexts(): (metric: Pick<ReportMetric, 'name' | 'currency
       },
       sites: {
         label: t`Sites`,
-        definition: t`Sites that exist at the end of the time, whether they have events or not. Deleted sites do not count, even before they were deleted.`,
+        definition: t`Sites that exist at the end of the period, whether they have events or not. Deleted sites do not count, even before they were deleted.`,
       },
       new_sites: {
         label: t`New sites`,

@@ -49,7 +49,7 @@ export function AddSite({ onChanged, onClose }: { onChanged: () => void; onClose
               {...field}
               {...choices}
               label={t`Owner`}
-              description={t`The website appears among this person’s sites, where the snippet is, too.`}
+              description={t`The website appears among this person’s sites, with its snippet.`}
             />
           )}
         </FormField>

@@ -41,14 +41,14 @@ export function ChangePreview({ about, change: { status_reason: _, ...change } }
         <Text size="sm">
           <Plural
             value={unchanged}
-            one="# is so already and stays as it is."
-            other="# are so already and stay as they are."
+            one="# has this already and stays as it is."
+            other="# have this already and stay as they are."
           />
         </Text>
       )}
       {missing > 0 && (
         <Text size="sm">
-          <Plural value={missing} one="# is not there any more." other="# are not there any more." />
+          <Plural value={missing} one="# no longer exists." other="# no longer exist." />
         </Text>
       )}
     </div>

@@ -72,7 +72,7 @@ export function ChangeSites({ kind, target, nameOfId, onChanged, onJob, onClose 
             <TextArea
               {...field}
               label={t`Reason`}
-              description={t`The owner reads it with the website, in a notice and by mail.`}
+              description={t`The owner sees it with the website, in a notice and by mail.`}
               maxLength={siteLimits.statusReason}
             />
           )}

@@ -63,14 +63,14 @@ function Disable({ site: { id, version, domain }, onChanged, onClose }: ChangeSt
       onClose={onClose}
     >
       <p>
-        <Trans>No more events are counted for it. What was collected stays.</Trans>
+        <Trans>Its events are no longer counted. What was collected stays.</Trans>
       </p>
       <FormField control={state.form.control} name="status_reason" required="field_required">
         {(field) => (
           <TextArea
             {...field}
             label={t`Reason`}
-            description={t`The owner reads it with the website, in a notice and by mail.`}
+            description={t`The owner sees it with the website, in a notice and by mail.`}
             maxLength={siteLimits.statusReason}
           />
         )}

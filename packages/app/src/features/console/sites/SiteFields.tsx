@@ -48,7 +48,7 @@ export function SiteFields({ control, timeZone }: SiteFieldsProps) {
           <Select
             {...field}
             label={labels.time_zone}
-            description={t`Days start and end here.`}
+            description={t`Sets when days begin and end.`}
             items={zones}
             isSearchable
           />

@@ -53,14 +53,14 @@ export function DeleteThemes(props: DeleteThemesProps) {
       onClose={onClose}
     >
       {websites === undefined ? (
-        <Trans>Websites that have one of them look like {instance} then.</Trans>
+        <Trans>Websites that use one of them go back to the look of {instance}.</Trans>
       ) : (
         <Stack gap={3}>
           <Plural
             value={websites}
-            _0="No website has it."
-            one={`# website that has it looks like ${instance} then.`}
-            other={`# websites that have it look like ${instance} then.`}
+            _0="No website uses it."
+            one={`# website that uses it goes back to the look of ${instance}.`}
+            other={`# websites that use it go back to the look of ${instance}.`}
           />
           {websites > 0 && ids.map((id) => <ThemeSites key={id} id={id} />)}
         </Stack>

@@ -79,7 +79,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
             <Select
               {...field}
               label={t`Status`}
-              description={t`Owners of sites can choose what is published.`}
+              description={t`Site owners can choose published templates.`}
               items={themeStatuses.map((value) => ({ value, label: statusNames[value] }))}
             />
           )}
@@ -95,7 +95,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
                 {...field}
                 label={t`Color`}
                 description={
-                  contrast === null ? t`Of links and data` : t`Contrast with white ${contrast}, at least ${least}`
+                  contrast === null ? t`For links and data` : t`Contrast with white ${contrast}, at least ${least}`
                 }
                 isOptional
               />
@@ -135,7 +135,7 @@ export function ThemeFields({ form, files, onFilesChange, logo = null }: ThemeFi
         </FormField>
         <FileField
           label={t`Logo`}
-          description={t`In place of the name of the product, on shared dashboards and in reports by mail.`}
+          description={t`Replaces the product’s name on shared dashboards and in reports by mail.`}
           isOptional
           acceptedFileTypes={pictureExtensions}
           value={files.logo}

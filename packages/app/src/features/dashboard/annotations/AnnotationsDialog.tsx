@@ -118,7 +118,7 @@ function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRem
         mayChange ? (
           <>
             <IconButton icon={EditIcon} aria-label={t`Change note`} onPress={onEdit} />
-            <IconButton icon={DeleteIcon} aria-label={t`Remove note`} onPress={() => removal.mutate()} />
+            <IconButton icon={DeleteIcon} aria-label={t`Delete note`} onPress={() => removal.mutate()} />
           </>
         ) : undefined
       }

@@ -89,7 +89,7 @@ export const FunnelFails = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'funnel', unavailable)),
   play: async ({ canvas, msw, userEvent }) => {
     const panel = await funnelsOf({ canvas })
-    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The statistics cannot be read right now')
     msw.use(mockCall('stats', 'funnel', buying))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await becomesVisible(() => panel.findByText('Put something in the basket'))
@@ -107,7 +107,7 @@ export const EventTrends = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
   play: async ({ canvas }) => {
     const panel = await eventsOf({ canvas })
-    await becomesVisible(() => panel.findByRole('img', { name: '40 at first, 73 at last, 73 at most' }))
+    await becomesVisible(() => panel.findByRole('img', { name: 'Starts at 40, ends at 73, peaks at 73' }))
     await waitFor(() => expect(panel.getByRole('row', { name: /^Add to basket .* down 2.3%, worse/ })).toBeVisible())
     await expect(panel.getByRole('columnheader', { name: 'Change' })).toBeInTheDocument()
   },
@@ -119,7 +119,7 @@ export const EventTrendsAlone = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'query', eventTrends())),
   play: async ({ canvas }) => {
     const panel = await eventsOf({ canvas })
-    await becomesVisible(() => panel.findByRole('img', { name: /^40 at first/ }))
+    await becomesVisible(() => panel.findByRole('img', { name: /^Starts at 40/ }))
     await expect(panel.queryByRole('columnheader', { name: 'Change' })).toBeNull()
   },
 })
@@ -168,7 +168,7 @@ export const PropertiesFail = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'properties', unavailable)),
   play: async ({ canvas, msw, userEvent }) => {
     const panel = within(await canvas.findByRole('tabpanel', { name: 'Properties' }))
-    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The statistics cannot be read right now')
     msw.use(mockCall('stats', 'properties', properties))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await becomesVisible(() => canvas.findByRole('row', { name: /^Mug/ }))
@@ -228,7 +228,7 @@ export const Realtime = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Date range: Realtime/ })).toBeVisible())
     await expect(canvas.getByRole('tab', { name: /^Current visitors 42/ })).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(canvas.getByRole('row', { name: /^\/journal\/mending-101/ })).toBeVisible())
-    await expect(canvas.queryByRole('link', { name: 'What they look at' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'What they are looking at' })).toBeNull()
   },
 })
 
@@ -237,7 +237,7 @@ export const CurrentInAnotherRange = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', lastMinutes)),
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
-    await expect(canvas.getByRole('link', { name: 'What they look at' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'What they are looking at' })).toHaveAttribute(
       'href',
       '#/sites/1?range=realtime&metric=current',
     )
@@ -263,7 +263,7 @@ export const Explained = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(sign).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'How it is counted: Countries' }))
-    const definition = await canvas.findByText(/^Visitors with a visit that was so/)
+    const definition = await canvas.findByText(/^Visitors with such a visit/)
     await waitFor(() => expect(definition).toBeVisible())
   },
 })

@@ -25,7 +25,7 @@ export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasCo
     const [first, last, most] = [trend[0], trend.at(-1), Math.max(...trend)].map((metricValue) =>
       format.full(metricValue),
     )
-    return <Sparkline values={trend} isSelected aria-label={t`${first} at first, ${last} at last, ${most} at most`} />
+    return <Sparkline values={trend} isSelected aria-label={t`Starts at ${first}, ends at ${last}, peaks at ${most}`} />
   }
   return (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
     rows.map((row) => {

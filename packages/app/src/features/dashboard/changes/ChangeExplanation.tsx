@@ -48,7 +48,7 @@ export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first,
       )}
       {isOn && (
         <JobProgress
-          label={explanation?.details == null ? t`Reading the metrics …` : t`Finding the words …`}
+          label={explanation?.details == null ? t`Reading the metrics …` : t`Writing the explanation …`}
           state={explanation?.task_status === 'running' ? 'running' : 'queued'}
           isPending={isCancelling}
           onStop={explanation?.is_own === true ? () => void cancel() : undefined}
@@ -59,9 +59,9 @@ export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first,
         <Stack gap={5} align="start">
           <Text>
             {explanation.task_status === 'failed' ? (
-              <Trans>It could not be put into words.</Trans>
+              <Trans>The explanation could not be written.</Trans>
             ) : (
-              <Trans>It was cancelled before there was a text.</Trans>
+              <Trans>It was cancelled before the text was written.</Trans>
             )}
           </Text>
           <Button isPending={isAsking} onPress={askAgain}>
@@ -120,9 +120,9 @@ function Worded({ explanation: { result, worded_by } }: { explanation: Explanati
       <WordedText text={result} />
       <Text variant="quiet" size="sm">
         {worded_by === 'model' ? (
-          <Trans>Worded by a language model; every number is counted here.</Trans>
+          <Trans>Written by a language model; every number comes from the statistics.</Trans>
         ) : (
-          <Trans>Worded by a template; every number is counted here.</Trans>
+          <Trans>Written by a template; every number comes from the statistics.</Trans>
         )}
       </Text>
     </Stack>

@@ -76,8 +76,8 @@ function MethodNote({ method }: Pick<Part, 'method'>) {
     case 'mix':
       return (
         <Trans>
-          The contributions add up to the whole change: what the value changed itself, and what its share of the visits
-          did.
+          The contributions add up to the whole change: each value’s own change, and the change in its share of the
+          visits.
         </Trans>
       )
     case 'overlap':
@@ -167,8 +167,10 @@ function useColumns(metric: DashboardMetric, part: Part | undefined, onFilter: (
       },
       value('now', t`Now`),
       value('before', t`Before`),
-      ...(method === 'ranked' ? [] : [difference('contribution', isRate(metric) ? t`Part, points` : t`Part`)]),
-      ...(method === 'mix' ? [difference('rate', t`By itself`, 4), difference('mix', t`By its share`, 4)] : []),
+      ...(method === 'ranked'
+        ? []
+        : [difference('contribution', isRate(metric) ? t`Contribution, points` : t`Contribution`)]),
+      ...(method === 'mix' ? [difference('rate', t`Own change`, 4), difference('mix', t`Change in share`, 4)] : []),
     ]
   }, [t, metric, header, method, valueText, differenceText, onFilter])
 }

@@ -14,13 +14,13 @@ export default function DashboardError({ error }: { error: ApiError }) {
     case 'membership_expired':
       return (
         <BlockedDashboard title={text(error.message)} actions={<OwnersWays />}>
-          <Trans>Visits are still counted. All figures come back with the renewal.</Trans>
+          <Trans>Visits are still counted. Renew to see all statistics again.</Trans>
         </BlockedDashboard>
       )
     case 'webmaster_expired':
       return (
         <BlockedDashboard title={text(error.message)} actions={<SitesLink />}>
-          <Trans>Visits are still counted. All figures come back with the renewal.</Trans>
+          <Trans>Visits are still counted. Renew to see all statistics again.</Trans>
         </BlockedDashboard>
       )
     default:

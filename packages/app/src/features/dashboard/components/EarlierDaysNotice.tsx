@@ -21,10 +21,11 @@ export default function EarlierDaysNotice({ earlier, metric }: EarlierDaysNotice
     <NoticeLine>
       {isKnown ? (
         <Trans>
-          The dashed line, {days}, is what Google Analytics had before the first visit here. No total holds it.
+          The dashed line ({days}) is Google Analytics data from before the first visit here. It is not part of any
+          total.
         </Trans>
       ) : (
-        <Trans>Google Analytics has no value of this metric for {days}, the days before the first visit here.</Trans>
+        <Trans>Google Analytics does not have this metric for {days}, the days before the first visit here.</Trans>
       )}
     </NoticeLine>
   )

@@ -27,7 +27,7 @@ export default function FailedSource({ error, state, level, isOwner, onRetry }: 
   return (
     <ErrorState
       level={level}
-      title={isUnknown ? t`Google Analytics does not have these figures` : t`Google Analytics gives no figures`}
+      title={isUnknown ? t`Google Analytics does not have this data` : t`Google Analytics returns no data`}
       {...(!isUnknown && !endsHere && { onRetry })}
       actions={
         <>
@@ -38,18 +38,18 @@ export default function FailedSource({ error, state, level, isOwner, onRetry }: 
           )}
           {hasFilters && (
             <Button onPress={() => state.push({ filters: [] })}>
-              <Trans>Remove all filters</Trans>
+              <Trans>Clear filters</Trans>
             </Button>
           )}
           <Button onPress={() => state.push({ source: 'built_in' })}>
-            <Trans>Show the figures of the snippet</Trans>
+            <Trans>Show the snippet’s statistics</Trans>
           </Button>
           <SitesLink />
         </>
       }
     >
       {hasFilters
-        ? t`Google Analytics does not know some of these filters.`
+        ? t`Google Analytics does not support some of these filters.`
         : !isOwner && endsByConnecting.has(error.message)
           ? t`The owner of this site can connect the account again.`
           : text(error.message)}

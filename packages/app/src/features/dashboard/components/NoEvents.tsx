@@ -45,7 +45,7 @@ export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
       ) : (
         <Trans>No events yet.</Trans>
       )}{' '}
-      {days !== null && <Trans>What Google Analytics had for {days} is stored.</Trans>}
+      {days !== null && <Trans>Google Analytics data for {days} is stored.</Trans>}
     </EmptyState>
   )
 }

@@ -21,9 +21,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: inEveryMode,
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /Updated 10:24\sAM\. Newer figures could not be loaded\./,
-    )
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Updated 10:24\sAM\. Newer data could not be loaded\./)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -20,7 +20,7 @@ export function StaleDataNotice({ updatedAt, onRetry }: StaleDataNoticeProps) {
       }
     >
       <Trans>
-        Updated <strong>{time}</strong>. Newer figures could not be loaded.
+        Updated <strong>{time}</strong>. Newer data could not be loaded.
       </Trans>
     </NoticeLine>
   )

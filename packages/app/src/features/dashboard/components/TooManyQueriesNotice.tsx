@@ -9,7 +9,7 @@ export function TooManyQueriesNotice() {
   if (waiting === 0) return null
   return (
     <NoticeLine>
-      <Trans>Too many queries at once. The figures will appear in a moment.</Trans>
+      <Trans>Too many queries at once. The statistics will appear in a moment.</Trans>
     </NoticeLine>
   )
 }

@@ -56,7 +56,7 @@ export default function DetailsDrawer({ siteId, state, period, statsQuery, of, o
       }
     >
       {dashboard === undefined && error !== null ? (
-        <ErrorState level={3} title={<Trans>These figures could not be loaded</Trans>} onRetry={() => void refetch()}>
+        <ErrorState level={3} title={<Trans>The statistics could not be loaded</Trans>} onRetry={() => void refetch()}>
           {text(error.message)}
         </ErrorState>
       ) : dashboard !== undefined && isEmptyRange(dashboard) ? (

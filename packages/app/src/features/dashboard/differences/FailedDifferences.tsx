@@ -18,7 +18,7 @@ export function FailedDifferences({ error, isOwner, onRetry }: FailedDifferences
   const endsHere = isOwner && endsByConnecting.has(error.message)
   return (
     <ErrorState
-      title={<Trans>The figures of Google Analytics cannot be read</Trans>}
+      title={<Trans>Google Analytics data cannot be read</Trans>}
       {...(endsHere
         ? {
             actions: (

@@ -17,9 +17,7 @@ export function NothingToCompare({ website: { id, access } }: { website: Website
         )
       }
     >
-      <Trans>
-        There is nothing to compare with the figures of Google Analytics. Choose days on which both have counted.
-      </Trans>
+      <Trans>There is nothing to compare with Google Analytics. Choose days on which both have counted.</Trans>
     </EmptyState>
   )
 }

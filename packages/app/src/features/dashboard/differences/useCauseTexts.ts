@@ -13,25 +13,25 @@ export function useCauseTexts(timeZone: string): Record<DifferenceCause, CauseTe
   return {
     time_zone: {
       name: t`Time zone`,
-      description: t`The property’s days begin in ${timeZone}. Our visits were counted again in these days.`,
+      description: t`The property’s days follow the time zone ${timeZone}. Our visits were recounted by these days.`,
     },
     bounce_rule: {
-      name: t`Rule of bounces`,
-      description: t`For Google a visit of one page is no bounce if it was looked at for more than ten seconds. Our visits were counted again by this rule.`,
+      name: t`Bounce rule`,
+      description: t`For Google, a visit of one page is not a bounce if it lasted more than ten seconds. Our visits were recounted by this rule.`,
     },
     returning: {
-      name: t`People who come again`,
-      description: t`Google knows somebody on another day by a cookie and counts one. Without a cookie each day counts.`,
+      name: t`Returning people`,
+      description: t`Google recognizes returning people by a cookie and counts them once. Without a cookie, each day counts them again.`,
     },
     midnight: {
       name: t`Visits over midnight`,
-      description: t`A visit over midnight is in both days. Days added up count it twice.`,
+      description: t`A visit over midnight belongs to both days, so adding up the days counts it twice.`,
     },
-    bots: { name: t`Bots`, description: t`What was dropped here as automated, as far as Google has more.` },
-    thresholding: { name: t`Withheld rows`, description: t`Google withholds days of few visitors.` },
+    bots: { name: t`Bots`, description: t`Visits left out here as automated, as far as Google counts more.` },
+    thresholding: { name: t`Withheld rows`, description: t`Google withholds days with few visitors.` },
     sampling: {
       name: t`Sampling`,
-      description: t`Google works its figures out from a part of the visits. As much as a sample of that size may be wrong by.`,
+      description: t`Google estimates its numbers from a sample of the visits. This is how far a sample of that size may be off.`,
     },
     only_here: {
       name: t`Seen only here`,

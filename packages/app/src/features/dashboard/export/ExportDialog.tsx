@@ -27,12 +27,13 @@ export default function ExportDialog({ site, statsQuery, hasAnnotations, onPrint
         <Text>
           {hasAnnotations ? (
             <Trans>
-              All figures of this range and these filters, as CSV in one ZIP archive: metrics, time series, lists,
-              notes.
+              All statistics of this range with these filters, as CSV files in one ZIP archive: metrics, time series,
+              breakdowns and notes.
             </Trans>
           ) : (
             <Trans>
-              All figures of this range and these filters, as CSV in one ZIP archive: metrics, time series, lists.
+              All statistics of this range with these filters, as CSV files in one ZIP archive: metrics, time series and
+              breakdowns.
             </Trans>
           )}
         </Text>

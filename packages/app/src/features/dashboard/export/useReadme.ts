@@ -55,8 +55,8 @@ export function useReadme() {
       t`Filters (all must match):`,
       ...(filters.length === 0 ? [t`none`] : filters.map(filterSentence)),
       '',
-      t`Source of the figures: ${source.name}, complete until ${source.complete_until}`,
-      t`Made: ${made}`,
+      t`Source of the data: ${source.name}, complete until ${source.complete_until}`,
+      t`Created: ${made}`,
       '',
       t`Files:`,
       ...files.keys(),
@@ -67,7 +67,7 @@ export function useReadme() {
       '',
       t`How it is counted:`,
       ...definitionLines(),
-      t`More about the figures, for programs too: ${origin}/docs`,
+      t`More about the metrics, and the API: ${origin}/docs`,
     ]
       .map((line) => `${line}\r\n`)
       .join('')

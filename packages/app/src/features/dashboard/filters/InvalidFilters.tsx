@@ -8,7 +8,7 @@ export default function InvalidFilters({ state: { view, push } }: { state: ViewS
   const { t } = useLingui()
   return (
     <Root tone="warning" title={<Trans>The address contains invalid filters</Trans>}>
-      <Trans>The figures ignore them.</Trans>
+      <Trans>They are ignored.</Trans>
       <List aria-label={t`Invalid filters`}>
         {view.invalidFilters.map((filter, index) => (
           // A filter has no id but its index: two may be the same.

@@ -20,7 +20,7 @@ export default function SourceSwitch({ source, state, siteId }: SourceSwitchProp
   return (
     <Inline>
       <SegmentedControl
-        aria-label={t`Where the figures come from`}
+        aria-label={t`Data source`}
         size="sm"
         items={[
           { value: 'built_in', label: instanceName() },

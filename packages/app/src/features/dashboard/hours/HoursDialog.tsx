@@ -38,7 +38,7 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
       <Stack gap={6}>
         <Text>
           <Trans>
-            The mean of each hour in {period}, in the time zone of the website: {zone}
+            The average of each hour in {period}, in the website’s time zone: {zone}
           </Trans>
         </Text>
         <HeatMap

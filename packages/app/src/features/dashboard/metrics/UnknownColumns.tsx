@@ -15,8 +15,8 @@ export default function UnknownColumns({ state: { view, replace } }: { state: Vi
       ...(hasUnknownColumns(columns) && { columns: validColumns(columns) }),
     })
   return (
-    <Callout tone="warning" title={<Trans>Some of the chosen figures do not exist</Trans>}>
-      <Trans>The others stand here, or the usual ones where none is left.</Trans>
+    <Callout tone="warning" title={<Trans>Some of the chosen metrics do not exist</Trans>}>
+      <Trans>The others are shown, or the default ones if none is left.</Trans>
       <Inline gap={4}>
         <code dir="ltr">{format.list(unknownNamesOf(view))}</code>
         <Button size="sm" onPress={forget}>

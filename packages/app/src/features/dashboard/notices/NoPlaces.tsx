@@ -6,8 +6,8 @@ import { paths } from '../../../lib/navigation/paths.ts'
 /** Says to an administrator why there are no regions and cities, and how to get them. */
 export const NoPlaces = () => (
   <Trans>
-    Nothing tells the regions and cities of visitors yet. Start the server once with “--with-cities”, or name a database
-    by GEO_DATABASE: see <Link href={hrefOf(paths.health)}>Health</Link>, and docs/sources.md. Others are not offered
+    Regions and cities of visitors are not known yet. Start the server once with “--with-cities”, or name a database
+    with GEO_DATABASE: see <Link href={hrefOf(paths.health)}>Health</Link> and docs/sources.md. Only administrators see
     this tab.
   </Trans>
 )

@@ -10,31 +10,31 @@ export function NoticeSentence({ notice }: { notice: SourceNotice }) {
     case 'stale': {
       const age = isYoung(notice.read_at) ? t`just now` : format.relative(notice.read_at)
       if (notice.reason === 'disconnected')
-        return <Trans>The Google account is disconnected. These figures were read {age}.</Trans>
+        return <Trans>The Google account is disconnected. This data was read {age}.</Trans>
       if (notice.reason === 'reconnect')
-        return <Trans>Google has ended the access of the account. These figures were read {age}.</Trans>
-      return <Trans>Google does not answer right now. These figures were read {age}.</Trans>
+        return <Trans>Google has ended the account’s access. This data was read {age}.</Trans>
+      return <Trans>Google does not answer right now. This data was read {age}.</Trans>
     }
     case 'freshness':
-      return <Trans>Google is still processing the last two days: their figures will change.</Trans>
+      return <Trans>Google is still processing the last two days: their numbers will change.</Trans>
     case 'time_zone': {
       const zone = notice.time_zone ?? ''
       return <Trans>Google counts the days of this property in the time zone {zone}.</Trans>
     }
     case 'sampling': {
       const share = format.percent(notice.share)
-      return <Trans>Google has worked out these figures from {share} of the visits.</Trans>
+      return <Trans>Google has estimated this data from {share} of the visits.</Trans>
     }
     case 'thresholding':
-      return <Trans>Google withholds rows of few visitors.</Trans>
+      return <Trans>Google withholds rows with few visitors.</Trans>
     case 'other_row':
-      return <Trans>Google has put small rows together as “(other)”.</Trans>
+      return <Trans>Google has grouped small rows as “(other)”.</Trans>
     case 'not_set':
-      return <Trans>Google does not know this of some visits: it calls them “(not set)”.</Trans>
+      return <Trans>Google does not know this for some visits and shows them as “(not set)”.</Trans>
     case 'realtime':
       if (notice.dimension === undefined)
-        return <Trans>For the last half hour, Google knows visitors and views only, and nothing to compare with.</Trans>
-      return <Trans>Google does not break down the last half hour by everything.</Trans>
+        return <Trans>For the last 30 minutes, Google offers visitors and views only, and no comparison.</Trans>
+      return <Trans>Google does not offer every breakdown for the last 30 minutes.</Trans>
     case 'no_places':
       // It stands in the place of the rows.
       return null

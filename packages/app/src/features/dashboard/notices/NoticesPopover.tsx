@@ -17,7 +17,7 @@ export default function NoticesPopover({ name, notices }: NoticesPopoverProps) {
   const { t } = useLingui()
   // A breakdown without places says so in its rows' place.
   if (notices.every(({ kind }) => kind === 'no_places')) return null
-  const label = t`Limits of these figures: ${name}`
+  const label = t`Limits of this data: ${name}`
   return (
     <Popover
       aria-label={label}

@@ -29,7 +29,7 @@ export default function SourceNotices({ notices, error = null, mayConnect = fals
     <>
       {error !== null && (
         <NoticeLine actions={endsByConnecting.has(error.message) && connect}>
-          <Trans>Google Analytics gives no figures</Trans>: {text(error.message)}
+          <Trans>Google Analytics returns no data</Trans>: {text(error.message)}
         </NoticeLine>
       )}
       {notices.map((notice) => (

@@ -196,7 +196,7 @@ export const Explaining = meta.story({
     ),
   play: async (context) => {
     const drawer = await openChanges(context)
-    await becomesVisible(() => drawer.findByRole('progressbar', { name: 'Finding the words …' }))
+    await becomesVisible(() => drawer.findByRole('progressbar', { name: 'Writing the explanation …' }))
     await expect(drawer.queryByText(/^Visitors rose/)).toBeNull()
     const table = within(drawer.getByRole('table', { name: 'What Visitors comes from' }))
     await expect(table.getByRole('link', { name: 'Google' })).toHaveAttribute(
@@ -249,6 +249,8 @@ export const ExplainingIsRefused = meta.story({
     msw.use(mockApiError('aitask', 'explainChange', { code: 409, message: 'too_many_summaries', data: null })),
   play: async (context) => {
     const drawer = await openChanges(context)
-    await expect(await drawer.findByRole('alert')).toHaveTextContent('You have had many summaries today.')
+    await expect(await drawer.findByRole('alert')).toHaveTextContent(
+      'You have reached the limit of summaries for today.',
+    )
   },
 })

@@ -139,11 +139,11 @@ export const Unknown = meta.story({
   args: { search: 'range=28d&cards=mood,visits,<b>' },
   play: async ({ canvas, msw, userEvent }) => {
     const kept = keptBy(msw)
-    const line = (await canvas.findByText('Some of the chosen figures do not exist')).closest('[role=status]')
+    const line = (await canvas.findByText('Some of the chosen metrics do not exist')).closest('[role=status]')
     await expect(line).toHaveTextContent('mood and <b>')
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visits/ }))
     await userEvent.click(within(line as HTMLElement).getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(canvas.queryByText('Some of the chosen figures do not exist')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Some of the chosen metrics do not exist')).toBeNull())
     await expect(canvas.getByRole('tab', { name: /^Visits/ })).toBeVisible()
     await waitFor(() => expect(kept.at(-1)).toBe('cards=%5B%22visits%22%5D&site_id=1'))
   },

@@ -200,7 +200,7 @@ export const NameTaken = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Save this view' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Germany{Enter}')
-    await becomesVisible(() => canvas.findByText('There is one with this name already'))
+    await becomesVisible(() => canvas.findByText('This name is already in use'))
   },
 })
 

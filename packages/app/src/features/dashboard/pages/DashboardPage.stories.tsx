@@ -240,7 +240,7 @@ export const PredictionOfThePast = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', fourWeeks)),
   play: async ({ canvas }) => {
     await becomesVisible(() =>
-      canvas.findByText('A prediction goes on from today: choose days up to yesterday or today'),
+      canvas.findByText('A prediction starts from today: choose a range that ends yesterday or today'),
     )
     const forecastSwitch = await canvas.findByRole('switch', { name: 'Prediction' })
     await expect(forecastSwitch).toBeDisabled()
@@ -278,7 +278,7 @@ export const Noted = meta.story({
 export const OtherSite = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'fetchWebsiteList', tenSites)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch site: harborlane.com' }))
     await userEvent.type(await canvas.findByRole('searchbox'), 'tide')
     await expect(await canvas.findByRole('menuitem', { name: 'tidepool.dev' })).toHaveAttribute('href', '#/sites/3')
     await expect(canvas.getByRole('menuitem', { name: 'All sites' })).toHaveAttribute('href', '#/sites')

@@ -80,7 +80,7 @@ export const WithoutDatabase = meta.story({
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     const places = within(await canvas.findByRole('region', { name: 'Places' }))
-    await becomesVisible(() => places.findByText(/Nothing tells the regions and cities of visitors yet.*--with-cities/))
+    await becomesVisible(() => places.findByText(/Regions and cities of visitors are not known yet.*--with-cities/))
     await expect(places.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '#/admin/health')
     await expect(places.getByRole('tab', { name: 'Regions' })).toBeVisible()
   },

@@ -72,7 +72,7 @@ export const Commands = meta.story({
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Do not compare' }))
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Compare' })).not.toBeChecked())
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Compare with the same days a year before' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Compare to previous year' }))
     await canvas.findByRole('button', { name: 'Compare to: Previous year' })
   },
 })

@@ -63,23 +63,23 @@ export const FromGoogle = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', both)),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('tab', { name: /^Visitors 86.4k/ })
-    const signs = /^Limits of these figures/
+    const signs = /^Limits of this data/
     await expect(canvas.queryAllByRole('button', { name: signs })).toEqual([])
     msw.use(mockCall('stats', 'dashboard', ofGoogle))
     await userEvent.click(canvas.getByRole('radio', { name: 'Google' }))
     // A notice about the whole page is a line; a notice about one card opens there.
     await becomesVisible(() => canvas.findByText(/^Google counts the days of this property/))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Limits of these figures: Visitors' }))
-    const ofMetrics = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Visitors' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Limits of this data: Visitors' }))
+    const ofMetrics = within(await canvas.findByRole('dialog', { name: 'Limits of this data: Visitors' }))
     await becomesVisible(() => ofMetrics.findByText(/from 48.2% of the visits/))
     await expect(ofMetrics.getByText(/still processing the last two days/)).toBeVisible()
     await expect(ofMetrics.queryByText(/withholds/)).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    canvas.getByRole('button', { name: 'Limits of these figures: Countries' }).focus()
+    canvas.getByRole('button', { name: 'Limits of this data: Countries' }).focus()
     await userEvent.keyboard('{Enter}')
-    const ofCountries = within(await canvas.findByRole('dialog', { name: 'Limits of these figures: Countries' }))
-    await becomesVisible(() => ofCountries.findByText('Google withholds rows of few visitors.'))
+    const ofCountries = within(await canvas.findByRole('dialog', { name: 'Limits of this data: Countries' }))
+    await becomesVisible(() => ofCountries.findByText('Google withholds rows with few visitors.'))
     await expect(ofCountries.getByText(/“\(not set\)”/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -181,7 +181,7 @@ export const EarlierDaysWithoutVisitors = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await becomesVisible(() => canvas.findByText(/^Google Analytics has no value of this metric for/))
+    await becomesVisible(() => canvas.findByText(/^Google Analytics does not have this metric for/))
     await userEvent.click(canvas.getByRole('tab', { name: /^Views/ }))
     await becomesVisible(() => canvas.findByText(/^The dashed line/))
   },

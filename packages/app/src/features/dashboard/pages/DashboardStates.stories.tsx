@@ -100,7 +100,7 @@ export const OtherTabFails = meta.story({
     await canvas.findByRole('row', { name: /^Chrome/ })
     await userEvent.click(canvas.getByRole('tab', { name: 'OS' }))
     const panel = within(canvas.getByRole('tabpanel', { name: 'OS' }))
-    await expect(await panel.findByRole('alert')).toHaveTextContent('The figures cannot be read right now')
+    await expect(await panel.findByRole('alert')).toHaveTextContent('The statistics cannot be read right now')
     msw.use(queryOf('os'))
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await becomesVisible(() => canvas.findByRole('row', { name: /^Windows/ }))
@@ -186,7 +186,7 @@ const ofSomebodyElse = [
 export const SiteOfSomebodyElse = meta.story({
   beforeEach: ({ msw }) => msw.use(...ofSomebodyElse),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('button', { name: 'Change site: harborlane.com' }))
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Switch site: harborlane.com' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Lane' })).toBeInTheDocument()
     await waitFor(() => expect(document.title).toContain('Harbor Lane'))
     await becomesVisible(() => canvas.findByRole('tab', { name: /^Visitors 1.2k/ }))

@@ -80,7 +80,7 @@ export const Default = meta.story({
 export const WithoutProperty = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'differences', { code: 404, message: 'property_missing' })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'The figures of Google Analytics cannot be read' }))
+    await becomesVisible(() => canvas.findByRole('heading', { name: 'Google Analytics data cannot be read' }))
     await waitFor(() => expect(canvas.queryByText('Seen only here')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },

@@ -77,7 +77,7 @@ function DifferencesOfSite({ website }: { website: Website }) {
         title={<Trans>Why the numbers differ</Trans>}
         description={
           <Trans>
-            How the figures of Google Analytics for <bdi dir="ltr">{domain}</bdi> differ from ours, and why.
+            How Google Analytics data for <bdi dir="ltr">{domain}</bdi> differs from ours, and why.
           </Trans>
         }
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}

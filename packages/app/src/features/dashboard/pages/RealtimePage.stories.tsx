@@ -100,7 +100,7 @@ export const OfGoogle = meta.story({
   tags: ['behaviour'],
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'realtime', { at: storyTime, current_visitors: 7 })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('Google Analytics does not tell single events'))
+    await becomesVisible(() => canvas.findByText('Google Analytics does not provide single events'))
     await waitFor(() => expect(canvas.getAllByText('7').length).toBeGreaterThan(0))
     await expect(canvas.queryByRole('list', { name: 'What happens now' })).toBeNull()
   },

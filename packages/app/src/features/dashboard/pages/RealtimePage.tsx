@@ -92,7 +92,7 @@ function RealtimeOfSite({ website }: { website: Website }) {
             </Columns>
           </Card>
           {data !== undefined && data.events === undefined ? (
-            <Callout tone="info" title={<Trans>Google Analytics does not tell single events</Trans>}>
+            <Callout tone="info" title={<Trans>Google Analytics does not provide single events</Trans>}>
               <Trans>They are shown here for a site with the snippet.</Trans>
             </Callout>
           ) : (

@@ -24,7 +24,7 @@ export function LiveEvents({ events, isLoading, clockOffset }: LiveEventsProps) 
   return (
     <Card
       title={<Trans>What happens now</Trans>}
-      description={<Trans>Views and events as they arrive, without anything that tells who it was.</Trans>}
+      description={<Trans>Views and events as they arrive, without anything that identifies a visitor.</Trans>}
     >
       <EventFeed
         aria-label={t`What happens now`}

@@ -37,7 +37,7 @@ export default function Realtime({ siteId, statsQuery, dashboard, currentVisitor
         <span>{i18n._(definitions.current_visitors)}</span>
         {!isOpenRange && (
           <ButtonLink size="sm" href={nowHref}>
-            <Trans>What they look at</Trans>
+            <Trans>What they are looking at</Trans>
           </ButtonLink>
         )}
       </Line>

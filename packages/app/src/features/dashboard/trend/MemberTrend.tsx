@@ -80,7 +80,7 @@ export default function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
     <>
       <Paywall
         title={text('premium_only')}
-        benefit={<Trans>See the coming days of visitors and views, with an {level}% interval.</Trans>}
+        benefit={<Trans>See visitors and views for the coming days, with an {level}% interval.</Trans>}
         plansHref={hrefOf(paths.plans)}
         isOpen={isCovered}
         share={ahead !== null ? ahead.length / (days - 1 + ahead.length) : undefined}

@@ -42,8 +42,8 @@ export function useForecastView({ siteId, view, period, metric, today }: Forecas
   const obstacles = {
     metric: t`Only visitors and views can be predicted`,
     range: t`A prediction needs a range of several days`,
-    past: t`A prediction goes on from today: choose days up to yesterday or today`,
-    filters: t`A prediction is made of all visitors: remove the filters`,
+    past: t`A prediction starts from today: choose a range that ends yesterday or today`,
+    filters: t`A prediction covers all visitors: remove the filters`,
   }
   const isWanted = view.hasForecast && !isLocked && found === null
   const forecastAnswer = useForecast(
@@ -60,13 +60,13 @@ export function useForecastView({ siteId, view, period, metric, today }: Forecas
     if (reason === 'too_short')
       return (
         <Trans>
-          A prediction needs {historyDays} whole days: {missing} are missing.
+          A prediction needs {historyDays} full days of data: {missing} are missing.
         </Trans>
       )
     if (reason === 'too_little')
       return (
         <Trans>
-          A prediction needs {perDay} a day on average: {missing} are missing.
+          A prediction needs an average of at least {perDay} a day: {missing} are missing.
         </Trans>
       )
     return null

@@ -32,12 +32,12 @@ export default function DefinitionsPage() {
     >
       <Page ref={page}>
         <PageHeader
-          title={<Trans>What the figures mean</Trans>}
-          description={<Trans>Every figure is computed in the time zone of the site.</Trans>}
+          title={<Trans>Metric definitions</Trans>}
+          description={<Trans>Every metric is computed in the time zone of the site.</Trans>}
         />
-        <Part aria-labelledby="figures">
-          <Heading id="figures">
-            <Trans>Figures</Trans>
+        <Part aria-labelledby="metrics">
+          <Heading id="metrics">
+            <Trans>Metrics</Trans>
           </Heading>
           <dl>
             {Object.entries(metricEntries).map(([id, { name, definition, example }]) => (

@@ -40,11 +40,11 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
       text: <Trans>Open {site} in another tab. This page moves on by itself.</Trans>,
     },
     seen: {
-      title: t`The first event is here`,
+      title: t`The first event has arrived`,
       text: <Link href={hrefOf(paths.dashboard(website.id))}>{t`Open the dashboard`}</Link>,
     },
     bot: {
-      title: t`Seen, dropped as a bot`,
+      title: t`Seen, but recognized as a bot`,
       text: <Trans>The snippet works, but this visit looked automated. Open {site} in an ordinary browser.</Trans>,
     },
     disabled: {
@@ -53,7 +53,7 @@ export function FirstEvent({ website, check, copiedAt }: FirstEventProps) {
     },
     referrer_spam: {
       title: t`Seen, but not counted`,
-      text: <Trans>The snippet works, but this visit came from a site that is known for false visits.</Trans>,
+      text: <Trans>The snippet works, but this visit came from a site known for referrer spam.</Trans>,
     },
     hostname: {
       title: t`Seen, but not counted`,

@@ -20,7 +20,7 @@ export function GoogleTag({ siteId }: { siteId: string }) {
     return (
       <Stack>
         <Text>
-          <Trans>For the figures of Google Analytics, paste Google’s tag beside it, once per page, too.</Trans>
+          <Trans>For Google Analytics data, also paste Google’s tag beside it, once per page.</Trans>
         </Text>
         <CodeSnippet aria-label={t`Google tag`} code={googleTagOf(measurementId)} />
       </Stack>

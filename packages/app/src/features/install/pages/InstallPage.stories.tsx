@@ -38,7 +38,7 @@ export const MovesOn = meta.story({
     // The page moves on only after waiting: the first answer must have said that no event has arrived.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     msw.use(mockCall('website', 'liveCheck', seen))
-    await becomesVisible(() => canvas.findByText('The first event is here', {}, { timeout: 4000 }))
+    await becomesVisible(() => canvas.findByText('The first event has arrived', {}, { timeout: 4000 }))
     await becomesVisible(() => canvas.findByRole('tablist', { name: 'Metrics' }, { timeout: 4000 }))
   },
 })
@@ -46,7 +46,7 @@ export const MovesOn = meta.story({
 export const Seen = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('website', 'liveCheck', seen)),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('The first event is here'))
+    await becomesVisible(() => canvas.findByText('The first event has arrived'))
     await expect(canvas.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '#/sites/1')
     await expect(canvas.queryByRole('link', { name: 'Skip for now' })).toBeNull()
   },
@@ -62,7 +62,7 @@ export const DroppedAsBot = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText('Seen, dropped as a bot'))
+    await becomesVisible(() => canvas.findByText('Seen, but recognized as a bot'))
   },
 })
 

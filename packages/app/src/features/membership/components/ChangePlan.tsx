@@ -85,7 +85,7 @@ export function ChangePlan({ choice, isCancelled, onClose }: ChangePlanProps) {
       {data !== undefined && isCancelled && (
         <>
           {' '}
-          <Trans>Your cancellation is withdrawn: the new plan renews itself.</Trans>
+          <Trans>Your cancellation is withdrawn: the new plan renews automatically.</Trans>
         </>
       )}
     </ConfirmDialog>

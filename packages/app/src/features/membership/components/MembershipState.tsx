@@ -34,7 +34,7 @@ export function MembershipState({ membership, own, result, isAwaited, calls, isR
       )}
       {result === 'cancelled' && !hasSubscription(membership) && (
         <Callout title={<Trans>Nothing was paid</Trans>}>
-          <Trans>You came back before the payment. Your membership is as it was.</Trans>
+          <Trans>You came back before paying. Your membership has not changed.</Trans>
         </Callout>
       )}
       {result === 'paid' && subscription?.state === 'active' && (
@@ -90,8 +90,8 @@ function Subscription({
           {until !== undefined &&
             (isOver ? (
               <Trans>
-                Your last payment failed, and your {planName} membership ended on {until}. It goes on once you have paid
-                the invoice or chosen another card.
+                Your last payment failed, and your {planName} membership ended on {until}. It continues once you pay the
+                invoice or choose another card.
               </Trans>
             ) : (
               <Trans>

@@ -31,9 +31,9 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             id: 'billing',
             title: t`Can I change from monthly to yearly later?`,
             content: takesCards ? (
-              <Trans>Yes, at any time. The unused part of the month that you have paid for is deducted.</Trans>
+              <Trans>Yes, at any time. The unused part of the month you have paid for is deducted.</Trans>
             ) : (
-              <Trans>Yes. A new order of the same plan begins when the one that you have ends.</Trans>
+              <Trans>Yes. A new order of the same plan begins when your current one ends.</Trans>
             ),
           },
           {
@@ -41,8 +41,8 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             title: t`What counts as a view?`,
             content: (
               <Trans>
-                Each time a page of your site is shown to a person. Automated visitors are left out, and no plan limits
-                how many views there are.
+                Each time a page of your site is shown to a person. Automated visits are left out, and no plan limits
+                the number of views.
               </Trans>
             ),
           },
@@ -51,8 +51,8 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
             title: t`How is the prediction made?`,
             content: (
               <Trans>
-                From the days of your site itself, once there are {historyDays} whole ones with {perDay} visitors a day
-                on average. It shows the range in which four of five days are expected to lie.
+                From your site’s own data, once there are {historyDays} full days with {perDay} visitors a day on
+                average. It shows the range in which four of five days are expected to lie.
               </Trans>
             ),
           },
@@ -65,7 +65,7 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
               </Trans>
             ) : (
               <Trans>
-                This instance takes no cards. Whoever runs it confirms your order by hand and tells you how to pay.
+                This instance takes no cards. Its administrator confirms your order by hand and tells you how to pay.
               </Trans>
             ),
           },
@@ -76,7 +76,7 @@ export function Questions({ takesCards }: { takesCards: boolean }) {
                   title: t`Can I cancel?`,
                   content: (
                     <Trans>
-                      At any time, with “Manage billing”. Your membership then ends with the period that you have paid
+                      Yes, at any time, with “Manage billing”. Your membership then ends with the period you have paid
                       for.
                     </Trans>
                   ),

@@ -20,7 +20,7 @@ export function Notices({ answer, ...rest }: NoticesProps) {
       items={answer.data?.list.map(itemOf)}
       empty={
         <EmptyState icon={BellIcon} title={<Trans>No notices yet</Trans>}>
-          <Trans>What happens to your sites, your membership and your account is told here.</Trans>
+          <Trans>News about your sites, your membership and your account appears here.</Trans>
         </EmptyState>
       }
     />

@@ -91,7 +91,7 @@ function useWords(): (notice: Notice) => Words {
         if (event === 'requested') return { title: t`${email} asks for a plan`, text: t`Order ${order}, ${money}` }
         if (event === 'cancelled') return { title: t`Your order was cancelled`, text: t`Order ${order}, ${money}` }
         const date = dayOf(ends_at)
-        return { title: t`Your order is confirmed`, text: t`Order ${order} holds until ${date}.` }
+        return { title: t`Your order is confirmed`, text: t`Order ${order} is valid until ${date}.` }
       }
       case 'job_finished': {
         const { job, domain, has_succeeded } = notice.data
@@ -103,7 +103,7 @@ function useWords(): (notice: Notice) => Words {
         const domain = isolate(notice.data.domain)
         return {
           title: t`No data from ${domain}`,
-          text: t`${plural(hours, { one: 'No event has come for # hour, though some came before.', other: 'No event has come for # hours, though some came before.' })}`,
+          text: t`${plural(hours, { one: 'No events for # hour, though there were some before.', other: 'No events for # hours, though there were some before.' })}`,
         }
       }
       case 'viewer_joined': {
@@ -116,14 +116,14 @@ function useWords(): (notice: Notice) => Words {
         if (notice.data.reason === null)
           return {
             title: t`${provider} has to be connected again`,
-            text: t`${provider} no longer accepts the access to ${label}. Reconnect the account, and what depends on it goes on.`,
+            text: t`${provider} no longer grants access to ${label}. Reconnect the account, and what depends on it continues.`,
           }
         const reason = isolate(notice.data.reason)
         return {
           title: t`Your ${provider} account was disconnected`,
           text:
             notice.data.is_revoked === false
-              ? t`An administrator has disconnected ${label}: ${reason}. The access itself has not ended at ${provider}: please end it there, or delete the token.`
+              ? t`An administrator has disconnected ${label}: ${reason}. Access has not been revoked at ${provider}: please revoke it there, or delete the token.`
               : t`An administrator has disconnected ${label}: ${reason}`,
         }
       }
@@ -132,11 +132,11 @@ function useWords(): (notice: Notice) => Words {
         return notice.data.is_received
           ? {
               title: t`${domain} is yours now`,
-              text: t`An administrator has given you this site, with all its data. If it shows Google Analytics, attach its property with a Google account of your own.`,
+              text: t`An administrator has transferred this site to you, with all its data. If it shows Google Analytics, attach its property with your own Google account.`,
             }
           : {
               title: t`${domain} has a new owner`,
-              text: t`An administrator has given this site to somebody else. Your Google account is not read for it any more.`,
+              text: t`An administrator has transferred this site to somebody else. Your Google account is no longer used for it.`,
             }
       }
       case 'site_status': {
@@ -148,8 +148,8 @@ function useWords(): (notice: Notice) => Words {
           title: t`${domain} was disabled`,
           text:
             reason === null
-              ? t`No more events are counted for it. What was collected stays.`
-              : t`No more events are counted for it. What was collected stays. The reason: ${reason}`,
+              ? t`Its events are no longer counted. What was collected stays.`
+              : t`Its events are no longer counted. What was collected stays. Reason: ${reason}`,
         }
       }
       case 'security':

@@ -12,14 +12,14 @@ export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { 
       case 'signed_in':
         return {
           title: t`New sign-in to your account`,
-          text: t`Somebody has signed in with a browser or from a place that is new: ${detail}.`,
+          text: t`Somebody signed in with a new browser or from a new place: ${detail}.`,
         }
       case 'password_changed':
         return { title: t`Your password was changed`, text: t`Every other session has ended.` }
       case 'key_created':
         return {
           title: t`A new API key was created`,
-          text: t`The key with the name ${detail} reads statistics as you may.`,
+          text: t`The key ${detail} can read the statistics that you can see.`,
         }
       case 'email_changed':
         return { title: t`Your e-mail address was changed`, text: t`Your account now uses the address ${detail}.` }
@@ -28,7 +28,7 @@ export function useSecurityTexts(): (event: SecurityEvent, detail: string) => { 
       case 'two_factors_off':
         return { title: t`Two-factor sign-in is off`, text: t`Your password alone signs you in now.` }
       case 'recovery_code_used':
-        return { title: t`A recovery code was used`, text: t`Recovery codes that are left: ${detail}` }
+        return { title: t`A recovery code was used`, text: t`Recovery codes left: ${detail}` }
     }
   }
 }

@@ -26,7 +26,7 @@ export const Default = meta.story({
     await becomesVisible(() => canvas.findByText(/no longer gets these notices by mail/))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await becomesVisible(() => canvas.findByText(/gets these notices by mail again/))
-    await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
   },
 })
 

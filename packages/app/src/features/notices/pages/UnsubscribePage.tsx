@@ -39,12 +39,12 @@ export default function UnsubscribePage() {
   }
 
   return (
-    <AuthFrame title={isUndone ? <Trans>Mails go on</Trans> : <Trans>No more of these mails</Trans>}>
+    <AuthFrame title={isUndone ? <Trans>Subscribed again</Trans> : <Trans>Unsubscribed</Trans>}>
       {data.code === 200 ? (
         <Stack gap={8}>
           <Callout tone="positive" title={<Outcome subscription={data.data} isUndone={isUndone} />} />
           <Button size="lg" isFullWidth isPending={isPending} onPress={() => void change(!isUndone)}>
-            {isUndone ? <Trans>Stop these mails</Trans> : <Trans>Undo</Trans>}
+            {isUndone ? <Trans>Unsubscribe</Trans> : <Trans>Undo</Trans>}
           </Button>
         </Stack>
       ) : (

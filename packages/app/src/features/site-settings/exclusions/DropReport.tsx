@@ -48,7 +48,7 @@ export function DropReport({ siteId }: { siteId: string }) {
       description={<Trans>Days are in UTC.</Trans>}
       actions={
         <SegmentedControl
-          aria-label={t`Span of the report`}
+          aria-label={t`Period of the report`}
           items={[
             { value: '7', label: labels['7'] },
             { value: '30', label: labels['30'] },

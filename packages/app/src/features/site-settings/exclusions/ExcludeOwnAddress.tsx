@@ -30,7 +30,7 @@ export function ExcludeOwnAddress({ siteId, exclusions, canEdit, onChanged }: Ex
   }
   return (
     <Card
-      title={<Trans>Own visits</Trans>}
+      title={<Trans>Your own visits</Trans>}
       description={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
     >
       <Switch

@@ -52,9 +52,9 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
   const { control } = form.state.form
   const labels: Record<keyof ExclusionsValues, string> = {
     drops_bots: t`Leave out automated browsers and known referrer spam`,
-    allowed_hostnames: t`Hosts that count`,
-    excluded_paths: t`Paths that do not count`,
-    excluded_countries: t`Countries that do not count`,
+    allowed_hostnames: t`Hosts to count`,
+    excluded_paths: t`Paths to leave out`,
+    excluded_countries: t`Countries to leave out`,
   }
   const isDisabled = !canEdit
   return (
@@ -95,7 +95,7 @@ export function ExclusionsForm({ siteId, exclusions, canEdit, onChanged }: Exclu
               <TextArea
                 {...field}
                 label={labels.allowed_hostnames}
-                description={t`One per line; *.example.com stands for all below. Without any, every host counts.`}
+                description={t`One per line; *.example.com stands for all subdomains. Leave empty to count every host.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={isDisabled}

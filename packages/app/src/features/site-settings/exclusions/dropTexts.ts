@@ -7,8 +7,8 @@ export const dropTexts: Record<DropReason, MessageDescriptor> = {
   bot: msg`Automated browser`,
   referrer_spam: msg`Known referrer spam`,
   disabled: msg`Site disabled by an administrator`,
-  hostname: msg`Host that does not count`,
-  excluded_path: msg`Path that does not count`,
-  excluded_country: msg`Country that does not count`,
-  excluded_address: msg`Network address that is left out`,
+  hostname: msg`Host not counted`,
+  excluded_path: msg`Path left out`,
+  excluded_country: msg`Country left out`,
+  excluded_address: msg`Network address left out`,
 }

@@ -28,8 +28,8 @@ export function DeleteSite({ website, canEdit }: { website: Website; canEdit: bo
       title={<Trans>Delete this site</Trans>}
       description={
         <Trans>
-          This removes the site, its goals, its links and its data in {instance} only, not in Google Analytics. They
-          cannot be brought back: export the data first if you may need them.
+          This removes the site, its goals, its links and its data in {instance} only, not in Google Analytics. It
+          cannot be undone: export the data first if you may need it.
         </Trans>
       }
     >

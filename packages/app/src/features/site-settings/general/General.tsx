@@ -85,7 +85,7 @@ function GeneralForm({ website }: { website: Website }) {
                 <Select
                   {...field}
                   label={labels.time_zone}
-                  description={t`Days start and end here.`}
+                  description={t`Sets when days begin and end.`}
                   items={zones}
                   isSearchable
                 />

@@ -43,7 +43,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
   return (
     <EditableTableCard
       title={<Trans>Goals</Trans>}
-      description={<Trans>What visitors are meant to do. A goal holds for the past as well.</Trans>}
+      description={<Trans>What you want visitors to do. A goal also applies to past data.</Trans>}
       caption={t`Goals`}
       columns={columns}
       tableProps={tableProps}
@@ -51,7 +51,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
       addLabel={<Trans>Add goal</Trans>}
       empty={
         <EmptyState icon={StatsIcon} level={3} title={<Trans>No goals yet</Trans>}>
-          <Trans>A page that says thank you, or an event such as a purchase.</Trans>
+          <Trans>For example, a thank-you page, or an event such as a purchase.</Trans>
         </EmptyState>
       }
       renderAddDialog={(onClose) => <AddGoal {...{ siteId, onChanged, onClose }} />}

@@ -33,7 +33,7 @@ export function DefaultSourceSelect({ website, canEdit }: { website: Website; ca
   }
   return (
     <Select
-      label={t`Figures shown first`}
+      label={t`Data shown first`}
       description={t`On the dashboard, on shared pages and in the list of sites.`}
       items={statsSourceNames.map((value) => ({ value, label: labels[value] }))}
       value={website.source}

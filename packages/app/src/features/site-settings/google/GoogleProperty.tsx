@@ -33,9 +33,7 @@ export function GoogleProperty({ website, canEdit }: { website: Website; canEdit
   return (
     <Card
       title={<Trans>Google Analytics</Trans>}
-      description={
-        <Trans>The figures of a property can be shown in place of those of the snippet, or beside them.</Trans>
-      }
+      description={<Trans>The data of a property can be shown in place of the snippet’s, or beside it.</Trans>}
     >
       {data === undefined ? null : data.property === null ? (
         <Stack>
@@ -159,10 +157,7 @@ function AttachedProperty({
         </Callout>
       )}
       {property.connection_state === null && (
-        <Callout
-          tone="warning"
-          title={<Trans>The Google account is not connected any more: nothing new is read.</Trans>}
-        >
+        <Callout tone="warning" title={<Trans>The Google account is no longer connected: nothing new is read.</Trans>}>
           {website.owner_email === undefined ? (
             <Trans>
               If it is yours, connect it again under <Link href={hrefOf(paths.authorization)}>Connected accounts</Link>.

@@ -20,7 +20,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
         <Stack>
           <CodeSnippet aria-label={t`Snippet`} code={snippetOf(website.public_id, instanceAddress(), options)} />
           <CheckboxGroup
-            label={<Trans>What the snippet does besides</Trans>}
+            label={<Trans>Snippet options</Trans>}
             value={chosen}
             onChange={setChosen}
             items={[

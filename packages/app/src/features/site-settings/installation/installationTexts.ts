@@ -9,7 +9,7 @@ export const stateTexts: Record<InstallationState, MessageDescriptor> = {
   found_twice: msg`The snippet is on the page more than once`,
   wrong_id: msg`There is a snippet on the page, but it is that of another site`,
   blocked: msg`The snippet cannot work on this page`,
-  unreachable: msg`The page cannot be looked at`,
+  unreachable: msg`The page cannot be checked`,
 }
 
 /** The next step for a state, where no detail is known. */
@@ -26,16 +26,16 @@ export const nextTexts: Record<InstallationState, MessageDescriptor> = {
 export const detailTexts: Record<InstallationDetail, MessageDescriptor> = {
   policy_script: msg`The page’s Content-Security-Policy does not allow the script. Add this server to script-src.`,
   policy_connection: msg`The page’s Content-Security-Policy does not allow events to be sent. Add this server to connect-src.`,
-  server_refuses: msg`The site’s server refused the request. A firewall or a log-in may stand before the page.`,
+  server_refuses: msg`The site’s server refused the request. A firewall or a sign-in may protect the page.`,
   server_error: msg`The site’s server answered with an error.`,
   no_page: msg`There is no HTML page at this address.`,
-  name_unknown: msg`The name of the host is not known. Look at the domain above and at its DNS.`,
-  address_private: msg`The host is on a private network, where this server does not look.`,
-  no_connection: msg`No connection to the site’s server could be made.`,
+  name_unknown: msg`The host name cannot be resolved. Check the domain above and its DNS.`,
+  address_private: msg`The host is on a private network, which this server does not access.`,
+  no_connection: msg`The site’s server could not be reached.`,
   certificate_invalid: msg`The site’s certificate is not valid.`,
   timed_out: msg`The site’s server did not answer in time.`,
-  too_many_redirects: msg`The page leads on to other addresses too many times.`,
-  redirect_invalid: msg`The page leads on to an address that cannot be opened.`,
+  too_many_redirects: msg`The page redirects too many times.`,
+  redirect_invalid: msg`The page redirects to an address that cannot be opened.`,
   inserted_later: msg`A script on the page may add it later, which cannot be seen from here. Open the page and check whether an event arrives.`,
   tag_manager: msg`The page has a tag manager, which may add it. That cannot be seen from here. Open the page and look for an event.`,
 }

@@ -156,14 +156,14 @@ export const DefaultSourceSelect = meta.story({
       mockApiError('website', 'updateWebsite', { code: 409, message: 'row_changed' }),
     ),
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Figures shown first/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Data shown first/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Google Analytics' }))
-    await becomesVisible(() => canvas.findByText('Somebody else changed this entry meanwhile'))
+    await becomesVisible(() => canvas.findByText('Somebody else has changed this entry in the meantime'))
     msw.use(mockCall('website', 'updateWebsite', { ...harborLane, source: 'google_analytics' }))
-    await userEvent.click(canvas.getByRole('button', { name: /Figures shown first/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Data shown first/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Google Analytics' }))
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /Figures shown first/ })).toHaveTextContent('Google Analytics'),
+      expect(canvas.getByRole('button', { name: /Data shown first/ })).toHaveTextContent('Google Analytics'),
     )
   },
 })
@@ -182,7 +182,7 @@ export const DoesNotCreate = meta.story({
     msw.use(mockApiError('googleProperty', 'create', { code: 409, message: 'google_create_refused' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create property' }))
-    await becomesVisible(() => canvas.findByText(/Google does not take the name, the domain/))
+    await becomesVisible(() => canvas.findByText(/Google does not accept the name, the domain/))
     await expect(canvas.getByRole('button', { name: 'Create property' })).toBeEnabled()
   },
 })

@@ -36,7 +36,7 @@ export const NameTaken = meta.story({
     msw.use(mockApiError('deletedEntry', 'restoreEntry', { code: 409, message: 'name_taken', data: null })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore <b>Newsletter</b>' }))
-    await becomesVisible(() => screen.findByText('There is one with this name already'))
+    await becomesVisible(() => screen.findByText('This name is already in use'))
     await expect(canvas.getByRole('row', { name: /<b>Newsletter<\/b>/ })).toBeVisible()
   },
 })

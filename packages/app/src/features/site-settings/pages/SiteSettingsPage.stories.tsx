@@ -158,10 +158,12 @@ export const Inviting = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByText(/^No e-mail is sent: tell them to sign in/))
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'eva@harborlane.com{Enter}')
-    await becomesVisible(() => canvas.findByText('You have invited many people today. Please go on tomorrow.'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the invitation of noor@harborlane.com' }))
+    await becomesVisible(() =>
+      canvas.findByText('You have reached the limit of invitations for today. Please continue tomorrow.'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the invitation to noor@harborlane.com' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent(
-      'Withdraw the invitation of noor@harborlane.com?',
+      'Withdraw the invitation to noor@harborlane.com?',
     )
   },
 })
@@ -210,7 +212,7 @@ export const AskingForASummary = meta.story({
     await becomesVisible(() => card.findByText(/^harborlane.com had more visits/))
     await expect(card.getByText(/^• Changed most/)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Summarize' }))
-    await screen.findByText('You have had many summaries today. Please go on tomorrow.')
+    await screen.findByText('You have reached the limit of summaries for today. Please continue tomorrow.')
     const [running, ...others] = summaries
     if (running === undefined) throw new Error('There is no summary')
     msw.use(
@@ -268,7 +270,7 @@ export const Funnel = meta.story({
 export const Collection = meta.story({
   args: { path: '/sites/1/settings/collection' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: /^Paths that do not count/ })).toHaveValue('/admin/*')
+    await expect(await canvas.findByRole('textbox', { name: /^Paths to leave out/ })).toHaveValue('/admin/*')
     await becomesVisible(() => canvas.findByText('Germany'))
     await becomesVisible(() => canvas.findByRole('row', { name: /Automated browser.*204/ }))
   },

@@ -106,7 +106,7 @@ function Settings({ website, section }: { website: Website; section: Section }) 
         back={{ href: hrefOf(paths.dashboard(id)), label: name }}
       />
       {access === 'viewer' && (
-        <Callout title={<Trans>This site is shared with you. Its owner can change what stands here.</Trans>} />
+        <Callout title={<Trans>This site is shared with you. Only its owner can change these settings.</Trans>} />
       )}
       <Tabs
         aria-label={t`Sections of the settings`}

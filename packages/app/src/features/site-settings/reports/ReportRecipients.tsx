@@ -43,7 +43,7 @@ export function ReportRecipients({ siteId, ownAddress, canEdit }: ReportRecipien
       description={
         <Trans>
           Visitors, views, pages and sources of the last week or month, on the morning after it ends. People without an
-          account can get them, too. Each mail can be stopped with one click.
+          account can get them, too. Each mail has a link to unsubscribe.
         </Trans>
       }
     >
@@ -115,7 +115,7 @@ function useColumns() {
         value: ({ is_stopped }: Report) => (is_stopped ? t`Unsubscribed` : t`Active`),
         minWidth: 110,
       },
-      dayColumn<Report>('next_at', t`Next one`, ({ next_at, is_stopped }) => (is_stopped ? null : next_at)),
+      dayColumn<Report>('next_at', t`Next report`, ({ next_at, is_stopped }) => (is_stopped ? null : next_at)),
     ],
     [t, rhythms],
   )

@@ -73,7 +73,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
                 {...field}
                 errorMessage={field.errorMessage === null ? null : (wrongOf(field.value) ?? field.errorMessage)}
                 label={label}
-                description={t`One per line, with its port where it has one; *.example.com stands for all below. Without any, every page may.`}
+                description={t`One per line, with its port if it has one; *.example.com stands for all subdomains. Leave empty to allow every page.`}
                 isOptional
                 spellCheck="false"
                 isDisabled={!canEdit}

@@ -78,7 +78,7 @@ export function SentInvitations({ siteId, canEdit }: { siteId: string; canEdit: 
             const { email } = invitation
             return canEdit
               ? {
-                  label: t`Withdraw the invitation of ${email}`,
+                  label: t`Withdraw the invitation to ${email}`,
                   icon: DeleteIcon,
                   onPress: () => setRemoved(invitation),
                 }
@@ -127,7 +127,7 @@ function Withdraw({ siteId, invitation: { id, email }, onDone, onClose }: Withdr
   }
   return (
     <ConfirmCall
-      title={<Trans>Withdraw the invitation of {email}?</Trans>}
+      title={<Trans>Withdraw the invitation to {email}?</Trans>}
       confirmLabel={<Trans>Withdraw</Trans>}
       onOpenChange={onClose}
       run={withdraw}

@@ -31,7 +31,9 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   return (
     <Card
       title={<Trans>Viewers</Trans>}
-      description={<Trans>People with an account who may see the figures of this site and change nothing.</Trans>}
+      description={
+        <Trans>People with an account who can see the statistics of this site, but not change anything.</Trans>
+      }
     >
       <DataTable
         caption={t`Viewers`}
@@ -59,7 +61,7 @@ export function Viewers({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           onDone={refresh}
           onClose={() => setRemoved(null)}
         >
-          <Trans>They can no longer see the figures of this site. You can invite them again.</Trans>
+          <Trans>They can no longer see the statistics of this site. You can invite them again.</Trans>
         </RemoveEntry>
       )}
     </Card>

@@ -12,7 +12,7 @@ export function Hints() {
           <Trans>Website name</Trans>
         </dt>
         <dd>
-          <Trans>Shown in the list of sites and above the figures. You can change it later.</Trans>
+          <Trans>Shown in the list of sites and on the dashboard. You can change it later.</Trans>
         </dd>
       </Hint>
       <Hint>

@@ -19,7 +19,7 @@ export function TimeZoneLine({ timeZone, onTimeZoneChange }: TimeZoneLineProps) 
       <Half>
         <Select
           label={t`Time zone`}
-          description={t`Days start and end here.`}
+          description={t`Sets when days begin and end.`}
           items={options}
           value={timeZone}
           onChange={onTimeZoneChange}
@@ -36,11 +36,11 @@ export function TimeZoneLine({ timeZone, onTimeZoneChange }: TimeZoneLineProps) 
     <Line>
       <span>
         <Trans>
-          Time zone{' '}
+          Detected time zone:{' '}
           <strong>
             <bdi dir="ltr">{zone}</bdi>
           </strong>
-          , detected. Days start and end here.
+          . It sets when days begin and end.
         </Trans>
       </span>
       <Button size="sm" aria-label={t`Change time zone`} onPress={() => setIsChanging(true)}>

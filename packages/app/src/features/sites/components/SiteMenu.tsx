@@ -17,7 +17,7 @@ export function SiteMenu({ website }: { website: Website }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const { id, name } = website
   const isOwn = website.access === 'owner'
-  const label = t`More of ${name}`
+  const label = t`More about ${name}`
   const install = { id: 'install', label: t`Install`, icon: CodeIcon, href: hrefOf(paths.install(id)) }
   const leave = { id: 'leave', label: t`Leave site`, icon: ReverseIcon, onAction: () => setIsLeaving(true) }
   return (
@@ -70,7 +70,7 @@ function LeaveSite({ website: { id, name }, onOpenChange }: LeaveSiteProps) {
         document.querySelector<HTMLElement>('main')?.focus()
       }}
     >
-      <Trans>You no longer see its figures. Its owner can invite you again.</Trans>
+      <Trans>You will no longer see its statistics. Its owner can invite you again.</Trans>
     </ConfirmCall>
   )
 }

@@ -99,7 +99,7 @@ export const SiteOverviewCard = memo(function SiteOverviewCard({
           </Badge>
         }
       >
-        <Trans>Google Analytics gives no figures right now. Open the dashboard to see why.</Trans>
+        <Trans>Google Analytics returns no data right now. Open the dashboard to see why.</Trans>
       </SiteCard>
     )
   }

@@ -58,7 +58,7 @@ export function Sites({ websites, start }: SitesProps) {
                 icon={SortIcon}
                 items={sortings.map((value) => ({
                   value,
-                  label: { added: t`As added`, visitors: t`Most visitors`, name: t`Name` }[value],
+                  label: { added: t`Date added`, visitors: t`Most visitors`, name: t`Name` }[value],
                 }))}
                 value={sorting}
                 onChange={(value) => {

@@ -20,7 +20,7 @@ export function SitesTotals({ count, overview, isFailed }: SitesTotalsProps) {
       {isFailed && (
         <>
           {' · '}
-          <Trans>the figures could not be loaded</Trans>
+          <Trans>the statistics could not be loaded</Trans>
         </>
       )}
     </>

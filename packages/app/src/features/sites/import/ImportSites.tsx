@@ -179,7 +179,7 @@ function NoConnection() {
         </ButtonLink>
       }
     >
-      <Trans>Connect one under Connected accounts, then its Google Analytics properties are listed here.</Trans>
+      <Trans>Connect one under Connected accounts to list its Google Analytics properties here.</Trans>
     </EmptyState>
   )
 }

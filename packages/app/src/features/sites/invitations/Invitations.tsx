@@ -62,7 +62,7 @@ function Invitation({ invitation, onAnswered }: InvitationProps) {
     if (code === 200 || code === 404) onAnswered(id)
     if (code === 404) toast.error(t`This invitation was answered already, or it has ended`)
     else if (code !== 200) toast.error(text(message))
-    else toast.success(what === 'accept' ? t`${name} is among your sites` : t`Declined`)
+    else toast.success(what === 'accept' ? t`${name} was added to your sites` : t`Declined`)
   }
 
   return (
@@ -92,7 +92,7 @@ function Invitation({ invitation, onAnswered }: InvitationProps) {
       }
     >
       <Trans>
-        <bdi>{inviter}</bdi> invites you to view the figures of <bdi>{name}</bdi> (<bdi dir="ltr">{domain}</bdi>).
+        <bdi>{inviter}</bdi> invites you to view the statistics of <bdi>{name}</bdi> (<bdi dir="ltr">{domain}</bdi>).
       </Trans>
       <Text size="sm">
         <Trans>The invitation ends {end}.</Trans>

@@ -101,7 +101,7 @@ export const DomainTaken = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent })
-    await becomesVisible(() => canvas.findByText(/^A website here has this domain already/))
+    await becomesVisible(() => canvas.findByText(/^A website here already has this domain/))
     await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toBeInvalid()
     await expect(canvas.getByRole('textbox', { name: 'Website name' })).toHaveValue('Harbor Lane')
   },
@@ -187,7 +187,7 @@ export const GoogleDoesNotCreate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await createInSecondAccount({ canvas, userEvent })
     await becomesVisible(() => canvas.findByText('The website was added, but no property was created at Google'))
-    await expect(canvas.getByText(/Google Analytics takes no more requests/)).toBeVisible()
+    await expect(canvas.getByText(/Google Analytics accepts no more requests/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again in its settings' })).toHaveAttribute(
       'href',
       '#/sites/1/settings/google',

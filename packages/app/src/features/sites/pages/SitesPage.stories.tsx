@@ -207,13 +207,13 @@ export const HundredsOfSites = meta.story({
 
 export const OwnWays = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More of Harbor Lane' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about Harbor Lane' }))
     await expect(await canvas.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute(
       'href',
       '#/sites/1/settings',
     )
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More of Harbor Lane' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Harbor Lane' })).toHaveFocus())
   },
 })
 
@@ -228,7 +228,7 @@ export const FiguresLoading = meta.story({
 export const FiguresFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockApiError('stats', 'overview', { code: 400, message: 'figures_unavailable' })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByText(/the figures could not be loaded/))
+    await becomesVisible(() => canvas.findByText(/the statistics could not be loaded/))
     await expect(canvas.getByRole('link', { name: 'Harbor Lane' })).toHaveAttribute('href', '#/sites/1')
   },
 })
@@ -283,7 +283,7 @@ export const Invited = meta.story({
     await becomesVisible(() => canvas.findByRole('heading', { name: 'Invitations' }))
     await expect(canvas.getAllByRole('heading')[0]).toHaveAccessibleName('My sites')
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
-      'lena@orchard.example invites you to view the figures of Orchard (orchard.example).',
+      'lena@orchard.example invites you to view the statistics of Orchard (orchard.example).',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the invitation to Orchard' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /to Orchard/ })).toBeNull())
@@ -332,7 +332,7 @@ export const Leaving = meta.story({
       mockCall('website', 'leave', {}),
     ),
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More of Harbor Lane' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about Harbor Lane' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Leave site' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent('Leave Harbor Lane?')
     msw.use(mockCall('website', 'fetchWebsiteList', websiteList(threeSites.website_list.slice(1))))

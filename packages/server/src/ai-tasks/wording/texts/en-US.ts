@@ -46,17 +46,17 @@ export const enUS: WordingTexts = {
   sourceNotices: {
     stale: (reason, readAt) =>
       ({
-        disconnected: `The Google account is disconnected. These figures were read on ${readAt}.`,
-        reconnect: `Google has ended the access of the account. These figures were read on ${readAt}.`,
-        other: `Google did not answer. These figures were read on ${readAt}.`,
+        disconnected: `The Google account is disconnected. This data was read on ${readAt}.`,
+        reconnect: `Google has ended the account’s access. This data was read on ${readAt}.`,
+        other: `Google did not answer. This data was read on ${readAt}.`,
       })[reason],
-    freshness: 'Google was still processing the last two days: their figures may have changed since.',
+    freshness: 'Google was still processing the last two days: their numbers may have changed since.',
     time_zone: (zone) => `Google counts the days of this property in the time zone ${zone}.`,
-    sampling: (share) => `Google has worked out these figures from ${share} of the visits.`,
-    thresholding: 'Google withholds rows of few visitors.',
-    other_row: 'Google has put small rows together as “(other)”.',
-    not_set: 'Google does not know this of some visits: it calls them “(not set)”.',
-    realtime: 'Google does not break down the last half hour by everything.',
+    sampling: (share) => `Google has estimated this data from ${share} of the visits.`,
+    thresholding: 'Google withholds rows with few visitors.',
+    other_row: 'Google has grouped small rows as “(other)”.',
+    not_set: 'Google does not know this for some visits and shows them as “(not set)”.',
+    realtime: 'Google does not offer every breakdown for the last 30 minutes.',
     no_places: 'Regions and cities of visitors are not known here.',
   },
 }

@@ -283,7 +283,7 @@ export const Failed = meta.story({
   args: {
     rows: undefined,
     loadingState: 'error',
-    errorMessage: 'The figures cannot be read right now',
+    errorMessage: 'The statistics cannot be read right now',
     onRetry: fn(),
     all: undefined,
   },

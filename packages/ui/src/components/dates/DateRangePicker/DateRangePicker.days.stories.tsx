@@ -78,7 +78,7 @@ export const FirstDayToCome = meta.story({
     await userEvent.keyboard('c')
     await waitFor(() => expect(canvas.getAllByRole('spinbutton')[0]).toHaveFocus())
     await userEvent.keyboard('1201')
-    await becomesVisible(() => inside.findByText('One of these days is still to come'))
+    await becomesVisible(() => inside.findByText('One of these days is in the future'))
     const partOf = (day: string) => within(inside.getByRole('group', { name: day })).getAllByRole('spinbutton')[0]
     await expect(partOf('First day')).toHaveAttribute('aria-invalid', 'true')
     await expect(partOf('Last day')).not.toHaveAttribute('aria-invalid')

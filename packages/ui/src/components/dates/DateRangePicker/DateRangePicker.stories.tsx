@@ -148,7 +148,7 @@ export const Unavailable = meta.story({
   play: async (context) => {
     const { args, userEvent } = context
     const inside = await open(context)
-    await waitFor(() => expect(inside.getByText('There are no figures for one of these days')).toBeVisible())
+    await waitFor(() => expect(inside.getByText('There is no data for one of these days')).toBeVisible())
     await userEvent.click(inside.getByRole('button', { name: 'Apply' }))
     await expect(args.onChange).not.toHaveBeenCalled()
   },

@@ -26,11 +26,11 @@ export function problemText(problem: RangeProblem, maxDays: number | null): Mess
     case 'missing':
       return msg`Please fill in both days`
     case 'early':
-      return msg`There are no figures before the first day that can be chosen`
+      return msg`There is no data before the first day that can be chosen`
     case 'late':
-      return msg`One of these days is still to come`
+      return msg`One of these days is in the future`
     case 'unavailable':
-      return msg`There are no figures for one of these days`
+      return msg`There is no data for one of these days`
     case 'long': {
       const most = maxDays ?? 0
       return msg`${plural(most, { one: 'A range has at most # day', other: 'A range has at most # days' })}`

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Feedback/ConflictNotice',
   component: ConflictNotice,
   args: {
-    title: 'Somebody else changed this entry meanwhile',
+    title: 'Somebody else has changed this entry in the meantime',
     items: [
       { id: 'nickname', label: 'Nickname', value: 'Mira K.' },
       { id: 'region', label: 'Region', value: '–' },

@@ -29,7 +29,7 @@ export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepM
   const text = useText()
   return (
     <Callout {...rest} tone="warning" role="alert" title={title}>
-      {text(msg`It says now:`)}
+      {text(msg`Current version:`)}
       <Values
         termSize="sm"
         items={items.map(({ id, label, value }) => ({

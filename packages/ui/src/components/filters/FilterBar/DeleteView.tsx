@@ -38,8 +38,8 @@ export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenCha
       onConfirm={() => void remove()}
     >
       {isShared
-        ? text(msg`${name} goes for good, for everybody who has it. The figures stay.`)
-        : text(msg`${name} goes for good. The figures stay.`)}
+        ? text(msg`${name} is deleted for good, for everybody who has it. Statistics stay.`)
+        : text(msg`${name} is deleted for good. Statistics stay.`)}
     </ConfirmDialog>
   )
 }

@@ -50,7 +50,7 @@ export const SavedForEverybody = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
     await becomesVisible(() => canvas.findByText('Please fill in a name'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees these figures' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees this data' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(savedViews.onSave).toHaveBeenLastCalledWith('Desk', true)
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -154,10 +154,10 @@ export const SavedOnce = meta.story({
 
 export const NameTaken = meta.story({
   tags: ['behaviour'],
-  args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('There is one with this name already') } },
+  args: { savedViews: { ...savedViews, onSave: () => Promise.resolve('This name is already in use') } },
   play: async (context) => {
     await save(context)
-    await becomesVisible(() => context.canvas.findByText('There is one with this name already'))
+    await becomesVisible(() => context.canvas.findByText('This name is already in use'))
   },
 })
 

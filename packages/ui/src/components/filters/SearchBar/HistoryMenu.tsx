@@ -11,7 +11,7 @@ import type { SearchBarProps } from './SearchBar.types.ts'
 export function HistoryMenu<Name extends string>(props: Pick<SearchBarProps<Name>, 'fields' | 'history' | 'onSearch'>) {
   const { fields, history, onSearch } = props
   const text = useText()
-  const label = text(msg`Searches before`)
+  const label = text(msg`Recent searches`)
   const inWords = (filters: ListFilters<Name>) =>
     fields
       .flatMap((field) => {

@@ -247,10 +247,10 @@ export const ChipsCanBeRemoved = meta.story({
 export const SearchHistory = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Searches before' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Recent searches' })).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'email' }), 'mina{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Searches before' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Recent searches' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'email: mina' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({ email: 'mina' })
     await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('mina')

@@ -69,7 +69,7 @@ export function FileField(props: FileFieldProps) {
   const types = acceptedFileTypes.join(', ')
   const error = isWrong(errorMessage)
     ? errorMessage
-    : refused !== undefined && text(msg`${refused} is not accepted. Accepted are: ${types}`)
+    : refused !== undefined && text(msg`${refused} is not accepted. Accepted types: ${types}`)
   return (
     <Root {...rest} role="group" aria-labelledby={`${id}-label`} data-invalid={error !== false || undefined}>
       <Label id={`${id}-label`}>

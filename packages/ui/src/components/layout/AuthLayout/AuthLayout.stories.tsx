@@ -16,7 +16,7 @@ const meta = preview.meta({
     logo: <Logo size={26} />,
     figure: <Rays variant="panel" />,
     title: 'Welcome back',
-    description: 'Log in to see how your sites are doing today.',
+    description: 'Sign in to see how your sites are doing today.',
     claim: {
       title: 'A clear line of sight to every visit.',
       text: 'Visitors, sources and what comes next, on one page.',
@@ -34,7 +34,7 @@ const meta = preview.meta({
         <TextField label="E-mail" />
         <PasswordField label="Password" autoComplete="current-password" />
         <Button variant="primary" size="lg" isFullWidth>
-          Log in
+          Sign in
         </Button>
       </div>
     ),

@@ -111,7 +111,7 @@ function EditPerson({ person, hasConflict }: { person: Person | undefined; hasCo
     <Stack>
       {hasConflict && !isAnswered && (
         <ConflictNotice
-          title="Somebody else changed this entry meanwhile"
+          title="Somebody else has changed this entry in the meantime"
           items={[{ id: 'name', label: 'Name', value: theirs }]}
           onTakeTheirs={() => {
             setName(theirs)

@@ -64,7 +64,7 @@ export const Collapsing = meta.story({
     await userEvent.click(button)
     await expect(column?.getBoundingClientRect().width).toBe(56)
     await expect(canvas.getByRole('link', { name: /App users/ })).toHaveAttribute('aria-current', 'page')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the names of the navigation' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show icons and names' }))
     await expect(column?.getBoundingClientRect().width).toBe(232)
   },
 })
@@ -79,7 +79,7 @@ export const Remembered = meta.story({
     return () => sessionStorage.removeItem(storageKey)
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the names of the navigation' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show icons and names' }))
     await expect(sessionStorage.getItem(storageKey)).toBe('false')
     await userEvent.click(canvas.getByRole('button', { name: 'Show icons only' }))
     await expect(sessionStorage.getItem(storageKey)).toBe('true')
@@ -108,7 +108,7 @@ export const OverThePage = meta.story({
   globals: { viewport: { value: 'medium' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation').parentElement?.getBoundingClientRect().width).toBe(56)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the names of the navigation' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show icons and names' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Navigation' })
     await waitFor(() => expect(within(dialog).getByRole('link', { name: /AI tasks/ })).toBeVisible())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -34,7 +34,7 @@ export function SideNav(props: SideNavProps) {
   })
   const [isOpen, setOpen] = useOpen({ isOpen: isOpenBy, defaultOpen, onOpenChange })
   const isNarrow = !hasRoom || isCollapsed
-  const toggleLabel = isNarrow ? text(msg`Show the names of the navigation`) : text(msg`Show icons only`)
+  const toggleLabel = isNarrow ? text(msg`Show icons and names`) : text(msg`Show icons only`)
   // If the window is too narrow for both, the navigation opens as an overlay instead of expanding.
   const toggle = () => (hasRoom ? setCollapsed(!isCollapsed) : setOpen(true))
   return (

@@ -15,7 +15,7 @@ export const Behaviour = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
-    await expect(await canvas.findByRole('menuitemradio', { name: 'Like the device' })).toBeChecked()
+    await expect(await canvas.findByRole('menuitemradio', { name: 'Same as the device' })).toBeChecked()
     await userEvent.click(canvas.getByRole('menuitemradio', { name: 'Dark' }))
     await expect(args.onThemeChange).toHaveBeenCalledWith('dark')
   },

@@ -35,7 +35,7 @@ export function useThemeGroup({ theme, onThemeChange }: ThemeChoice): MenuGroup 
   const themes = {
     light: { label: text(msg`Light`), icon: Sun },
     dark: { label: text(msg`Dark`), icon: Moon },
-    system: { label: text(msg`Like the device`), icon: Monitor },
+    system: { label: text(msg`Same as the device`), icon: Monitor },
   } satisfies Record<Theme, unknown>
   return {
     id: 'themes',

@@ -11,7 +11,7 @@ const meta = preview.meta({
     done: 18,
     failures: [
       { id: '7', name: 'mira.k@postbox.dev', message: 'Staff cannot be deleted' },
-      { id: '9', name: 'jonas@example.com', message: 'Somebody else changed this entry meanwhile' },
+      { id: '9', name: 'jonas@example.com', message: 'Somebody else has changed this entry in the meantime' },
     ],
     isOpen: true,
     onOpenChange: fn(),

@@ -55,7 +55,7 @@ export function RowDrawer(props: RowDrawerProps) {
       )}
       {loadingState === 'error' && isMissing && (
         <EmptyState icon={SearchX} title={errorMessage}>
-          {text(msg`It may have been deleted since the link was made.`)}
+          {text(msg`It may have been deleted since the link was created.`)}
         </EmptyState>
       )}
       {loadingState === 'error' && !isMissing && (

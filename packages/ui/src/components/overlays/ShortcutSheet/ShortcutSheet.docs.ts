@@ -6,7 +6,7 @@ export const docs: ComponentDocs = {
   do: ['Name what a shortcut does in the words of the button that does the same.'],
   dont: ['Don’t list a shortcut that does nothing on this page.'],
   accessibility: [
-    'Shortcuts of a single key can be turned off here, as WCAG 2.1.4 asks.',
+    'Single-key shortcuts can be turned off here, as WCAG 2.1.4 asks.',
     'Each shortcut is a term with its keys as the description.',
   ],
 }

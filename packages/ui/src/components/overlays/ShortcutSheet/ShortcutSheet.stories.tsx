@@ -43,7 +43,7 @@ const meta = preview.meta({
           { id: 'sheet', label: 'Keyboard shortcuts', keys: ['?'] },
         ],
       },
-      { id: 'lists', label: 'On lists', items: [{ id: 'search', label: 'Search', keys: ['/'] }] },
+      { id: 'lists', label: 'In lists', items: [{ id: 'search', label: 'Search', keys: ['/'] }] },
     ],
   },
   render: (args) => <Opened {...args} />,
@@ -61,7 +61,7 @@ export const Behaviour = meta.story({
     const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['CtrlK', '?', '/'])
-    await userEvent.click(canvas.getByRole('switch', { name: 'Shortcuts of a single key' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Single-key shortcuts' }))
     await expect(args.onSingleKeysChange).toHaveBeenCalledWith(false)
   },
 })

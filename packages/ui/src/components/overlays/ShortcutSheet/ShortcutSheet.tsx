@@ -46,7 +46,7 @@ export function ShortcutSheet(props: ShortcutSheetProps) {
       title={text(msg`Keyboard shortcuts`)}
       footer={
         <Switch isSelected={hasSingleKeys} onChange={onSingleKeysChange}>
-          {text(msg`Shortcuts of a single key`)}
+          {text(msg`Single-key shortcuts`)}
         </Switch>
       }
     >

@@ -54,7 +54,7 @@ export function AddOrder(props: UserFormProps) {
                 {...field}
                 label={t`Plan`}
                 items={plans.map((value) => ({ value, label: names.plans[value] }))}
-                description={t`It begins now, or when the user’s present time of the same plan ends. The price is that of the plan.`}
+                description={t`It begins now, or when the user’s current period of the same plan ends. The price is that of the plan.`}
               />
             )}
           </FormField>

@@ -12,7 +12,7 @@ export function ImportUsers({ onChanged, onClose }: { onChanged: () => void; onC
   return (
     <ImportCsv
       title={<Trans>Import users</Trans>}
-      description={t`UTF-8 with a head line. The column email is needed; nickname, region, ref_code, utm_source, utm_medium and union_code are read too. At most ${maxLines} lines.`}
+      description={t`UTF-8 with a header line. The column email is required; nickname, region, ref_code, utm_source, utm_medium and union_code are optional. At most ${maxLines} lines.`}
       send={(file, dry_run) => api.appUser.importNew({ file, dry_run })}
       importingLabel={t`Importing users`}
       renderOutcome={(created, isDryRun) =>

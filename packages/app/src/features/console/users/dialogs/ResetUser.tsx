@@ -31,15 +31,15 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
   const [done, setDone] = useState<CallOutput<'appUser', 'resetUser'> | null>(null)
   const names: Record<What, string> = {
     password: t`Password`,
-    two_factors: t`Two factors`,
+    two_factors: t`Two-factor sign-in`,
     membership: t`Membership`,
     data: t`Collected data`,
   }
   const effects: Record<What, string> = {
     password: t`The password stops working and every device is signed out. A one-time link sets a new one.`,
-    two_factors: t`The password alone signs in again, until the user sets up two factors anew. The user is told.`,
+    two_factors: t`The password alone signs in, until the user sets up two-factor sign-in again. The user is told.`,
     membership: t`Every order that is still running ends now. The orders themselves stay.`,
-    data: t`All collected data of this user’s sites are deleted. The sites stay. It cannot be undone.`,
+    data: t`All data collected for this user’s sites is deleted. The sites stay. It cannot be undone.`,
   }
   const reset = async () => {
     if (what === null) return setError(text('field_required'))
@@ -53,7 +53,7 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
   }
   return (
     <Dialog
-      title={<Trans>Reset something of {name}</Trans>}
+      title={<Trans>Reset for {name}</Trans>}
       isOpen
       onOpenChange={onClose}
       footer={
@@ -78,7 +78,7 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
       {done === null ? (
         <FormColumn as="div">
           <Select
-            label={t`What is to be reset`}
+            label={t`What to reset`}
             items={resettables.map((value) => ({ value, label: names[value] }))}
             value={what}
             onChange={(value) => {
@@ -98,7 +98,7 @@ export function ResetUser({ user, what: known = null, onChanged, onClose }: Rese
               tone="positive"
               title={
                 what === 'two_factors' ? (
-                  <Trans>The second factor was removed</Trans>
+                  <Trans>Two-factor sign-in was removed</Trans>
                 ) : (
                   <Trans>The membership was reset</Trans>
                 )

@@ -57,7 +57,7 @@ export function SiteMetricsDialog({ user, site: { id, domain }, onClose }: SiteM
   }
   return (
     <Dialog
-      title={<Trans>Figures of {domain}</Trans>}
+      title={<Trans>Statistics of {domain}</Trans>}
       size="lg"
       isOpen
       onOpenChange={onClose}
@@ -67,7 +67,7 @@ export function SiteMetricsDialog({ user, site: { id, domain }, onClose }: SiteM
             <Trans>Close</Trans>
           </Button>
           <Button variant="primary" isPending={isPending} onPress={() => void run()}>
-            <Trans>Show figures</Trans>
+            <Trans>Show statistics</Trans>
           </Button>
         </FormActions>
       }
@@ -162,12 +162,12 @@ function Answer({ answer, domain }: { answer: QueryAnswer; domain: string }) {
       />
       {answer.dimension !== undefined && (
         <DataTable
-          caption={t`Figures of ${domain}`}
+          caption={t`Statistics of ${domain}`}
           columns={columns}
           rowName={({ value }) => value}
           items={rows}
           density="compact"
-          csvName={`figures-${domain}`}
+          csvName={`statistics-${domain}`}
           empty={t`No data`}
         />
       )}

@@ -28,7 +28,7 @@ export function UserAudit({ user }: { user: AppUser }) {
         </Link>
       </Inline>
       <RelatedRows
-        caption={t`What staff did with this user`}
+        caption={t`What staff did to this user`}
         queryKey={[usersKey, 'audit', user.id]}
         columns={columns}
         density="regular"

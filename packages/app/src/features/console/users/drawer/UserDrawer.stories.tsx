@@ -145,9 +145,9 @@ export const Sites = meta.story({
   args: tab('sites'),
   play: async (context) => {
     const drawer = await drawerOf(context)
-    await context.userEvent.click(await drawer.findByRole('button', { name: 'Figures of postbox.dev' }))
-    const statistics = within(await context.canvas.findByRole('dialog', { name: 'Figures of postbox.dev' }))
-    await waitFor(() => expect(statistics.getByRole('button', { name: 'Show figures' })).toBeVisible())
+    await context.userEvent.click(await drawer.findByRole('button', { name: 'Statistics of postbox.dev' }))
+    const statistics = within(await context.canvas.findByRole('dialog', { name: 'Statistics of postbox.dev' }))
+    await waitFor(() => expect(statistics.getByRole('button', { name: 'Show statistics' })).toBeVisible())
   },
 })
 
@@ -204,7 +204,7 @@ export const Addresses = meta.story({
     const address = within(await canvas.findByRole('dialog', { name: 'Change address' }))
     await userEvent.type(address.getByRole('textbox', { name: /Phone/ }), '+49 40 1')
     await userEvent.click(address.getByRole('button', { name: 'Save' }))
-    await becomesVisible(() => address.findByText('Somebody else changed this entry meanwhile'))
+    await becomesVisible(() => address.findByText('Somebody else has changed this entry in the meantime'))
     await expect(address.getByRole('textbox', { name: /Phone/ })).toHaveValue('+49 40 1')
   },
 })

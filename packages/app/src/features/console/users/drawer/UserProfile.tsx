@@ -32,7 +32,7 @@ export function UserProfile(props: UserProfileProps) {
           label={<FieldLabel name="union_id" />}
           value={user.union_id}
           isReadOnly
-          description={t`Made by the system, and never changed`}
+          description={t`Created by the system, and never changed`}
         />
       </UserFields>
       <SignInSwitch user={user} isDisabled={!canToggleSignIn} onChanged={onRowChanged} />

@@ -57,7 +57,7 @@ export function UserSites({ user }: { user: AppUser }) {
         }
         rowAction={(site) => {
           const { domain } = site
-          return { label: t`Figures of ${domain}`, icon: StatsIcon, onPress: () => setQuerySite(site) }
+          return { label: t`Statistics of ${domain}`, icon: StatsIcon, onPress: () => setQuerySite(site) }
         }}
         empty={<EmptyState logo={<Rays width={520} />} title={<Trans>This user has no websites</Trans>} />}
       />

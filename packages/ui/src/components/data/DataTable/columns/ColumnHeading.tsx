@@ -84,7 +84,7 @@ function Sort<Row extends { id: string }>({ id, place, order, state, children }:
   const nextText = {
     ascend: text(msg`Sorts ascending`),
     descend: text(msg`Sorts descending`),
-    own: text(msg`Goes back to the usual order`),
+    own: text(msg`Restores the default order`),
   }
   const next = nextText[state.nextOf(id).order ?? 'own']
   const nowText = { ascend: text(msg`ascending`), descend: text(msg`descending`) }
