@@ -15,7 +15,11 @@ export function useChipOf(): (filter: Filter) => { field: string; operator: stri
   return ([operator, dimension, values]) => {
     if (isVisitMeasure(dimension)) {
       const numbers = values.map((value) => format.exact(Number(value)))
-      return { field: measureNames[dimension], operator: operatorName(operator), values: numbers }
+      return {
+        field: measureNames[dimension],
+        operator: operatorName(operator),
+        values: operator === 'between' ? [format.list(numbers)] : numbers,
+      }
     }
     const isExact = operator === 'is' || operator === 'is_not'
     return {

@@ -16,10 +16,12 @@ export function useChipTexts(fields: readonly FilterField[]) {
     const field = fields.find((one) => one.id === id)
     const kind = field?.kind ?? 'text'
     const labelOf = comparesWhole(operator) || kind !== 'text' ? field?.labelOf : undefined
+    const names = values.map((value) => labelOf?.(value) ?? byKind[kind](value))
     return {
       field: field?.label ?? id,
       operator: operatorName(operator),
-      values: values.map((value) => labelOf?.(value) ?? byKind[kind](value)),
+      // Two bounds are read together: between 10 and 20.
+      values: operator === 'between' ? [format.list(names)] : names,
     }
   }
 }
