@@ -33,7 +33,7 @@ test('from a new account to the figures of a real visit, and out again', async (
   await page.goto(dashboard)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await card(/^Views 2\b/).waitFor()
 })
 

@@ -91,11 +91,11 @@ test('a page that has lost its own name has the one of its route again', async (
 test('somebody who is not signed in is asked to, under that title', async () => {
   const guest = await newVisitor(browser, { storage: { locale: 'en-US' } })
   await guest.page.goto(`${product.address}/#/vip`)
-  await guest.page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await guest.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await guest.page.title()).toBe('Sign in · Sightline')
   await guest.page.getByLabel('E-mail').fill(ADMIN.email)
   await guest.page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await guest.page.getByRole('button', { name: 'Sign in' }).click()
+  await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => guest.page.title()).toBe('Your membership · Sightline')
   await guest.context.close()
 })

@@ -89,7 +89,7 @@ test.runIf(isLong)(
       await page.goto(`${address}/#/subapp/app-user`)
       await page.getByLabel('E-mail').fill(ADMIN.email)
       await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('row', { name: new RegExp(ADMIN.email) }).waitFor()
 
       const framed = await page.goto(`${address}/embed?site=${public_id}#/share/${token}`)

@@ -134,7 +134,7 @@ test('at most five a page are told, and nothing on the page waits for that', asy
   await page.goto(`${product.address}/#/login`)
   await page.getByLabel('E-mail').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page
     .getByRole('heading', { level: 1, name: 'Add your first site' })
     .or(page.getByRole('link', { name: 'Console' }))

@@ -50,7 +50,7 @@ test('signing out in one tab asks the other one to sign in, at the same address'
     localStorage.removeItem('token')
     localStorage.removeItem('userinfo')
   })
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(page.url()).toContain('#/sites/1?range=30d')
   await context.close()
 })
