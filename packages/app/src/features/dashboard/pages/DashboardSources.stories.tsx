@@ -161,7 +161,7 @@ export const EarlierDays = meta.story({
   beforeEach: ({ msw }) => msw.use(mockCall('stats', 'dashboard', withEarlierDays)),
   play: async ({ canvas, globals }) => {
     const texts = { 'zh-CN': /虚线/, ar: /قبل أول زيارة هنا/ } as Record<string, RegExp>
-    const text = texts[String(globals['locale'])] ?? /what Google Analytics had before the first visit here/
+    const text = texts[String(globals['locale'])] ?? /Google Analytics data from before the first visit here/
     await becomesVisible(() => canvas.findByText(text))
   },
 })
