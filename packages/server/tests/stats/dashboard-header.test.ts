@@ -335,7 +335,7 @@ test('a frame is shown by the hosts that its site names, as high as what it show
     await page
       .locator('iframe')
       .evaluate((element: HTMLIFrameElement) => (element.src = element.src.replace(/site=[^#]+/, '')))
-    await frame.getByRole('heading', { name: 'This page is not allowed to show these figures' }).waitFor()
+    await frame.getByRole('heading', { name: 'This page is not allowed to show these statistics' }).waitFor()
     expect(await frame.getByRole('tab').count()).toBe(0)
 
     await unwrap(demo.share.updateFraming({ site_id: '1', version: limited.version, hosts: ['blog.example'] }))

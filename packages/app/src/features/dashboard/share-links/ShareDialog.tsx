@@ -60,7 +60,7 @@ export default function ShareDialog({ website, onClose }: ShareDialogProps) {
       <Stack gap={8}>
         <Text>
           <Trans>
-            A link shows figures of this site without an account, and lets nobody change anything. You choose what it
+            A link shows statistics of this site without an account, and lets nobody change anything. You choose what it
             shows, whether it asks for a password, and when it ends.
           </Trans>
         </Text>

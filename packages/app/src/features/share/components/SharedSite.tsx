@@ -62,7 +62,7 @@ export function SharedSite({ Frame, onOpened }: SharedSiteProps) {
   if (Frame === EmbeddedFrame && site.data !== undefined && !mayBeFramed(site.data, location.search)) {
     return (
       <Frame>
-        <BlockedDashboard icon={LinkIcon} title={<Trans>This page is not allowed to show these figures</Trans>}>
+        <BlockedDashboard icon={LinkIcon} title={<Trans>This page is not allowed to show these statistics</Trans>}>
           <Trans>The owner of the site chooses which pages are. The embed code may be outdated.</Trans>
         </BlockedDashboard>
       </Frame>
