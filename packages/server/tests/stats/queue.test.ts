@@ -1,4 +1,4 @@
-import type { ApiClient } from '@sightline/api-client'
+import { unwrap, type ApiClient } from '@sightline/api-client'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { startClickHouseChild, type ClickHouseChild } from '../../src/store/clic
 import type { ClickHouseClient } from '../../src/store/clickhouse/clickhouse.ts'
 import { connectClickHouse } from '../../src/store/clickhouse/client.ts'
 import { selectRows } from '../../src/store/clickhouse/select.ts'
+import { clientWith } from '../support/people.ts'
 import {
   eventually,
   removeFolder,
@@ -17,12 +18,15 @@ import {
 } from '../support/product.ts'
 
 const CALLS = 40
+const VIEWER = { email: 'viewer@example.com', password: 'correct horse battery' }
 
 let folder: string
 let engine: ClickHouseChild
 let engineClient: ClickHouseClient
 let product: RunningProduct
 let owner: ApiClient
+/** Somebody who sees the site, so that the queries of its owner are not used up by what others test. */
+let viewer: ApiClient
 let site_id: string
 let otherSiteId: string
 let shareToken: string
@@ -45,6 +49,10 @@ beforeAll(async () => {
   const added = await owner.website.addWebsite({ name: 'Shop', domain: 'shop.example', currency_type: 'EUR' })
   if (added.code !== 200) throw new Error(added.message)
   site_id = added.data.id
+  await unwrap(owner.appUser.addAppUser(VIEWER))
+  viewer = clientWith(product, '')
+  await unwrap(viewer.auth.login(VIEWER))
+  await unwrap(owner.website.addViewer({ site_id, email: VIEWER.email }))
   const link = await owner.share.createShareLink({ site_id, name: 'Everybody' })
   if (link.code !== 200) throw new Error(link.message)
   shareToken = link.data.token
@@ -116,7 +124,7 @@ test('one share link has two queries running however often it is asked, and is t
   expect(unreadable?.status).toBe(429)
 
   // Whoever is somebody else has places of their own, from the same address as well.
-  void ask(owner.session.token() ?? '')
+  void ask(viewer.session.token() ?? '')
   await eventually(async () => (await running()) === 3)
   expect((await fetch(`${product.address}/health`)).status).toBe(200)
   expect((await owner.instance.info()).code).toBe(200)
