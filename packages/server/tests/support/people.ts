@@ -54,6 +54,13 @@ export function someAddress(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }
 }
 
+/** Signs one of them in once more: a token is valid for minutes. */
+export async function tokenOf(product: RunningProduct, name: 'owner' | 'other' | 'viewer'): Promise<string> {
+  const client = createApiClient({ baseURL: product.address, headers: someAddress() })
+  await unwrap(client.auth.login({ email: `${name}@people.example`, password: PASSWORD }))
+  return client.session.token() ?? ''
+}
+
 /** Makes them all on a product that is new. */
 export async function gatherPeople(product: RunningProduct): Promise<People> {
   const admin = await signedInClient(product)
