@@ -42,13 +42,12 @@ test('an administrator finds users, changes several at once and reads what was n
   // The others are selected yet.
   await select('Staff')
   await bar.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete 3 users?' })
-  await question.getByRole('textbox', { name: /Type 3/ }).fill('3')
-  await question.getByRole('button', { name: 'Delete 3 users' }).click()
+  // Nobody deletes their own account: it is left out, and named.
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 users?' })
+  await question.getByText('1 selected account stays').waitFor()
+  await question.getByRole('textbox', { name: /Type 2/ }).fill('2')
+  await question.getByRole('button', { name: 'Delete 2 users' }).click()
   await page.getByText('Deleted', { exact: true }).first().waitFor()
-  await report.getByRole('row', { name: /Staff You cannot do this to your own account/ }).waitFor()
-  await done.click()
-  await report.waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: 'Select Rich', exact: true }).waitFor({ state: 'detached' })
   const left = (await usersFound()).map(({ nickname }) => nickname)
   expect(new Set(left)).toEqual(new Set(['Bystander', 'Staff']))
