@@ -27,7 +27,7 @@ const oneView = {
   steps: [],
   filters: [],
   first: 0,
-  days: 2,
+  days: 2 as const,
   interval: 'day' as const,
   dimension: 'page',
   compare: 'previous' as const,

@@ -77,7 +77,9 @@ export const EmbeddedWhereItMayNot = meta.story({
   args: { isEmbedded: true },
   beforeEach: ({ msw }) => msw.use(mockCall('share', 'info', { ...shared, is_framing_limited: true })),
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: 'This page is not allowed to show these statistics' }))
+    await becomesVisible(() =>
+      canvas.findByRole('heading', { name: 'This page is not allowed to show these statistics' }),
+    )
     await expect(canvas.queryByRole('tab')).toBeNull()
   },
 })
