@@ -66,7 +66,7 @@ export const FromGoogle = meta.story({
     const signs = /^Limits of this data/
     await expect(canvas.queryAllByRole('button', { name: signs })).toEqual([])
     msw.use(mockCall('stats', 'dashboard', ofGoogle))
-    await userEvent.click(canvas.getByRole('radio', { name: 'Google' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Google' }))
     // A notice about the whole page is a line; a notice about one card opens there.
     await becomesVisible(() => canvas.findByText(/^Google counts the days of this property/))
     await userEvent.click(await canvas.findByRole('button', { name: 'Limits of this data: Visitors' }))
