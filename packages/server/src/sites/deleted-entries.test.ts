@@ -1,4 +1,4 @@
-import { deletedEntryLimits, goalLimits } from '@sightline/api-client/contract'
+import { deletedEntryLimits, goalLimits, siteLimits } from '@sightline/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertInvitedUser } from '../store/relational/accounts/user-changes.ts'
 import type { User } from '../store/relational/accounts/users.ts'
@@ -8,7 +8,9 @@ import { insertFunnel, listFunnels } from '../store/relational/sites/funnels.ts'
 import { insertGoal, listGoals, updateGoal } from '../store/relational/sites/goals.ts'
 import { insertSavedView, listSavedViews } from '../store/relational/sites/saved-views.ts'
 import { insertShareLink, listShareLinks } from '../store/relational/sites/share-links.ts'
+import { readSiteExclusions, type ExclusionChanges } from '../store/relational/sites/site-exclusions.ts'
 import { insertSite } from '../store/relational/sites/sites.ts'
+import { changeExclusions } from './exclusions.ts'
 import { listRestorable, removeEntry, restoreEntry } from './deleted-entries.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -125,6 +127,38 @@ test('an entry whose name is taken meanwhile, or for which there is no room, sta
   await remove('goal', (await listGoals(db, site.id))[0]?.id ?? 0)
   await restore(id)
   expect((await listGoals(db, site.id)).map(({ name }) => name)).toContain('Order')
+})
+
+test('what is taken out of the exclusions comes back beside what was added since', async () => {
+  const change = async (changes: ExclusionChanges) => {
+    const { version } = await readSiteExclusions(db, site.id)
+    expect(await changeExclusions(db, { id: site.id, version }, changes, NOW)).toBe(true)
+  }
+  await change({ excluded_paths: ['/admin/*', '/draft'], excluded_countries: ['DE', 'FR'] })
+  expect(await namesFor(owner)).toEqual([])
+  await change({ excluded_paths: ['/draft'], excluded_countries: ['FR'] })
+  await change({ excluded_paths: ['/draft', '/new'] })
+  expect(await changeExclusions(db, { id: site.id, version: 1 }, { excluded_paths: [] }, NOW)).toBe(false)
+
+  const [entry, ...others] = await listRestorable(db, { site, user: owner }, NOW)
+  expect(entry).toMatchObject({ kind: 'exclusions', name: '/admin/*, DE' })
+  expect(others).toEqual([])
+  expect(await listRestorable(db, { site, user: viewer }, NOW)).toEqual([])
+  expect(await restore(entry?.id ?? 0)).toEqual({ kind: 'exclusions', id: site.id })
+  expect(await readSiteExclusions(db, site.id)).toMatchObject({
+    excluded_paths: ['/draft', '/new', '/admin/*'],
+    excluded_countries: ['FR', 'DE'],
+    version: 4,
+  })
+})
+
+test('exclusions for which there is no room stay deleted', async () => {
+  const paths = Array.from({ length: siteLimits.excludedPaths }, (_, number) => `/${number}`)
+  await changeExclusions(db, { id: site.id, version: 0 }, { excluded_paths: ['/old'] }, NOW)
+  await changeExclusions(db, { id: site.id, version: 1 }, { excluded_paths: paths }, NOW)
+  const [entry] = await listRestorable(db, { site, user: owner }, NOW)
+  await expect(restore(entry?.id ?? 0)).rejects.toMatchObject({ message: 'too_many_entries' })
+  expect(await namesFor(owner)).toEqual(['/old'])
 })
 
 test('of the deleted entries of a site only the newest are kept', async () => {

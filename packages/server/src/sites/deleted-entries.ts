@@ -5,6 +5,7 @@ import {
   goalLimits,
   savedViewLimits,
   shareLimits,
+  type DeletedKind,
   type EntryKind,
 } from '@sightline/api-client/contract'
 import { ApiError } from '../errors.ts'
@@ -25,6 +26,7 @@ import {
 } from '../store/relational/sites/deleted-entries.ts'
 import { countEntries } from '../store/relational/sites/site-entries.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
+import { restoreExclusions } from './exclusions.ts'
 import { accessOf } from './personal-site.ts'
 import { unlessNameTaken } from './site-entries.ts'
 
@@ -85,13 +87,17 @@ export async function restoreEntry(
   context: EntryContext,
   id: number,
   now: Date,
-): Promise<{ kind: EntryKind; id: number }> {
+): Promise<{ kind: DeletedKind; id: number }> {
   return unlessNameTaken(() =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockSite(transaction, context.site.id))) throw new ApiError('site_no_permission')
       const deleted = await takeDeletedEntry(transaction, id, visibleTo(context, now))
       if (deleted === undefined) throw new ApiError('not_found')
       const { kind, row } = deleted
+      if (kind === 'exclusions') {
+        await restoreExclusions(transaction, context.site.id, row, now)
+        return { kind, id: context.site.id }
+      }
       if ((await countLike(transaction, kind, row)) >= most[kind]) throw new ApiError('too_many_entries')
       await putEntryBack(transaction, kind, row)
       return { kind, id: Number(row['id']) }

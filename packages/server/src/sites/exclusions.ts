@@ -1,9 +1,15 @@
-import { hostOf, siteLimits, type DropReason } from '@sightline/api-client/contract'
+import { deletedEntryLimits, hostOf, siteLimits, type DropReason } from '@sightline/api-client/contract'
 import { firstOfLastDays, type DropCounts } from '../collector/drop-counts.ts'
-import { invalidFields } from '../errors.ts'
+import { ApiError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import { listDroppedEvents } from '../store/relational/sites/dropped-events.ts'
-import type { ExclusionChanges } from '../store/relational/sites/site-exclusions.ts'
+import type { RowVersion } from '../store/relational/row-version.ts'
+import { insertDeletedEntry, type EntryRow } from '../store/relational/sites/deleted-entries.ts'
+import {
+  changeSiteExclusions,
+  readSiteExclusions,
+  type ExclusionChanges,
+} from '../store/relational/sites/site-exclusions.ts'
 
 /**
  * Changes in the writing that the collector compares with: hosts in small letters, paths from their slash on, each once.
@@ -35,6 +41,52 @@ function addressOf(text: string): string | undefined {
 function pathOf(text: string): string {
   if (/^[/*]/.test(text)) return text
   throw invalidFields({ excluded_paths: 'field_invalid' })
+}
+
+/** Updates the given fields, if the version is still the given one; what is taken out of them can be restored for a day. @returns whether it was */
+export function changeExclusions(
+  db: Database,
+  { id, version }: RowVersion,
+  changes: ExclusionChanges,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const before = await readSiteExclusions(transaction, id)
+    const isCurrent = await changeSiteExclusions(transaction, { id, version }, normalizeChanges(changes), now)
+    if (!isCurrent) return false
+    const after = await readSiteExclusions(transaction, id)
+    const row = Object.fromEntries(
+      lists.map((list) => [list, before[list].filter((text) => !after[list].includes(text))]),
+    )
+    const texts = Object.values(row).flat()
+    if (texts.length > 0) {
+      const deleted = { website_id: id, user_id: null, kind: 'exclusions', name: texts.join(', '), row } as const
+      await insertDeletedEntry(transaction, { ...deleted, deleted_at: now.toISOString() }, deletedEntryLimits.perSite)
+    }
+    return true
+  })
+}
+
+const most = {
+  allowed_hostnames: siteLimits.allowedHostnames,
+  excluded_paths: siteLimits.excludedPaths,
+  excluded_countries: siteLimits.excludedCountries,
+}
+const lists = ['allowed_hostnames', 'excluded_paths', 'excluded_countries'] as const
+
+/** Adds again what a change took out. @throws {ApiError} too_many_entries */
+export async function restoreExclusions(
+  transaction: Database,
+  siteId: number,
+  removed: EntryRow,
+  now: Date,
+): Promise<void> {
+  const { version, ...present } = await readSiteExclusions(transaction, siteId)
+  const changes = Object.fromEntries(
+    lists.map((list) => [list, once([...present[list], ...((removed[list] ?? []) as string[])])]),
+  )
+  if (lists.some((list) => (changes[list]?.length ?? 0) > most[list])) throw new ApiError('too_many_entries')
+  await changeSiteExclusions(transaction, { id: siteId, version }, changes, now)
 }
 
 export interface DroppedReport {

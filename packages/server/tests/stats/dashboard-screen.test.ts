@@ -117,7 +117,7 @@ test('the owner writes a note at a day of the chart, changes and removes it', as
   await page.getByRole('button', { name: /Catalogue sent/ }).click()
   // The demo may have a note of its own at that place of the chart.
   const note = page.getByRole('listitem').filter({ hasText: 'Catalogue sent' })
-  await note.getByRole('button', { name: 'Change note' }).click()
+  await note.getByRole('button', { name: 'Edit note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Catalogue sent late')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await note.filter({ hasText: 'late' }).getByRole('button', { name: 'Delete note' }).click()

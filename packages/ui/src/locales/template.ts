@@ -72,6 +72,7 @@ export const template = {
   ascending: 'ascending',
   Back: 'Back',
   Before: 'Before',
+  'begins with…': 'begins with…',
   'better than the previous period': 'better than the previous period',
   Billing: 'Billing',
   Breadcrumb: 'Breadcrumb',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryKinds } from '../vocabulary/index.ts'
+import { deletedKinds } from '../vocabulary/index.ts'
 import type { CallSchema } from './call-schema.ts'
 import { id, instant, rowId } from './fields/shared-fields.ts'
 
@@ -8,8 +8,8 @@ export const entryDeletion = z.object({ deletion_id: rowId })
 
 const deletedEntryRow = z.object({
   id: rowId,
-  kind: z.enum(entryKinds),
-  /** The name of the entry; of a note its text. */
+  kind: z.enum(deletedKinds),
+  /** The name of the entry; of a note its text; of exclusions the hosts, paths and codes of countries. */
   name: z.string(),
   deleted_at: instant,
   /** Until when it can be restored. */
@@ -21,7 +21,8 @@ export const deletedEntry = {
   fetchDeletedEntries: { input: z.object({ site_id: id }), output: z.object({ list: z.array(deletedEntryRow) }) },
   restoreEntry: {
     input: z.object({ site_id: id, id }),
-    output: z.object({ kind: z.enum(entryKinds), id: rowId }),
+    /** The id of the entry; of exclusions that of the site. */
+    output: z.object({ kind: z.enum(deletedKinds), id: rowId }),
     errors: ['not_found', 'name_taken', 'too_many_entries'],
   },
 } satisfies Record<string, CallSchema>

@@ -52,5 +52,9 @@ export type InstallationDetail = (typeof installationDetails)[number]
 export const entryKinds = ['goal', 'funnel', 'annotation', 'saved_view', 'share_link'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** What can be restored: entries, and the hosts, paths and countries that were taken out of what is not counted. */
+export const deletedKinds = [...entryKinds, 'exclusions'] as const
+export type DeletedKind = (typeof deletedKinds)[number]
+
 /** How long a deleted entry can be restored, and how many deleted entries of a site are kept: the newest. */
 export const deletedEntryLimits = { hours: 24, perSite: 200 } as const

@@ -18,6 +18,7 @@ export const filterFields = <Name extends ListName>(
       name,
       label: labels[name],
       description: name,
+      ...(values === 'prefix' && { isPrefix: true }),
       ...((values === 'day' || values === 'number') && { type: values }),
       ...(isList(values) && { items: values.map((value) => ({ value, label: valueNames[value] ?? value })) }),
     }

@@ -39,7 +39,7 @@ export function AddressDialog<Owner>({ addresses, address, save, onSaved, onClos
   )
   return (
     <FormDialog
-      title={address === null ? <Trans>Add address</Trans> : <Trans>Change address</Trans>}
+      title={address === null ? <Trans>Add address</Trans> : <Trans>Edit address</Trans>}
       state={state}
       sendLabel={<Trans>Save</Trans>}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function AddressList({ addresses, canEdit, onEdit, onDelete }: AddressLis
                   <IconButton
                     size="sm"
                     icon={EditIcon}
-                    aria-label={t`Change the address of ${name}, ${line1}`}
+                    aria-label={t`Edit the address of ${name}, ${line1}`}
                     onPress={() => onEdit(address)}
                   />
                   <IconButton

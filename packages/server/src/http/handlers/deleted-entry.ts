@@ -16,6 +16,9 @@ export const deletedEntry: Handlers<'deletedEntry'> = {
     }
   },
 
-  restoreEntry: ({ input, site, principal: { user }, services: { db, now } }) =>
-    restoreEntry(db, { site, user }, idOf(input.id), now()),
+  async restoreEntry({ input, site, principal: { user }, services: { db, collector, now } }) {
+    const restored = await restoreEntry(db, { site, user }, idOf(input.id), now())
+    if (restored.kind === 'exclusions') collector.forgetSites()
+    return restored
+  },
 }

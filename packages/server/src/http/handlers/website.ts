@@ -2,7 +2,6 @@ import { resourcesOf } from '../../connections/resources.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
 import {
-  changeSiteExclusions,
   excludeAddress,
   includeAddress,
   readSiteExclusions,
@@ -12,7 +11,7 @@ import { listViewers } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'
 import type { Site } from '../../store/relational/sites/sites.ts'
 import { addSite, changeSite, requirePublished } from '../../sites/change-site.ts'
-import { reportDropped, normalizeChanges } from '../../sites/exclusions.ts'
+import { changeExclusions, reportDropped } from '../../sites/exclusions.ts'
 import { personalSite, type PersonalSite } from '../../sites/personal-site.ts'
 import { confirmDomain, removeSites } from '../../sites/remove-sites.ts'
 import { nameOf } from '../../users/name-of.ts'
@@ -90,7 +89,7 @@ export const website: Handlers<'website'> = {
   async updateCollection({ input, site, origin, services }) {
     const { site_id: _, version, ...changes } = input
     const rowVersion = { id: site.id, version }
-    const isCurrent = await changeSiteExclusions(services.db, rowVersion, normalizeChanges(changes), services.now())
+    const isCurrent = await changeExclusions(services.db, rowVersion, changes, services.now())
     services.collector.forgetSites()
     const row = await exclusionsOf(services, site, origin)
     if (!isCurrent) throw new ApiError('row_changed', row)

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { idsOfPage, SORTED_AT_ONCE } from './ids-of-page.ts'
 import { inTransaction } from './in-transaction.ts'
 import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from './list-filters.ts'
-import { countOf, rowRangeOf, type Page } from './paging.ts'
+import { countOf, rowRangeOf, type Page, type RowRange } from './paging.ts'
 import type { AuditEntryTable } from './schema/audit.ts'
 
 export interface NewAuditEntry {
@@ -106,14 +106,47 @@ export async function listAuditEntries(
   { current, pageSize, columnKey, order, ...named }: Page<SortColumn<'auditEntries'>> & AuditFilters,
 ): Promise<{ list: AuditEntry[]; total: number }> {
   const filters = await withIds(db, named)
-  const total = await countOf(filteredEntries(db, filters))
-  const query = filteredEntries(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('audit_entry.id')
-  const ids = await idsOfPage(query, 'audit_entry', rowRangeOf({ current, pageSize, columnKey, order }), total)
+  const { ids, total } = await idsOfEntries(db, filters, rowRangeOf({ current, pageSize, columnKey, order }))
   if (ids.length === 0) return { list: [], total }
   const entries = await db.selectFrom('audit_entry').selectAll().where('id', 'in', ids).execute()
   const rows = new Map(entries.map((entry) => [entry.id, entry]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
 }
+
+async function idsOfEntries(
+  db: Database,
+  filters: ResolvedFilters,
+  range: RowRange<SortColumn<'auditEntries'>>,
+): Promise<{ ids: number[]; total: number }> {
+  if (filters.search !== undefined) {
+    // Every entry is read for it: once where few are found, instead of once to count them and once for the page.
+    const found = await filteredEntries(db, filters)
+      .select(['audit_entry.id', 'audit_entry.at'])
+      .limit(SORTED_AT_ONCE + 1)
+      .execute()
+    if (found.length <= SORTED_AT_ONCE) return { ids: idsInRange(found, range), total: found.length }
+  }
+  const total = await countOf(filteredEntries(db, filters))
+  const query = filteredEntries(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('audit_entry.id')
+  return { ids: await idsOfPage(query, 'audit_entry', range, total), total }
+}
+
+function idsInRange(
+  entries: readonly Pick<AuditEntry, 'id' | 'at'>[],
+  { column, direction, offset, limit }: RowRange<SortColumn<'auditEntries'>>,
+): number[] {
+  const sign = direction === 'asc' ? 1 : -1
+  const compare = (one: Pick<AuditEntry, 'id' | 'at'>, other: Pick<AuditEntry, 'id' | 'at'>): number => {
+    if (column === 'at' && one.at !== other.at) return one.at < other.at ? -sign : sign
+    return sign * (one.id - other.id)
+  }
+  return entries
+    .toSorted(compare)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id)
+}
+
+type ResolvedFilters = Awaited<ReturnType<typeof withIds>>
 
 /** The filters with the ids of the user and of the site that they name by address and domain; 0, which none has, for nobody. */
 async function withIds(db: Database, { user_email: email, site_domain: domain, ...filters }: AuditFilters) {

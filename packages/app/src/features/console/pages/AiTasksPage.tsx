@@ -76,10 +76,10 @@ export default function AiTasksPage() {
       rowName={nameOf}
       rowAction={(task) => {
         const name = nameOf(task)
-        const onPress = () => open.open(name)
+        const action = { onPress: () => open.open(name), isOpening: true }
         return canEdit(task)
-          ? { label: t`Edit ${name}`, icon: EditIcon, onPress }
-          : { label: t`Open ${name}`, icon: TaskIcon, onPress }
+          ? { ...action, label: t`Edit ${name}`, icon: EditIcon }
+          : { ...action, label: t`Open ${name}`, icon: TaskIcon }
       }}
       {...(isAdmin && {
         actions: addButtons,

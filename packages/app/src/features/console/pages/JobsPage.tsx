@@ -47,7 +47,7 @@ export default function JobsPage() {
       rowName={nameOf}
       rowAction={(job) => {
         const name = nameOf(job)
-        return { label: t`Open ${name}`, icon: ViewIcon, onPress: () => open.open(job.id) }
+        return { label: t`Open ${name}`, icon: ViewIcon, onPress: () => open.open(job.id), isOpening: true }
       }}
       rowMenu={menu}
       csvName="jobs"

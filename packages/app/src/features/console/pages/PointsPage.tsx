@@ -71,7 +71,7 @@ export default function PointsPage() {
       rowName={nameOf}
       rowAction={(entry) => {
         const name = nameOf(entry)
-        return { label: t`Open ${name}`, icon: EditIcon, onPress: () => open.open(entry.id) }
+        return { label: t`Open ${name}`, icon: EditIcon, onPress: () => open.open(entry.id), isOpening: true }
       }}
       rowMenu={rowMenu}
       csvName="points"

@@ -83,7 +83,7 @@ export default function ThemesPage() {
       rowName={nameOf}
       rowAction={(theme) => {
         const name = nameOf(theme)
-        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(theme.id) }
+        return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => open.open(theme.id), isOpening: true }
       }}
       rowMenu={menuOf}
       bulkActions={[

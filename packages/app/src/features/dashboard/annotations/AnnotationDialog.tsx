@@ -37,7 +37,7 @@ export function AnnotationDialog({ siteId, annotation, onClose }: AnnotationDial
   const { control } = state.form
   return (
     <FormDialog
-      title={known === null ? <Trans>Add note</Trans> : <Trans>Change note</Trans>}
+      title={known === null ? <Trans>Add note</Trans> : <Trans>Edit note</Trans>}
       state={state}
       sendLabel={<Trans>Save</Trans>}
       onClose={onClose}

@@ -117,7 +117,7 @@ function AnnotationItem({ siteId, annotation, isByHour, mayChange, onEdit, onRem
       actions={
         mayChange ? (
           <>
-            <IconButton icon={EditIcon} aria-label={t`Change note`} onPress={onEdit} />
+            <IconButton icon={EditIcon} aria-label={t`Edit note`} onPress={onEdit} />
             <IconButton icon={DeleteIcon} aria-label={t`Delete note`} onPress={() => removal.mutate()} />
           </>
         ) : undefined

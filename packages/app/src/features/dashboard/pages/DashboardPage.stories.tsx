@@ -270,7 +270,7 @@ export const Noted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Autumn catalogue sent/ }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Notes' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Change note' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit note' }))
     await expect(await canvas.findByRole('textbox', { name: 'Note' })).toHaveValue('Autumn catalogue sent')
   },
 })

@@ -131,8 +131,8 @@ function LinkRow({ website, link }: LinkRowProps) {
             aria-expanded={isEmbedding}
             onPress={() => setIsEmbedding(!isEmbedding)}
           />
-          <IconButton icon={EditIcon} aria-label={t`Change ${link.name}`} onPress={() => setIsChanging(true)} />
-          <IconButton icon={DeleteIcon} aria-label={t`Remove ${link.name}`} onPress={() => setIsConfirming(true)} />
+          <IconButton icon={EditIcon} aria-label={t`Edit ${link.name}`} onPress={() => setIsChanging(true)} />
+          <IconButton icon={DeleteIcon} aria-label={t`Delete ${link.name}`} onPress={() => setIsConfirming(true)} />
         </>
       }
       details={isEmbedding ? <EmbedCode shareToken={link.token} site={website} /> : undefined}
@@ -140,9 +140,9 @@ function LinkRow({ website, link }: LinkRowProps) {
       <TextField label={`${link.name} · ${stateOf(link)}`} isReadOnly value={addressOfShareLink(link)} dir="ltr" />
       {isChanging && <ChangeShareLink {...{ siteId, link }} onChanged={refresh} onClose={() => setIsChanging(false)} />}
       <ConfirmDialog
-        title={t`Remove ${link.name}?`}
+        title={t`Delete ${link.name}?`}
         isOpen={isConfirming}
-        confirmLabel={t`Remove link`}
+        confirmLabel={t`Delete link`}
         onOpenChange={() => setIsConfirming(false)}
         onConfirm={() => removal.mutate()}
         isPending={removal.isPending}

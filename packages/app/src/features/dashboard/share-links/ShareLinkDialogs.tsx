@@ -62,7 +62,7 @@ export function ChangeShareLink({ siteId, link, onChanged, onClose }: ShareLinkD
   return (
     <FormDialog
       size="lg"
-      title={<Trans>Change link</Trans>}
+      title={<Trans>Edit link</Trans>}
       state={state}
       sendLabel={<Trans>Save</Trans>}
       onClose={onClose}

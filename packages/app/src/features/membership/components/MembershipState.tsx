@@ -42,7 +42,14 @@ export function MembershipState({ membership, own, result, isAwaited, calls, isR
       )}
       {own.vip_status === 'expired' && !isLate && <Callout tone="warning" title={text('membership_expired')} />}
       {subscription !== null && subscription.state !== 'ended' && (
-        <Subscription subscription={subscription} tier={own.vip_status} calls={calls} isReadOnly={isReadOnly} />
+        <Subscription
+          subscription={subscription}
+          tier={own.vip_status}
+          // A payment that was just made may not be known yet.
+          hasLapsed={own.vip_status === 'expired' && result !== 'paid'}
+          calls={calls}
+          isReadOnly={isReadOnly}
+        />
       )}
       {request !== null && <Request request={request} calls={calls} isReadOnly={isReadOnly} />}
     </Stack>
@@ -60,12 +67,20 @@ const Waiting = () => (
 
 type CardProps = Pick<MembershipStateProps, 'calls' | 'isReadOnly'>
 
+interface SubscriptionProps extends CardProps {
+  subscription: NonNullable<OwnMembership['subscription']>
+  tier: Userinfo['vip_status']
+  /** Whether no paid time is left though the subscription goes on, as after a refund. */
+  hasLapsed: boolean
+}
+
 function Subscription({
   subscription: { plan, billing, state, period_end, cancels_at, grace_ends_at, open_invoice_url },
   tier,
+  hasLapsed,
   calls,
   isReadOnly,
-}: CardProps & { subscription: NonNullable<OwnMembership['subscription']>; tier: Userinfo['vip_status'] }) {
+}: SubscriptionProps) {
   const { plans, billings } = usePlanNames()
   const text = useMessageText()
   const day = useDay()
@@ -118,6 +133,18 @@ function Subscription({
     )
   const end = day(cancels_at)
   const renewal = day(period_end)
+  if (end === undefined && hasLapsed)
+    return (
+      <Callout tone="warning" title={name}>
+        <Stack gap={3}>
+          <Trans>
+            No paid time is left, as after a refund. The subscription goes on: it is charged again on {renewal}, unless
+            you cancel it.
+          </Trans>
+          <Inline>{cards}</Inline>
+        </Stack>
+      </Callout>
+    )
   return end === undefined ? (
     <Callout title={name}>
       <Stack gap={3}>

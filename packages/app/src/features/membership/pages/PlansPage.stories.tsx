@@ -283,6 +283,21 @@ export const PaidMonthly = meta.story({
     await becomesVisible(() => canvas.findByText('$90 billed yearly'))
   },
 })
+/** A refund ends the time that was paid for; the subscription is charged again all the same. */
+export const Refunded = meta.story({
+  beforeEach({ msw }) {
+    const userinfo = { ...member.userinfo, vip_status: 'expired' as const, expired_time: '2026-11-18T10:00:00.000Z' }
+    msw.use(
+      mockCall('user', 'info', { ...member, userinfo }),
+      mockCall('order', 'plans', withCards),
+      mockCall('order', 'membership', { subscription, request: null }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/^No paid time is left.* charged again on .?2026-12-20/))
+    await expect(canvas.queryByText(/Renews on/)).toBeNull()
+  },
+})
 /** A plan that was cancelled has an end. */
 export const CancelledPlan = meta.story({
   beforeEach({ msw }) {

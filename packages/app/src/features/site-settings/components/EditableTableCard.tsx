@@ -73,7 +73,7 @@ export function EditableTableCard<Entry extends { id: string; name: string }>(pr
           canEdit
             ? (entry: Entry) => {
                 const { name } = entry
-                return { label: t`Change ${name}`, icon: EditIcon, onPress: () => setOpened({ what: 'edit', entry }) }
+                return { label: t`Edit ${name}`, icon: EditIcon, onPress: () => setOpened({ what: 'edit', entry }) }
               }
             : undefined
         }

@@ -48,7 +48,7 @@ export function EditFunnel({ siteId, funnel, onChanged, onClose }: FunnelDialogP
     },
   })
   return (
-    <FormDialog title={<Trans>Change funnel</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Edit funnel</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
       {conflict !== null && <VersionConflict {...conflict} labels={labels} />}
       <FunnelFields control={state.form.control} />
     </FormDialog>

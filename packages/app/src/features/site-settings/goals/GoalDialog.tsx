@@ -69,7 +69,7 @@ export function EditGoal({ siteId, goal, onChanged, onClose }: GoalDialogProps &
     ),
   }
   return (
-    <FormDialog title={<Trans>Change goal</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Edit goal</Trans>} state={state} sendLabel={<Trans>Save</Trans>} onClose={onClose}>
       {conflict !== null && <VersionConflict {...conflict} labels={labels} />}
       <GoalFields control={state.form.control} />
     </FormDialog>

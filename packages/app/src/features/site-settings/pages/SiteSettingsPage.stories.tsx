@@ -107,8 +107,8 @@ export const ChangingALink = meta.story({
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('row', { name: /Agency.*Password · until .*31/ }))
     await expect(canvas.getByRole('row', { name: /Trade fair.*Ended on .*15/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Change Agency' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Change link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Agency' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Edit link' }))
     await expect(dialog.getByLabelText(/^New password/)).toHaveValue('')
     await userEvent.type(dialog.getByLabelText(/^New password/), 'short')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -127,8 +127,8 @@ export const WhatALinkShows = meta.story({
         return HttpResponse.json({ code: 200, message: 'success', data: {} })
       }),
     )
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change The board' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Change link' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit The board' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Edit link' }))
     await expect(dialog.getByRole('radio', { name: /^All panels/ })).toBeChecked()
     await userEvent.click(await dialog.findByRole('button', { name: 'From a saved view' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'German readers' }))
@@ -233,7 +233,7 @@ export const ReportsInEveryMode = meta.story({
 export const Goals = meta.story({
   args: { path: '/sites/1/settings/goals' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change Order' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Order' }))
     await expect(await canvas.findByRole('textbox', { name: /^Path/ })).toHaveValue('/thanks/*')
     await expect(canvas.getByRole('textbox', { name: /^Value of property 1/ })).toHaveValue('pro')
   },
@@ -258,7 +258,7 @@ export const GoalAdded = meta.story({
 export const Funnel = meta.story({
   args: { path: '/sites/1/settings/goals' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change From journal to order' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit From journal to order' }))
     await expect(await canvas.findAllByRole('group', { name: /^Step/ })).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove step 1' }))
     await expect(canvas.getAllByRole('group', { name: /^Step/ })).toHaveLength(2)

@@ -29,7 +29,8 @@ export function RecentlyDeleted({ siteId, canEdit }: { siteId: string; canEdit: 
       title={<Trans>Recently deleted</Trans>}
       description={
         <Trans>
-          Goals, funnels, notes, saved views and share links can be restored for a day after they are deleted.
+          Goals, funnels, notes, saved views, share links and what you take out of “What is not counted” can be restored
+          for a day.
         </Trans>
       }
     >
@@ -62,6 +63,7 @@ function useColumns() {
       annotation: t`Note`,
       saved_view: t`Saved view`,
       share_link: t`Share link`,
+      exclusions: t`What is not counted`,
     }
     return [
       { id: 'name', header: t`Name`, value: ({ name }: DeletedEntry) => name, isSortable: true, minWidth: 120 },

@@ -47,8 +47,8 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
       renderDeleteDialog={(link, onClose) => (
         <RemoveEntry
           siteId={siteId}
-          title={<Trans>Remove the link {link.name}?</Trans>}
-          confirmLabel={<Trans>Remove link</Trans>}
+          title={<Trans>Delete the link {link.name}?</Trans>}
+          confirmLabel={<Trans>Delete link</Trans>}
           run={() => api.share.removeShareLink({ site_id: siteId, id: link.id })}
           onDone={refresh}
           onClose={onClose}

@@ -1,6 +1,7 @@
 import { filterNames, suggestedFilters, type FilterValues, type SortColumn } from '@sightline/api-client/contract'
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { beginsWith, beginsWithAnyCase } from '../begins-with.ts'
+import { beginsWith } from '../begins-with.ts'
+import { columnIn } from '../column-form.ts'
 import type { Database } from '../database.ts'
 import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
 import { countOf, rowRangeOf, type Page, type RowRange } from '../paging.ts'
@@ -89,7 +90,7 @@ function filteredUsers(db: Database, filters: UserFilters, way: Way): SelectQuer
     query = hasOtherWay ? query.where(isEqualWithoutIndex(name, value)) : query.where(name, '=', value)
   }
   if (email === undefined) return query
-  return query.where(way === 'email' ? beginsWith('email', email) : beginsWithAnyCase('email', email))
+  return query.where(beginsWith(columnIn(way === 'email' ? 'indexed' : 'walked', 'email'), email))
 }
 
 /**

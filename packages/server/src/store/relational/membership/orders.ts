@@ -105,7 +105,8 @@ export async function listOrders(
   filters: OrderFilters,
   page: Page<OrderColumn>,
 ): Promise<{ list: OrderOfUser[]; total: number }> {
-  return pageOfOrders(db, filters, page, await countOrders(db, filters))
+  const selection = await selectionOf(db, filters)
+  return pageOfOrders(db, selection, page, await countOf(filteredOrders(db, selection)))
 }
 
 /** A page of the orders and the totals of all that match the filters, which are counted only once. */
@@ -114,18 +115,19 @@ export async function listOrdersWithTotals(
   filters: OrderFilters,
   page: Page<OrderColumn>,
 ): Promise<{ list: OrderOfUser[]; total: number; totals: CurrencyTotal[] }> {
-  const totals = await readOrderTotals(db, filters)
+  const selection = await selectionOf(db, filters)
+  const totals = await readOrderTotals(db, selection)
   const total = totals.reduce((sum, { orders }) => sum + orders, 0)
-  return { ...(await pageOfOrders(db, filters, page, total)), totals }
+  return { ...(await pageOfOrders(db, selection, page, total)), totals }
 }
 
 async function pageOfOrders(
   db: Database,
-  filters: OrderFilters,
+  selection: OrderSelection,
   page: Page<OrderColumn>,
   total: number,
 ): Promise<{ list: OrderOfUser[]; total: number }> {
-  const query = filteredOrders(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('user_order.id')
+  const query = filteredOrders(db, selection, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('user_order.id')
   const ids = await idsOfPage(query, 'user_order', rowRangeOf(page), total)
   const rows = new Map((await ordersOf(db, ids)).map((order) => [order.id, order]))
   return { list: ids.flatMap((id) => rows.get(id) ?? []), total }
@@ -141,8 +143,8 @@ export interface CurrencyTotal {
 }
 
 /** The totals of the orders that match the filters, by currency. */
-async function readOrderTotals(db: Database, filters: OrderFilters): Promise<CurrencyTotal[]> {
-  const rows = await filteredOrders(db, filters, await formOf(db, filters))
+async function readOrderTotals(db: Database, selection: OrderSelection): Promise<CurrencyTotal[]> {
+  const rows = await filteredOrders(db, selection, await formOf(db, selection))
     .select(['user_order.currency', 'user_order.status'])
     .select(({ fn }) => [fn.countAll<number | string>().as('orders'), fn.sum<number | string>('amount').as('amount')])
     .groupBy(['user_order.currency', 'user_order.status'])
@@ -161,12 +163,12 @@ async function readOrderTotals(db: Database, filters: OrderFilters): Promise<Cur
 }
 
 /** The filters that an index of their own finds the rows of. */
-const INDEXED = ['order_no', 'user_id', 'email', 'paid_from', 'paid_to'] as const
+const INDEXED = ['order_no', 'user_id', 'email', 'paid_from', 'paid_to', 'amounts'] as const
 
 /** Whether the index of a filter finds few rows, or all of them are better walked through. */
-async function formOf(db: Database, filters: OrderFilters): Promise<ColumnForm> {
-  if (!INDEXED.some((name) => filters[name] !== undefined)) return 'walked'
-  const some = filteredOrders(db, filters)
+async function formOf(db: Database, selection: OrderSelection): Promise<ColumnForm> {
+  if (!INDEXED.some((name) => selection[name] !== undefined)) return 'walked'
+  const some = filteredOrders(db, selection)
     .select('user_order.id')
     .limit(SORTED_AT_ONCE + 1)
   return (await countOf(db.selectFrom(some.as('some')))) > SORTED_AT_ONCE ? 'walked' : 'indexed'
@@ -183,11 +185,15 @@ export async function deleteUnpaidOrder(transaction: Database, { id, version }: 
   return Number(deleted.numDeletedRows) > 0
 }
 
-export const countOrders = (db: Database, filters: OrderFilters): Promise<number> =>
-  countOf(filteredOrders(db, filters))
+export const countOrders = async (db: Database, filters: OrderFilters): Promise<number> =>
+  countOf(filteredOrders(db, await selectionOf(db, filters)))
 
 export async function idsOfOrders(db: Database, filters: OrderFilters, limit: number): Promise<number[]> {
-  const rows = await filteredOrders(db, filters).select('user_order.id').orderBy('user_order.id').limit(limit).execute()
+  const rows = await filteredOrders(db, await selectionOf(db, filters))
+    .select('user_order.id')
+    .orderBy('user_order.id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -202,24 +208,61 @@ const withEmail = (db: Database) =>
     .selectAll('user_order')
     .select('app_user.email')
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+/** The filters, with amounts in the minor units of each currency. */
+type OrderSelection = Omit<OrderFilters, 'amount_from' | 'amount_to'> & { amounts?: readonly AmountRange[] }
 
-/** The currencies whose minor unit is not a hundredth, by the number of minor units in a major one. */
-const unusualUnits = Map.groupBy(
-  Intl.supportedValuesOf('currency').filter((currency) => digitsOf(currency) !== 2),
-  (currency) => 10 ** digitsOf(currency),
-)
-
-/** Converts whole units of the order's currency into its minor unit. */
-function minorUnits(units: number): Expression<unknown> {
-  const cases = [...unusualUnits].map(
-    ([factor, currencies]) => sql`when user_order.currency in (${sql.join(currencies)}) then ${sql.lit(factor)}`,
-  )
-  return sql`cast(${units} as bigint) * case ${sql.join(cases, sql` `)} else 100 end`
+interface AmountRange {
+  currencies: readonly string[]
+  from: number | undefined
+  to: number | undefined
 }
 
-const conditionsOf = (form: ColumnForm): FilterConditions<OrderFilters> => {
+async function selectionOf(
+  db: Database,
+  { amount_from: from, amount_to: to, ...others }: OrderFilters,
+): Promise<OrderSelection> {
+  if (from === undefined && to === undefined) return others
+  const alike = Map.groupBy(await currenciesOfOrders(db), minorUnitsIn)
+  const amounts = [...alike].map(([factor, currencies]) => ({
+    currencies,
+    from: from && from * factor,
+    to: to && to * factor,
+  }))
+  return { ...others, amounts }
+}
+
+const minorUnitsIn = (currency: string): number =>
+  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+
+/** The currencies of all orders, each found by one look into an index. */
+async function currenciesOfOrders(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`with recursive currencies(code) as (
+    select min(currency) from user_order
+    union all
+    select (select min(currency) from user_order where currency > code) from currencies where code is not null
+  ) select code from currencies where code is not null`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** A condition that an amount lies in the range of its currency, each of which an index of the amounts serves. */
+function isInRange(ranges: readonly AmountRange[], form: ColumnForm): Expression<SqlBool> {
+  if (ranges.length === 0) return sql<SqlBool>`1 = 0`
+  const amount = columnIn(form, 'user_order.amount')
+  const currency = columnIn('walked', 'user_order.currency')
+  const each = ranges.map(({ currencies, from, to }) =>
+    sql.join(
+      [
+        from !== undefined && sql`${amount} >= ${from}`,
+        to !== undefined && sql`${amount} <= ${to}`,
+        ranges.length > 1 && sql`${currency} in (${sql.join(currencies)})`,
+      ].filter((condition) => condition !== false),
+      sql` and `,
+    ),
+  )
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`
+}
+
+const conditionsOf = (form: ColumnForm): FilterConditions<OrderSelection> => {
   const column = (name: string) => columnIn(form, `user_order.${name}`)
   return {
     order_no: equals('user_order.order_no'),
@@ -232,13 +275,9 @@ const conditionsOf = (form: ColumnForm): FilterConditions<OrderFilters> => {
     currency: equals(column('currency')),
     paid_from: isSinceDay(column('paid_at')),
     paid_to: isUntilDay(column('paid_at')),
-    // Most rows are decided by the comparison that needs no currency.
-    amount_from: (units) =>
-      sql<SqlBool>`(${column('amount')} >= ${units} and ${column('amount')} >= ${minorUnits(units)})`,
-    amount_to: (units) =>
-      sql<SqlBool>`(${column('amount')} <= ${units * 1000} and ${column('amount')} <= ${minorUnits(units)})`,
+    amounts: (ranges) => isInRange(ranges, form),
   }
 }
 
-const filteredOrders = (db: Database, filters: OrderFilters, form: ColumnForm = 'indexed') =>
-  filterBy(db.selectFrom('user_order'), filters, conditionsOf(form))
+const filteredOrders = (db: Database, selection: OrderSelection, form: ColumnForm = 'indexed') =>
+  filterBy(db.selectFrom('user_order'), selection, conditionsOf(form))

@@ -1,4 +1,4 @@
-import type { EntryKind, GoalConditionKind } from '@sightline/api-client/contract'
+import type { DeletedKind, GoalConditionKind } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
@@ -50,7 +50,7 @@ export interface DeletedEntryTable {
   website_id: Immutable<number>
   /** Whose saved view it was; null for what belongs to the site. */
   user_id: Immutable<number | null>
-  kind: Immutable<EntryKind>
+  kind: Immutable<DeletedKind>
   name: Immutable<string>
   /** JSON: the row as it was. */
   row: Immutable<string>

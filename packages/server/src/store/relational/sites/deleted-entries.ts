@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EntryKind } from '@sightline/api-client/contract'
+import type { DeletedKind, EntryKind } from '@sightline/api-client/contract'
 import { hasParallelWriters, type Database } from '../database.ts'
 import type { DeletedEntryTable } from '../schema/site-entries.ts'
 
@@ -79,7 +79,7 @@ export async function takeDeletedEntry(
   transaction: Database,
   id: number,
   visible: VisibleEntries,
-): Promise<{ kind: EntryKind; row: EntryRow } | undefined> {
+): Promise<{ kind: DeletedKind; row: EntryRow } | undefined> {
   const query = visibleEntries(transaction, visible).select(['kind', 'row']).where('id', '=', id)
   const found = await (hasParallelWriters(transaction) ? query.forUpdate() : query).executeTakeFirst()
   if (found === undefined) return undefined

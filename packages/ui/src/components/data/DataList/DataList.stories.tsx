@@ -10,7 +10,7 @@ import { DataList, DataListItem } from './DataList.tsx'
 
 const actionsOf = (name: string) => (
   <>
-    <IconButton icon={Pencil} aria-label={`Change ${name}`} />
+    <IconButton icon={Pencil} aria-label={`Edit ${name}`} />
     <IconButton icon={Trash2} aria-label={`Remove ${name}`} />
   </>
 )

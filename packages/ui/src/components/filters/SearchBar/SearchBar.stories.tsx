@@ -341,6 +341,16 @@ const Matrix = () => (
 
 export const States = meta.story({ parameters: inEveryMode, render: Matrix })
 
+/** A beginning of a value is enough, and both the field and the chip say so. */
+export const Beginnings = meta.story({
+  args: { fields: fields.map((field) => (field.name === 'email' ? { ...field, isPrefix: true } : field)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByPlaceholderText('begins with…'), 'mina{Enter}')
+    await waitFor(() => expect(canvas.getByText('mina…')).toBeVisible())
+    await expect(canvas.getByRole('textbox', { name: 'email' })).toHaveValue('mina')
+  },
+})
+
 /** Filters are kept under a name by their caller, chosen again in one press, and removed. */
 export const KeptFilters = meta.story({
   render: (args) => <OfKeeper {...args} />,

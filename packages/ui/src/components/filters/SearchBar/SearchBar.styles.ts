@@ -140,6 +140,11 @@ export const Field = styled.div`
     color: inherit;
     background: transparent;
     outline: none;
+    &::placeholder {
+      font-weight: ${token['weight-regular']};
+      color: ${token['text-tertiary']};
+      opacity: 1;
+    }
     ${coarsePointer} {
       min-block-size: ${token['control-lg']};
       font-size: 1rem;

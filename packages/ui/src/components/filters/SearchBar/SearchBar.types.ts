@@ -19,6 +19,11 @@ export interface SearchField<Name extends string> {
    * @default 'text'
    */
   type?: 'text' | 'day' | 'number' | undefined
+  /**
+   * Whether a value that is typed is a beginning: the field and its chip say so.
+   * @default false
+   */
+  isPrefix?: boolean | undefined
   /** The selectable values; without them the value is typed. */
   items?: readonly { value: string; label: string }[] | undefined
   /**

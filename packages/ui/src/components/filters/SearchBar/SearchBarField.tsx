@@ -23,7 +23,16 @@ const anyValue = ' any'
 export function SearchBarField({ field, value, errorId, onChange }: SearchBarFieldProps) {
   const text = useText()
   const id = useId()
-  const { label, isKey = false, description, items, anyLabel = text(msg`Any`), suggest, type = 'text' } = field
+  const {
+    label,
+    isKey = false,
+    description,
+    items,
+    anyLabel = text(msg`Any`),
+    suggest,
+    type = 'text',
+    isPrefix = false,
+  } = field
   const name = (
     <Name htmlFor={id} title={description} data-key={isKey || undefined} {...(isKey && { dir: 'ltr' })}>
       {label}
@@ -72,6 +81,7 @@ export function SearchBarField({ field, value, errorId, onChange }: SearchBarFie
           aria-invalid={errorId !== undefined || undefined}
           aria-describedby={errorId}
           inputMode={type === 'number' ? 'numeric' : undefined}
+          {...(isPrefix && { placeholder: text(msg`begins with…`) })}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>

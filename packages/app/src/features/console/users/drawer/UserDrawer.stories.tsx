@@ -198,10 +198,8 @@ export const Addresses = meta.story({
   play: async (context) => {
     const drawer = await drawerOf(context)
     const { canvas, userEvent } = context
-    await userEvent.click(
-      await drawer.findByRole('button', { name: 'Change the address of Mira Kovač, Hafenstraße 4' }),
-    )
-    const address = within(await canvas.findByRole('dialog', { name: 'Change address' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Edit the address of Mira Kovač, Hafenstraße 4' }))
+    const address = within(await canvas.findByRole('dialog', { name: 'Edit address' }))
     await userEvent.type(address.getByRole('textbox', { name: /Phone/ }), '+49 40 1')
     await userEvent.click(address.getByRole('button', { name: 'Save' }))
     await becomesVisible(() => address.findByText('Somebody else has changed this entry in the meantime'))
