@@ -24,6 +24,7 @@ const shown = [
   { name: 'dashboard-light', route: '/sites/1?range=30d', mode: 'light', size: 'desktop' },
   { name: 'dashboard-dark', route: '/sites/1?range=30d', mode: 'dark', size: 'desktop' },
   { name: 'my-sites', route: '/sites', mode: 'light', size: 'desktop' },
+  { name: 'app-users', route: '/subapp/app-user', mode: 'light', size: 'desktop' },
   { name: 'dashboard-phone', route: '/sites/1?range=30d', mode: 'light', size: 'phone' },
 ]
 

@@ -1,11 +1,7 @@
 import { resourcesOf } from '../../connections/resources.ts'
 import { ApiError } from '../../errors.ts'
 import { idOf } from '../../store/relational/ids.ts'
-import {
-  excludeAddress,
-  includeAddress,
-  readSiteExclusions,
-} from '../../store/relational/sites/site-exclusions.ts'
+import { excludeAddress, includeAddress, readSiteExclusions } from '../../store/relational/sites/site-exclusions.ts'
 import { storeDashboardSetting } from '../../store/relational/sites/dashboard-settings.ts'
 import { listViewers } from '../../store/relational/sites/site-viewers.ts'
 import { listPublishedThemes, type Theme } from '../../store/relational/themes.ts'

@@ -1,6 +1,6 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql, type Selectable, type SqlBool } from 'kysely'
-import { columnIn, type ColumnForm } from './column-form.ts'
+import type { IndexUse } from './index-use.ts'
 import type { Database } from './database.ts'
 import { idsOfPage, SORTED_AT_ONCE } from './ids-of-page.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -165,28 +165,26 @@ async function withIds(db: Database, { user_email: email, site_domain: domain, .
   }
 }
 
-const conditionsOf = (form: ColumnForm): FilterConditions<AuditFilters> => {
-  const column = (name: string) => columnIn(form, `audit_entry.${name}`)
-  return {
-    actor_id: hasId(column('actor_id')),
-    actor_email: (email) => equals(column('actor_email'))(email.toLowerCase()),
-    action: equals(column('action')),
-    outcome: equals(column('outcome')),
-    search: holds,
-    from: isSinceDay(column('at')),
-    to: isUntilDay(column('at')),
-    target_id: isAbout,
-    user_id: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
-    site_domain: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfSite(id)})`,
-    user_email: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
-  }
+const conditions: FilterConditions<AuditFilters> = {
+  actor_id: hasId('audit_entry.actor_id'),
+  actor_email: (email) => equals('audit_entry.actor_email')(email.toLowerCase()),
+  action: equals('audit_entry.action'),
+  outcome: equals('audit_entry.outcome'),
+  search: holds,
+  from: isSinceDay('audit_entry.at'),
+  to: isUntilDay('audit_entry.at'),
+  target_id: isAbout,
+  user_id: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
+  site_domain: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfSite(id)})`,
+  user_email: (id) => sql<SqlBool>`(${isAbout(id)} and ${isOfUser(id)})`,
 }
 
-const filteredEntries = (db: Database, filters: AuditFilters, form: ColumnForm = 'indexed') =>
-  filterBy(db.selectFrom('audit_entry'), filters, conditionsOf(form))
+const filteredEntries = (db: Database, filters: AuditFilters, use: IndexUse = 'indexed') =>
+  filterBy(db.selectFrom('audit_entry'), filters, conditions, use)
 
-const isAbout = (id: string) =>
-  sql<SqlBool>`audit_entry.id in (select entry_id from audit_target where target_id = ${id})`
+function isAbout(id: string) {
+  return sql<SqlBool>`audit_entry.id in (select entry_id from audit_target where target_id = ${id})`
+}
 
 function isOfUser(id: string) {
   const named = userFields.map(

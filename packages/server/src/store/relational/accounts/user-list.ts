@@ -1,7 +1,8 @@
 import { filterNames, suggestedFilters, type FilterValues, type SortColumn } from '@sightline/api-client/contract'
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { beginsWith } from '../begins-with.ts'
-import { columnIn } from '../column-form.ts'
+import { equals } from '../list-filters.ts'
+import { conditionFor } from '../index-use.ts'
 import type { Database } from '../database.ts'
 import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
 import { countOf, rowRangeOf, type Page, type RowRange } from '../paging.ts'
@@ -87,17 +88,11 @@ function filteredUsers(db: Database, filters: UserFilters, way: Way): SelectQuer
     const value = filters[name]
     if (value === undefined || name === 'email') continue
     const hasOtherWay = way !== 'filter' && INDEXED.some((indexed) => indexed === name)
-    query = hasOtherWay ? query.where(isEqualWithoutIndex(name, value)) : query.where(name, '=', value)
+    query = query.where(conditionFor(hasOtherWay ? 'walked' : 'indexed', equals(name)(value)))
   }
   if (email === undefined) return query
-  return query.where(beginsWith(columnIn(way === 'email' ? 'indexed' : 'walked', 'email'), email))
+  return query.where(conditionFor(way === 'email' ? 'indexed' : 'walked', beginsWith('email', email)))
 }
-
-/**
- * Written as an expression, a column does not use its own index, but is still read from another index that holds it.
- */
-const isEqualWithoutIndex = (column: string, value: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`coalesce(${sql.ref(column)}, '') = ${value}`
 
 async function usersOf(db: Database, ids: readonly number[]): Promise<User[]> {
   return ids.length === 0 ? [] : db.selectFrom('app_user').selectAll().where('id', 'in', ids).execute()

@@ -1,7 +1,7 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
 import { sql, type Expression, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import { beginsWith } from '../begins-with.ts'
-import { columnIn, type ColumnForm } from '../column-form.ts'
+import { conditionFor, type IndexUse } from '../index-use.ts'
 import type { Database } from '../database.ts'
 import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
 import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
@@ -144,7 +144,7 @@ export interface CurrencyTotal {
 
 /** The totals of the orders that match the filters, by currency. */
 async function readOrderTotals(db: Database, selection: OrderSelection): Promise<CurrencyTotal[]> {
-  const rows = await filteredOrders(db, selection, await formOf(db, selection))
+  const rows = await filteredOrders(db, selection, await indexUseFor(db, selection))
     .select(['user_order.currency', 'user_order.status'])
     .select(({ fn }) => [fn.countAll<number | string>().as('orders'), fn.sum<number | string>('amount').as('amount')])
     .groupBy(['user_order.currency', 'user_order.status'])
@@ -166,7 +166,7 @@ async function readOrderTotals(db: Database, selection: OrderSelection): Promise
 const INDEXED = ['order_no', 'user_id', 'email', 'paid_from', 'paid_to', 'amounts'] as const
 
 /** Whether the index of a filter finds few rows, or all of them are better walked through. */
-async function formOf(db: Database, selection: OrderSelection): Promise<ColumnForm> {
+async function indexUseFor(db: Database, selection: OrderSelection): Promise<IndexUse> {
   if (!INDEXED.some((name) => selection[name] !== undefined)) return 'walked'
   const some = filteredOrders(db, selection)
     .select('user_order.id')
@@ -245,16 +245,14 @@ async function currenciesOfOrders(db: Database): Promise<string[]> {
 }
 
 /** A condition that an amount lies in the range of its currency, each of which an index of the amounts serves. */
-function isInRange(ranges: readonly AmountRange[], form: ColumnForm): Expression<SqlBool> {
+function isInRange(ranges: readonly AmountRange[]): Expression<SqlBool> {
   if (ranges.length === 0) return sql<SqlBool>`1 = 0`
-  const amount = columnIn(form, 'user_order.amount')
-  const currency = columnIn('walked', 'user_order.currency')
   const each = ranges.map(({ currencies, from, to }) =>
     sql.join(
       [
-        from !== undefined && sql`${amount} >= ${from}`,
-        to !== undefined && sql`${amount} <= ${to}`,
-        ranges.length > 1 && sql`${currency} in (${sql.join(currencies)})`,
+        from !== undefined && sql`user_order.amount >= ${from}`,
+        to !== undefined && sql`user_order.amount <= ${to}`,
+        ranges.length > 1 && conditionFor('walked', sql`user_order.currency in (${sql.join(currencies)})`),
       ].filter((condition) => condition !== false),
       sql` and `,
     ),
@@ -262,22 +260,19 @@ function isInRange(ranges: readonly AmountRange[], form: ColumnForm): Expression
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`
 }
 
-const conditionsOf = (form: ColumnForm): FilterConditions<OrderSelection> => {
-  const column = (name: string) => columnIn(form, `user_order.${name}`)
-  return {
-    order_no: equals('user_order.order_no'),
-    user_id: hasId('user_order.user_id'),
-    email: (prefix) => beginsWith(column('user_email'), prefix),
-    plan: equals(column('plan')),
-    billing: equals(column('billing')),
-    status: equals(column('status')),
-    provider: equals(column('provider')),
-    currency: equals(column('currency')),
-    paid_from: isSinceDay(column('paid_at')),
-    paid_to: isUntilDay(column('paid_at')),
-    amounts: (ranges) => isInRange(ranges, form),
-  }
+const conditions: FilterConditions<OrderSelection> = {
+  order_no: equals('user_order.order_no'),
+  user_id: hasId('user_order.user_id'),
+  email: (prefix) => beginsWith('user_order.user_email', prefix),
+  plan: equals('user_order.plan'),
+  billing: equals('user_order.billing'),
+  status: equals('user_order.status'),
+  provider: equals('user_order.provider'),
+  currency: equals('user_order.currency'),
+  paid_from: isSinceDay('user_order.paid_at'),
+  paid_to: isUntilDay('user_order.paid_at'),
+  amounts: isInRange,
 }
 
-const filteredOrders = (db: Database, selection: OrderSelection, form: ColumnForm = 'indexed') =>
-  filterBy(db.selectFrom('user_order'), selection, conditionsOf(form))
+const filteredOrders = (db: Database, selection: OrderSelection, use: IndexUse = 'indexed') =>
+  filterBy(db.selectFrom('user_order'), selection, conditions, use)

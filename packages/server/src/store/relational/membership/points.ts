@@ -2,7 +2,7 @@ import type { FilterValues, PointReason, SortColumn } from '@sightline/api-clien
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import { beginsWith } from '../begins-with.ts'
-import { columnIn, type ColumnForm } from '../column-form.ts'
+import type { IndexUse } from '../index-use.ts'
 import { idsOfPage, SORTED_AT_ONCE } from '../ids-of-page.ts'
 import { equals, filterBy, hasId, isSinceDay, isUntilDay, type FilterConditions } from '../list-filters.ts'
 import { countOf, rowRangeOf, type Page } from '../paging.ts'
@@ -169,21 +169,18 @@ const withUser = (db: Database) =>
     .selectAll('user_points')
     .select(['app_user.email', 'user_order.order_no', 'actor.email as actor_email', 'reversal.id as reversal_id'])
 
-const conditionsOf = (form: ColumnForm): FilterConditions<Omit<LedgerFilters, 'with_reversed'>> => {
-  const column = (name: string) => columnIn(form, `user_points.${name}`)
-  return {
-    id: hasId('user_points.id'),
-    user_id: hasId('user_points.user_id'),
-    email: (prefix) => beginsWith(column('user_email'), prefix),
-    reason: equals(column('reason')),
-    order_id: hasId('user_points.order_id'),
-    booked_from: isSinceDay(column('created_at')),
-    booked_to: isUntilDay(column('created_at')),
-  }
+const conditions: FilterConditions<Omit<LedgerFilters, 'with_reversed'>> = {
+  id: hasId('user_points.id'),
+  user_id: hasId('user_points.user_id'),
+  email: (prefix) => beginsWith('user_points.user_email', prefix),
+  reason: equals('user_points.reason'),
+  order_id: hasId('user_points.order_id'),
+  booked_from: isSinceDay('user_points.created_at'),
+  booked_to: isUntilDay('user_points.created_at'),
 }
 
-function filteredPoints(db: Database, filters: LedgerFilters, form: ColumnForm = 'indexed') {
+function filteredPoints(db: Database, filters: LedgerFilters, use: IndexUse = 'indexed') {
   const { with_reversed = filters.reason === 'reversal', ...others } = filters
-  const query = filterBy(db.selectFrom('user_points'), others, conditionsOf(form))
+  const query = filterBy(db.selectFrom('user_points'), others, conditions, use)
   return with_reversed ? query : query.where('user_points.is_taken_back', '=', 0)
 }
