@@ -205,8 +205,8 @@ function holds(text: string) {
   const written = JSON.stringify(text).slice(1, -1).toLowerCase()
   const pattern = `%${written.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const columns = ['details', 'changes', 'action', 'actor_email'] as const
-  const conditions = columns.map(
+  const matches = columns.map(
     (column) => sql<SqlBool>`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '\\'`,
   )
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
 }
