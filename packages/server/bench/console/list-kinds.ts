@@ -1,6 +1,7 @@
 import { sortColumns, type FilterValues, type SortColumn } from '@sightline/api-client/contract'
 import { listPointsWithTotals } from '../../src/points/list-points.ts'
 import { listUsers } from '../../src/store/relational/accounts/user-list.ts'
+import { listAiTasks } from '../../src/store/relational/ai-tasks.ts'
 import { listAuditEntries } from '../../src/store/relational/audit.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { listOrdersWithTotals } from '../../src/store/relational/membership/orders.ts'
@@ -40,6 +41,7 @@ export const listKinds = (): ListKind[] => [
   ...kindsOf<'auditEntries'>('auditEntries', auditFilters, (db, filters, page) =>
     listAuditEntries(db, { ...filters, ...page }),
   ),
+  ...kindsOf<'aiTasks'>('aiTasks', taskFilters, listAiTasks),
 ]
 
 const userFilters: FilterValues<'appUsers'>[] = [
@@ -111,7 +113,21 @@ const auditFilters: FilterValues<'auditEntries'>[] = [
   { actor_email: 'staff1@example.com', action: 'appUser.updateAppUser', outcome: 'done' },
 ]
 
-type MeasuredList = 'appUsers' | 'orders' | 'points' | 'auditEntries'
+const taskFilters: FilterValues<'aiTasks'>[] = [
+  {},
+  { union_id: '00000000-0000-4000-8000-000000000777' },
+  { task_id: 'task-777' },
+  { action_id: 'action-777' },
+  { generation_id: 'generation-777' },
+  { task_status: 'succeeded' },
+  { task_status: 'failed' },
+  { email: 'user1234' },
+  { email: 'user' },
+  { domain: 'nobody' },
+  { email: 'user1', task_status: 'succeeded' },
+]
+
+type MeasuredList = 'appUsers' | 'orders' | 'points' | 'auditEntries' | 'aiTasks'
 
 function kindsOf<Name extends MeasuredList>(
   list: Name,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '../../src/store/relational/accounts/user-list.ts'
+import { listAiTasks } from '../../src/store/relational/ai-tasks.ts'
 import { listAuditEntries } from '../../src/store/relational/audit.ts'
 import type { Database } from '../../src/store/relational/database.ts'
 import { listOrdersWithTotals } from '../../src/store/relational/membership/orders.ts'
@@ -48,6 +49,7 @@ const orders = {
     listOrdersWithTotals(plans.db, {}, { ...first, columnKey, order: 'descend' }),
   user_points: (columnKey: SortColumn<'points'>) =>
     listLedgerWithTotals(plans.db, {}, { ...first, columnKey, order: 'descend' }),
+  ai_task: (columnKey: SortColumn<'aiTasks'>) => listAiTasks(plans.db, {}, { ...first, columnKey, order: 'descend' }),
   audit_entry: (columnKey: SortColumn<'auditEntries'>) =>
     listAuditEntries(plans.db, { ...first, columnKey, order: 'descend' }),
 } as const
@@ -76,6 +78,11 @@ test.each(['id', 'delta', 'created_at'] as const)('entries by %s are read in the
 
 test.each(['id', 'at'] as const)('audit entries by %s are read in the order of an index', async (column) =>
   expect(await indexesOf(() => orders.audit_entry(column))).toContain(`audit_entry_by_${column}`),
+)
+
+test.each(['id', 'task_status', 'task_type', 'finished_at', 'created_at', 'updated_at'] as const)(
+  'tasks by %s are read in the order of an index',
+  async (column) => expect(await indexesOf(() => orders.ai_task(column))).toContain(`ai_task_by_${column}`),
 )
 
 const email = 'user12'
@@ -124,6 +131,24 @@ const found: readonly (readonly [string, () => Promise<unknown>, string | RegExp
     () => listAuditEntries(plans.db, { ...first, actor_email: 'staff1@example.com' }),
     'audit_entry_by_actor_email',
   ],
+  [
+    'tasks by union_id',
+    () => listAiTasks(plans.db, { union_id: '00000000-0000-4000-8000-000000000777' }, first),
+    'ai_task_by_user_id',
+  ],
+  [
+    'tasks by task_id',
+    () => listAiTasks(plans.db, { task_id: 'task-777' }, first),
+    /ai_task_task_id|autoindex_ai_task/,
+  ],
+  ['tasks by action_id', () => listAiTasks(plans.db, { action_id: 'action-777' }, first), /^ai_task(_by)?_action/],
+  [
+    'tasks by generation_id',
+    () => listAiTasks(plans.db, { generation_id: 'generation-777' }, first),
+    'ai_task_by_generation_id',
+  ],
+  ['tasks by task_status', () => listAiTasks(plans.db, { task_status: 'failed' }, first), 'ai_task_by_task_status'],
+  ['tasks by email', () => listAiTasks(plans.db, { email }, first), 'ai_task_by_user_email'],
   ['entries by actor_id', () => listAuditEntries(plans.db, { ...first, actor_id: '1' }), 'audit_entry_by_actor_id'],
   [
     'entries by action',

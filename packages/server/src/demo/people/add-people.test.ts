@@ -79,7 +79,12 @@ test('there is enough of everything, and all of it is invented', async () => {
   const tasks = await db.selectFrom('ai_task').select('task_status').distinct().execute()
   const states = ['pending', 'running', 'succeeded', 'failed', 'cancelled']
   expect(new Set(tasks.map(({ task_status }) => task_status))).toEqual(new Set(states))
-  const ofSite = await db.selectFrom('ai_task').select('task_type').where('website_id', 'is not', null).execute()
+  const ofSite = await db
+    .selectFrom('ai_task')
+    .select('task_type')
+    .where('website_id', 'is not', null)
+    .orderBy('id')
+    .execute()
   expect(ofSite.map(({ task_type }) => task_type)).toEqual(['summary', 'summary', 'explain_change'])
   const themes = await db.selectFrom('theme').select('status').distinct().execute()
   expect(themes).toHaveLength(2)

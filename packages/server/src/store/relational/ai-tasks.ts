@@ -1,15 +1,16 @@
 import type { FilterValues, SortColumn } from '@sightline/api-client/contract'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { beginsWith } from './begins-with.ts'
 import type { Database } from './database.ts'
+import { idsOfPage, SORTED_AT_ONCE } from './ids-of-page.ts'
 import { possibleIds } from './ids.ts'
-import { equals, filterBy, isOfEmail, type FilterConditions } from './list-filters.ts'
+import type { IndexUse } from './index-use.ts'
+import { equals, filterBy, type FilterConditions } from './list-filters.ts'
 import { countOf, rowRangeOf, type Page } from './paging.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AppUserTable } from './schema/users.ts'
 import type { RowVersion } from './row-version.ts'
-import { sortedBy } from './sorting.ts'
 
 /** An AI task, its user, and the site that it is about. */
 export type AiTask = Selectable<AiTaskTable> &
@@ -175,16 +176,18 @@ export async function deleteAiTasks(db: Database, ids: readonly number[]): Promi
 export type AiTaskFilters = FilterValues<'aiTasks'>
 
 const conditions: FilterConditions<AiTaskFilters> = {
-  union_id: equals('app_user.union_id'),
+  union_id: (id) => sql<SqlBool>`ai_task.user_id = (select id from app_user where union_id = ${id})`,
   task_id: equals('ai_task.task_id'),
   action_id: equals('ai_task.action_id'),
   generation_id: equals('ai_task.generation_id'),
-  email: isOfEmail('ai_task.user_id'),
-  domain: (prefix) => beginsWith('website.domain', prefix),
+  email: (prefix) => beginsWith('ai_task.user_email', prefix),
+  domain: (prefix) =>
+    sql<SqlBool>`ai_task.website_id in (select id from website where ${beginsWith('website.domain', prefix)})`,
   task_status: equals('ai_task.task_status'),
 }
 
-const filteredTasks = (db: Database, filters: AiTaskFilters) => filterBy(withUserAndSite(db), filters, conditions)
+const filteredTasks = (db: Database, filters: AiTaskFilters, use: IndexUse = 'indexed') =>
+  filterBy(db.selectFrom('ai_task'), filters, conditions, use)
 
 /** Some of the tasks that the filters find, and how many there are in all. */
 export async function listAiTasks(
@@ -192,20 +195,16 @@ export async function listAiTasks(
   filters: AiTaskFilters,
   page: Page<SortColumn<'aiTasks'>>,
 ): Promise<{ tasks: AiTask[]; total: number }> {
-  const { column, direction, limit, offset } = rowRangeOf(page)
-  const query = filteredTasks(db, filters)
-  const [total, tasks] = await Promise.all([
-    countOf(query),
-    query
-      .selectAll('ai_task')
-      .select(joinedColumns)
-      .orderBy(sortedBy(`ai_task.${column}`, direction))
-      .orderBy('ai_task.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ])
-  return { tasks, total }
+  const total = await countAiTasks(db, filters)
+  const query = filteredTasks(db, filters, total > SORTED_AT_ONCE ? 'walked' : 'indexed').select('ai_task.id')
+  const ids = await idsOfPage(query, 'ai_task', rowRangeOf(page), total)
+  const rows = new Map((await aiTasksOf(db, ids)).map((task) => [task.id, task]))
+  return { tasks: ids.flatMap((id) => rows.get(id) ?? []), total }
+}
+
+async function aiTasksOf(db: Database, ids: readonly number[]): Promise<AiTask[]> {
+  if (ids.length === 0) return []
+  return withUserAndSite(db).selectAll('ai_task').select(joinedColumns).where('ai_task.id', 'in', ids).execute()
 }
 
 export const countAiTasks = (db: Database, filters: AiTaskFilters): Promise<number> =>

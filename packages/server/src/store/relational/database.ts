@@ -49,6 +49,7 @@ import { deletedEntries } from './migrations/0020-0039/0032-deleted-entries.ts'
 import { shareLinkLimits } from './migrations/0020-0039/0033-share-link-limits.ts'
 import { orderNotes } from './migrations/0020-0039/0034-order-notes.ts'
 import { shareLinkParts } from './migrations/0020-0039/0035-share-link-parts.ts'
+import { aiTaskIndexes } from './migrations/0020-0039/0036-ai-task-indexes.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-share-link-limits': shareLinkLimits,
   '0034-order-notes': orderNotes,
   '0035-share-link-parts': shareLinkParts,
+  '0036-ai-task-indexes': aiTaskIndexes,
 }
 
 /** The names of all changes that this product knows. */

@@ -1,3 +1,4 @@
+import { taskStatuses } from '@sightline/api-client/contract'
 import type { Cell, TableWriter } from './table-writer.ts'
 
 const PER_WRITE = 20_000
@@ -6,7 +7,7 @@ const FIRST_AT = Date.UTC(2024, 0, 1)
 /** Between two registrations where there are a million of them. */
 const STEP_MS = 90_000
 
-/** Writes invented users with orders, ledger entries of points and audit entries, the same ones each time. */
+/** Writes invented users with orders, ledger entries of points, audit entries and AI tasks, the same ones each time. */
 export async function fillTables(writer: TableWriter, users: number): Promise<Readonly<Record<string, number>>> {
   const random = seededRandom()
   const counts = {
@@ -14,6 +15,7 @@ export async function fillTables(writer: TableWriter, users: number): Promise<Re
     orders: Math.floor(users * 0.3),
     entries: Math.floor(users * 0.4),
     'audit entries': Math.floor(users * 0.3),
+    'AI tasks': Math.floor(users * 0.3),
   }
   const rowsOf = async (table: string, columns: readonly string[], count: number, row: (index: number) => Cell[]) => {
     for (let from = 0; from < count; from += PER_WRITE) {
@@ -27,7 +29,7 @@ export async function fillTables(writer: TableWriter, users: number): Promise<Re
       )
     }
   }
-  const tables = ['app_user', 'user_order', 'user_points', 'audit_entry', 'audit_target']
+  const tables = ['app_user', 'user_order', 'user_points', 'audit_entry', 'audit_target', 'ai_task']
   await writer.withoutIndexes(tables, async () => {
     await rowsOf('app_user', userColumns, users, (index) => userAt(index, users, random))
     await rowsOf('user_order', orderColumns, counts.orders, (index) => orderAt(index, users, random))
@@ -37,6 +39,7 @@ export async function fillTables(writer: TableWriter, users: number): Promise<Re
       index + 1,
       String(targetOf(index, users)),
     ])
+    await rowsOf('ai_task', taskColumns, counts['AI tasks'], (index) => taskAt(index, users, random))
   })
   return counts
 }
@@ -172,6 +175,35 @@ function entryAt(index: number, users: number): Cell[] {
     index % 40 === 0 ? 'refused' : 'done',
     index % 40 === 0 ? 'row_changed' : null,
     JSON.stringify([{ id: String(target), fields: [{ name: 'nickname', before: null, after: `Person ${index}` }] }]),
+  ]
+}
+
+const taskColumns =
+  'id user_id task_id action_id generation_id task_type task_status model prompt result error finished_at version created_at updated_at'.split(
+    ' ',
+  )
+
+function taskAt(index: number, users: number, random: Random): Cell[] {
+  const at = instantAt(index, Math.floor(users * 0.3))
+  const status = random() < 0.9 ? 'succeeded' : pick(taskStatuses, random)
+  const isOver = status !== 'pending' && status !== 'running'
+  const endedAt = new Date(Date.parse(at) + Math.floor(random() * 60_000)).toISOString()
+  return [
+    index + 1,
+    Math.floor(random() * users) + 1,
+    `task-${index}`,
+    `action-${Math.floor(index / 3)}`,
+    isOver ? `generation-${index}` : null,
+    pick(['question', 'translation', 'outline'], random),
+    status,
+    'a-model',
+    `Please answer question number ${index}. `.repeat(10),
+    status === 'succeeded' ? `The answer to question number ${index}. `.repeat(20) : null,
+    status === 'failed' ? 'The endpoint did not answer.' : null,
+    isOver ? endedAt : null,
+    1,
+    at,
+    isOver ? endedAt : at,
   ]
 }
 

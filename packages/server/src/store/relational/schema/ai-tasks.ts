@@ -1,10 +1,12 @@
 import type { SummaryLocale, TaskStatus, WordedBy } from '@sightline/api-client/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Immutable, Instant, VersionedRow } from './columns.ts'
 
 export interface AiTaskTable extends VersionedRow {
   id: Generated<number>
   user_id: Immutable<number>
+  /** The user's address, which the database keeps. */
+  user_email: ColumnType<string, undefined, never>
   task_id: Immutable<string>
   /** The same for all tasks that one action has started, and for those that repeat them; null for older tasks. */
   action_id: Immutable<string | null>

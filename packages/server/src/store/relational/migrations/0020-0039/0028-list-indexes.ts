@@ -92,7 +92,7 @@ async function indexEntries(db: Kysely<unknown>): Promise<void> {
 }
 
 /** An index in the order of these columns and the id, that holds the other columns of filters too. */
-async function createListIndex(
+export async function createListIndex(
   db: Kysely<unknown>,
   table: string,
   [first = 'id', ...more]: readonly string[],
