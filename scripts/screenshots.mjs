@@ -24,7 +24,8 @@ const shown = [
   { name: 'dashboard-light', route: '/sites/1?range=30d', mode: 'light', size: 'desktop' },
   { name: 'dashboard-dark', route: '/sites/1?range=30d', mode: 'dark', size: 'desktop' },
   { name: 'my-sites', route: '/sites', mode: 'light', size: 'desktop' },
-  { name: 'app-users', route: '/subapp/app-user', mode: 'light', size: 'desktop' },
+  // The pages of a list stay in sight: of the whole page they would cover rows.
+  { name: 'app-users', route: '/subapp/app-user', mode: 'light', size: 'desktop', isWindow: true },
   { name: 'dashboard-phone', route: '/sites/1?range=30d', mode: 'light', size: 'phone' },
 ]
 
@@ -74,7 +75,7 @@ export async function screenshots(args) {
 const nameOf = (route, mode, size) =>
   `${route.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}-${mode}-${size}`
 
-async function take(browser, { address, session }, { route, mode, size }, file) {
+async function take(browser, { address, session }, { route, mode, size, isWindow = false }, file) {
   const { locale, theme } = modes[mode]
   const context = await browser.newContext({
     ...sizes[size],
@@ -97,7 +98,7 @@ async function take(browser, { address, session }, { route, mode, size }, file) 
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
-  await page.screenshot({ path: file, fullPage: true })
+  await page.screenshot({ path: file, fullPage: !isWindow })
   await context.close()
 }
 
