@@ -2,6 +2,7 @@ import { emailLength, type LineOutcome, type MessageKey } from '@sightline/api-c
 import { CsvError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { NewLine } from '../store/relational/jobs/job-lines.ts'
+import type { Job } from '../store/relational/jobs/jobs.ts'
 import { recordsOf, type CsvRecord } from './csv.ts'
 import type { Jobs } from './jobs.ts'
 import type { CurrentJob, Step, Work } from './worker.ts'
@@ -58,6 +59,15 @@ function isHead(cells: readonly string[], { isColumn, needed }: CsvImport): bool
   return needed.every((name) => known.includes(name)) && new Set(known).size === known.length
 }
 
+interface Input {
+  lines: number
+  isDryRun?: boolean
+}
+
+/** Whether an import only checks its lines; undefined for a job of another kind. */
+export const isDryRunOf = ({ kind, input }: Pick<Job, 'kind' | 'input'>): boolean | undefined =>
+  kind === 'import_users' || kind === 'import_points' ? (JSON.parse(input) as Input).isDryRun === true : undefined
+
 /** Some lines of the file that are kept together. */
 export interface CsvChunk {
   job: { id: number; ownerId: number; isDryRun: boolean }
@@ -75,7 +85,7 @@ export const csvImportWork = (
   keepChunk: (transaction: Database, chunk: CsvChunk) => Promise<void>,
 ): Work =>
   async function* work(job: CurrentJob): AsyncGenerator<Step> {
-    const { lines: total, isDryRun = false } = job.input as { lines: number; isDryRun?: boolean }
+    const { lines: total, isDryRun = false } = job.input as Input
     const records = recordsOf(await job.readFile())
     const head = await records.next()
     if (head.done === true) return

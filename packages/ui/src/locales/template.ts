@@ -105,7 +105,7 @@ export const template = {
   'Could not copy': 'Could not copy',
   'Could not load': 'Could not load',
   Country: 'Country',
-  'Current version:': 'Current version:',
+  'Current version': 'Current version',
   Custom: 'Custom',
   'Custom range': 'Custom range',
   Cut: 'Cut',
@@ -379,5 +379,6 @@ export const template = {
   'You can try again now.': 'You can try again now.',
   'You do not have access to this list': 'You do not have access to this list',
   'Your current plan': 'Your current plan',
+  'Your version': 'Your version',
   'Zoom out': 'Zoom out',
 } as const

@@ -64,6 +64,8 @@ const jobRow = z.object({
   transfer: transfer.optional(),
   /** The call that started a change of many rows, by its name in the audit log. */
   action: z.enum(bulkActions).optional(),
+  /** Whether an import of a CSV file only checks its lines: what it counts as created would be. Absent from other jobs. */
+  is_dry_run: z.boolean().optional(),
   created_at: instant,
   /** When work on it began, after a retry anew; null while it has only waited, and for jobs of older versions. */
   started_at: instant.nullable(),

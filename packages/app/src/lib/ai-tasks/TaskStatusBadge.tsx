@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TaskStatus } from '@sightline/api-client'
 import { Badge } from '@sightline/ui'
+import { useMemo } from 'react'
 
 /** The status of a task. */
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
@@ -10,13 +11,16 @@ export function TaskStatusBadge({ status }: { status: TaskStatus }) {
 
 export function useTaskStatusNames(): Record<TaskStatus, string> {
   const { t } = useLingui()
-  return {
-    pending: t`Pending`,
-    running: t`Running`,
-    succeeded: t`Succeeded`,
-    failed: t`Failed`,
-    cancelled: t`Cancelled`,
-  }
+  return useMemo(
+    () => ({
+      pending: t`Pending`,
+      running: t`Running`,
+      succeeded: t`Succeeded`,
+      failed: t`Failed`,
+      cancelled: t`Cancelled`,
+    }),
+    [t],
+  )
 }
 
 const tones = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { JobKind, JobStatus } from '@sightline/api-client'
-import { useMemo } from 'react'
+import type { Job, JobKind, JobStatus } from '@sightline/api-client'
+import { useCallback, useMemo } from 'react'
 
 /** The names of the kinds of jobs, as somebody sees them who did not start the job. */
 export function useJobKindNames(): Record<JobKind, string> {
@@ -17,6 +17,19 @@ export function useJobKindNames(): Record<JobKind, string> {
       bulk: t`Bulk change`,
     }),
     [t],
+  )
+}
+
+/** Names a job by its kind; an import that only checks its lines says so. */
+export function useJobTitle(): (job: Pick<Job, 'kind' | 'is_dry_run'>) => string {
+  const { t } = useLingui()
+  const kindNames = useJobKindNames()
+  return useCallback(
+    ({ kind, is_dry_run }) => {
+      const name = kindNames[kind]
+      return is_dry_run === true ? t`${name} (check only)` : name
+    },
+    [t, kindNames],
   )
 }
 

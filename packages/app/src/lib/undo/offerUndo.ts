@@ -17,6 +17,7 @@ interface UndoOffer {
 /** Says that an entry of a site was deleted, with a button that restores it. */
 export function offerUndo({ api, queries, siteId, deletionId, texts, reasonOf }: UndoOffer): void {
   const restore = async () => {
+    offers.delete(deletionId)
     try {
       await unwrap(api.deletedEntry.restoreEntry({ site_id: siteId, id: deletionId }))
     } catch (error) {
@@ -25,5 +26,14 @@ export function offerUndo({ api, queries, siteId, deletionId, texts, reasonOf }:
     // Whatever showed the entry: the dashboard, its dialogs and the settings.
     await queries.invalidateQueries()
   }
-  toast.success(texts.deleted, { label: texts.undo, onAction: () => void restore() })
+  offers.set(deletionId, toast.success(texts.deleted, { label: texts.undo, onAction: () => void restore() }))
+}
+
+/** The messages with a button that restores an entry, by what its deletion is called. */
+const offers = new Map<string, () => void>()
+
+/** Dismisses the offer to restore an entry, which was restored elsewhere. */
+export function withdrawUndo(deletionId: string): void {
+  offers.get(deletionId)?.()
+  offers.delete(deletionId)
 }

@@ -1,6 +1,7 @@
 import { requireOwnSession } from '../../accounts/require-own-session.ts'
 import { bulkActionOf } from '../../bulk/bulk-job.ts'
 import { ApiError } from '../../errors.ts'
+import { isDryRunOf } from '../../jobs/csv-import.ts'
 import { isCancellable } from '../../jobs/jobs.ts'
 import { retryErrorOf, retryJob } from '../../jobs/retry.ts'
 import { listAllJobs } from '../../store/relational/jobs/all-jobs.ts'
@@ -112,6 +113,7 @@ const answerOf = (row: Job, counts: LineCounts = { created: 0, skipped: 0, faile
   error: row.error,
   transfer: jobFile === undefined ? undefined : transferOf(jobFile),
   action: row.kind === 'bulk' ? bulkActionOf(row) : undefined,
+  is_dry_run: isDryRunOf(row),
   created_at: row.created_at,
   started_at: row.started_at,
   updated_at: row.updated_at,

@@ -99,7 +99,7 @@ export function AddSiteCard({ href, title, children, ...rest }: AddSiteCardProps
 /** Grid of site cards with three, two or one columns. */
 export const SiteGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
   gap: ${token['space-6']};
   margin: 0;
   padding: 0;

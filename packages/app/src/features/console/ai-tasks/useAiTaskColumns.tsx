@@ -4,8 +4,9 @@ import { missing, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { dayColumn, keyColumn } from '../../../lib/list-page/columns.tsx'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
+import { majorUnits } from '../orders/amounts.ts'
 import { costText } from './cost.ts'
-import { TaskStatusBadge } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
+import { TaskStatusBadge, useTaskStatusNames } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { useTaskTypeName } from './useTaskTypeName.ts'
 
 /** The columns of the list of AI tasks. */
@@ -13,6 +14,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
   const { t, i18n } = useLingui()
   const fieldLabels = useFieldLabels()
   const typeName = useTaskTypeName()
+  const statusNames = useTaskStatusNames()
   return useMemo(
     (): DataTableColumn<AiTask>[] => [
       { ...keyColumn('task_id', fieldLabels.task_id, ({ task_id }) => task_id), minWidth: 150 },
@@ -41,7 +43,7 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
         id: 'task_status',
         header: fieldLabels.task_status,
         description: 'task_status',
-        value: ({ task_status }) => task_status,
+        value: ({ task_status }) => statusNames[task_status],
         cell: ({ task_status }) => <TaskStatusBadge status={task_status} />,
         isSortable: true,
         minWidth: 104,
@@ -53,15 +55,23 @@ export function useAiTaskColumns(): readonly DataTableColumn<AiTask>[] {
       {
         id: 'cost',
         header: t`Cost`,
-        value: ({ cost }) => cost,
+        value: ({ cost, currency }) => (cost === null || currency === null ? null : majorUnits(cost, currency)),
         cell: (task) => <bdi dir="ltr">{costText(task, i18n.locale) ?? missing}</bdi>,
         kind: 'number',
         minWidth: 104,
         priority: 5,
       },
+      {
+        id: 'currency',
+        header: t`Currency`,
+        value: ({ currency }) => currency,
+        minWidth: 80,
+        priority: 9,
+        isHiddenAtFirst: true,
+      },
       { ...dayColumn('finished_at', t`Finished`, ({ finished_at }) => finished_at), priority: 4 },
       { ...dayColumn('created_at', t`Created`, ({ created_at }) => created_at), isBrief: true },
     ],
-    [t, i18n.locale, fieldLabels, typeName],
+    [t, i18n.locale, fieldLabels, typeName, statusNames],
   )
 }

@@ -25,7 +25,10 @@ export function useSettingForm({ setting, onChanged }: SettingProps, usual: stri
     row: setting,
     valuesOf: ({ value }) => ({ value: value ?? usual }),
     isRow: isSetting,
-    save: async ({ value }, { version }) => {
+    save: async ({ value }, seen) => {
+      // Saved as it is, it would only fill the audit log.
+      if (value.trim() === (seen.value ?? usual)) return { code: 200, message: 'success', data: seen }
+      const { version } = seen
       const result = await api.instanceSetting.updateSetting({ name: setting.name, value: value.trim(), version })
       if (result.code === 200) onChanged(result.data)
       return result

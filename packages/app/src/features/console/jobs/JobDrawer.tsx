@@ -10,7 +10,7 @@ import { JobHistory } from './JobHistory.tsx'
 import { JobReport } from './JobReport.tsx'
 import { JobCompletion } from './JobCompletion.tsx'
 import { JobSites } from './JobSites.tsx'
-import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
+import { useJobTitle } from '../../../lib/jobs/useJobNames.ts'
 import type { useJobMenu } from './useJobMenu.ts'
 
 interface JobDrawerProps {
@@ -22,7 +22,7 @@ interface JobDrawerProps {
 /** Everything about one job: its progress, its report by line, and what can be done with it. */
 export function JobDrawer({ job, open, menu }: JobDrawerProps) {
   const text = useMessageText()
-  const name = useJobKindNames()[job.kind]
+  const name = useJobTitle()(job)
   const { owner_email, status, error, retry_error } = job
   const isEnded = status === 'failed' || status === 'cancelled'
   return (
@@ -54,7 +54,7 @@ export function JobDrawer({ job, open, menu }: JobDrawerProps) {
 function Facts({ job }: { job: OwnedJob }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { id, status, counts, owner_email, sites, transfer, action } = job
+  const { id, status, counts, owner_email, sites, transfer, action, is_dry_run } = job
   return (
     <DescriptionList
       items={[
@@ -62,7 +62,7 @@ function Facts({ job }: { job: OwnedJob }) {
         { id: 'progress', term: t`Progress`, description: <JobCompletion job={job} /> },
         {
           id: 'created',
-          term: t({ message: 'Created', context: 'line of a report' }),
+          term: is_dry_run === true ? t`Would be created` : t({ message: 'Created', context: 'line of a report' }),
           description: format.full(counts.created),
         },
         { id: 'skipped', term: t`Skipped`, description: format.full(counts.skipped) },

@@ -8,20 +8,20 @@ import { durationOf } from './durationOf.ts'
 import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
 import { JobCompletion } from './JobCompletion.tsx'
 import { JobSites } from './JobSites.tsx'
-import { useJobKindNames, useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
+import { useJobStatusNames, useJobTitle } from '../../../lib/jobs/useJobNames.ts'
 
 /** The columns of the list of jobs. */
 export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
   const { t } = useLingui()
   const text = useMessageText()
-  const kindNames = useJobKindNames()
+  const titleOf = useJobTitle()
   const statusNames = useJobStatusNames()
   return useMemo(
     (): DataTableColumn<OwnedJob>[] => [
       {
         id: 'kind',
         header: t`Kind`,
-        value: ({ kind }) => kindNames[kind],
+        value: titleOf,
         isSortable: true,
         minWidth: 140,
       },
@@ -96,6 +96,6 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
       },
       { id: 'id', header: t`Number`, value: ({ id }) => id, kind: 'code', minWidth: 80, priority: 6 },
     ],
-    [t, text, kindNames, statusNames],
+    [t, text, titleOf, statusNames],
   )
 }

@@ -13,7 +13,7 @@ import { useJobColumns } from '../jobs/useJobColumns.tsx'
 import { useJobFilterFields } from '../jobs/useJobFilterFields.ts'
 import { jobsKey, useJobList } from '../jobs/useJobList.ts'
 import { useJobMenu } from '../jobs/useJobMenu.ts'
-import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
+import { useJobTitle } from '../../../lib/jobs/useJobNames.ts'
 import { useRetryJob } from '../jobs/useRetryJob.ts'
 
 const idOf = ({ id }: OwnedJob) => id
@@ -22,7 +22,7 @@ const idOf = ({ id }: OwnedJob) => id
 export default function JobsPage() {
   const { t } = useLingui()
   const api = useApi()
-  const kindNames = useJobKindNames()
+  const titleOf = useJobTitle()
   const list = useJobList()
   const columns = useJobColumns()
   const fields = useJobFilterFields()
@@ -35,7 +35,7 @@ export default function JobsPage() {
   const [cancelled, setCancelled] = useState<OwnedJob | null>(null)
   const retry = useRetryJob(list.refresh)
   const menu = useJobMenu({ onRetry: (job) => void retry(job), onCancel: setCancelled })
-  const nameOf = ({ id, kind }: OwnedJob) => `${kindNames[kind]} ${id}`
+  const nameOf = (job: OwnedJob) => `${titleOf(job)} ${job.id}`
   return (
     <ConsoleList
       list={list}

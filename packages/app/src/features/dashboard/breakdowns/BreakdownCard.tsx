@@ -112,7 +112,10 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const root = useRef<HTMLElement>(null)
   const wasSeen = useWasInView(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
-  const { shown } = state.view.columns[id]
+  const chosen = state.view.columns[id].shown
+  // Nothing can be compared with days from before the first data.
+  const shown =
+    dashboard?.comparison?.data_since === undefined ? chosen : chosen.filter((column) => column !== 'change')
   const metrics = metricsOfColumns(id, { shown })
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics)
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'))
@@ -140,8 +143,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
     if (openDimension === undefined || isUnknown) return { rows: [] }
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
-    const hasChange = shown.includes('change') && dashboard?.comparison?.data_since === undefined
-    const counted = hasChange ? breakdown.rows : withoutChange(breakdown.rows)
+    const counted = shown.includes('change') ? breakdown.rows : withoutChange(breakdown.rows)
     const named = rowsOf(openDimension, counted, names)
     const rows = withConversion(openDimension, named, filters, shown.includes('conversion_rate')).map((row) =>
       isFilteredBy(filters, openDimension, valueOfRow(row.id)) ? { ...row, isFiltered: true } : row,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dashboard, FixedDimension } from '@sightline/api-client'
 import { BreakdownPanel } from '@sightline/ui'
-import { rowsOf } from '../dimensions/dimensionValues.ts'
+import { rowsOf, withoutChange } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
 
@@ -22,7 +22,10 @@ export function DetailsPanel({ dimension, dashboard }: DetailsPanelProps) {
   const breakdown = dashboard?.breakdowns.find((one) => one.dimension === dimension)
   if (breakdown?.is_lacking === true) return null
   const label = labelOf(dimension)
-  const rows = breakdown && rowsOf(dimension, breakdown.rows.slice(0, maxRows), names)
+  const first = breakdown?.rows.slice(0, maxRows)
+  // Nothing can be compared with days from before the first data.
+  const counted = dashboard?.comparison?.data_since === undefined ? first : first && withoutChange(first)
+  const rows = counted && rowsOf(dimension, counted, names)
   return (
     <BreakdownPanel
       aria-label={label}

@@ -71,6 +71,7 @@ export function ChangeShareLink({ siteId, link, onChanged, onClose }: ShareLinkD
         <VersionConflict
           {...conflict}
           theirs={inWords(conflict.theirs)}
+          mine={inWords(conflict.mine)}
           labels={{
             name: t`Name of the link`,
             access: t`Who can open it`,

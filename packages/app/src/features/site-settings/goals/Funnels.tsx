@@ -53,7 +53,7 @@ export function Funnels({ siteId, canEdit }: { siteId: string; canEdit: boolean 
           onDone={refresh}
           onClose={onClose}
         >
-          <Trans>The events of its steps stay.</Trans>
+          <Trans>The events of its steps stay. You can restore it for a day.</Trans>
         </RemoveEntry>
       )}
     />

@@ -65,7 +65,7 @@ export function Goals({ siteId, canEdit }: { siteId: string; canEdit: boolean })
           onDone={onChanged}
           onClose={onClose}
         >
-          <Trans>The events that reached it stay.</Trans>
+          <Trans>The events that reached it stay. You can restore it for a day.</Trans>
         </RemoveEntry>
       )}
     />

@@ -95,18 +95,20 @@ function Progress({ id, siteId }: { id: string; siteId: string }) {
 function Outcome({ job, report }: CallOutput<'job', 'get'>) {
   const format = useFormat()
   const { created, skipped, failed } = job.counts
-  const unknown = format.list(job.transfer?.unknown_fields ?? [])
+  const unknownFields = job.transfer?.unknown_fields ?? []
+  const unknown = format.list(unknownFields)
+  const hasUnknown = unknownFields.length > 0
   const wrong = report.list.filter(({ outcome }) => outcome === 'failed')
   return (
     <>
       <Callout
-        tone={failed > 0 || unknown !== '' ? 'warning' : 'info'}
+        tone={failed > 0 || hasUnknown ? 'warning' : 'info'}
         title={<Plural value={created} one="# event is new" other="# events are new" />}
       >
         <Plural value={skipped} one="# already imported" other="# already imported" />
         {' · '}
         <Plural value={failed} one="# invalid line" other="# invalid lines" />
-        {unknown !== '' && (
+        {hasUnknown && (
           <div>
             <Trans>Unknown fields were ignored: {unknown}</Trans>
           </div>

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useShortList } from '../../../lib/api/useShortList.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
+import { withdrawUndo } from '../../../lib/undo/offerUndo.ts'
 import { siteKeys } from '../../sites/index.ts'
 
 /** What was deleted from a site within the last day, with a button to restore each. */
@@ -19,7 +20,10 @@ export function RecentlyDeleted({ siteId, canEdit }: { siteId: string; canEdit: 
   )
   const restoring = useMutation({
     mutationFn: ({ id }: DeletedEntry) => unwrap(api.deletedEntry.restoreEntry({ site_id: siteId, id })),
-    onSuccess: (_, { name }) => toast.success(t`${name} is restored`),
+    onSuccess: (_, { id, name }) => {
+      withdrawUndo(id)
+      toast.success(t`${name} is restored`)
+    },
     onError: (error) => toast.error(text(error.message)),
     onSettled: () => queries.invalidateQueries(),
   })

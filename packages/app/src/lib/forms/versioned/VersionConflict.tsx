@@ -11,9 +11,9 @@ interface VersionConflictProps<Values extends FieldValues> extends RowConflict<V
   labels?: FieldLabels<Values> | undefined
 }
 
-/** Says that somebody else has changed the row meanwhile, with their values of the fields that differ. */
+/** Says that somebody else has changed the row meanwhile, with both values of the fields that differ. */
 export function VersionConflict<Values extends FieldValues>(props: VersionConflictProps<Values>) {
-  const { theirs, changed, labels, onTakeTheirs, onKeepMine } = props
+  const { theirs, mine, changed, labels, onTakeTheirs, onKeepMine } = props
   const text = useMessageText()
   return (
     <ConflictNotice
@@ -22,6 +22,7 @@ export function VersionConflict<Values extends FieldValues>(props: VersionConfli
         id: path,
         label: labels?.[path] ?? <span dir="ltr">{path}</span>,
         value: theirs[path] || missing,
+        own: mine[path] || missing,
       }))}
       {...{ onTakeTheirs, onKeepMine }}
     />

@@ -24,6 +24,8 @@ interface VersionedFormOptions<Row, Values> {
 export interface RowConflict<Values extends FieldValues> {
   /** The texts of the stored version, by their paths. */
   theirs: Readonly<Record<string, string>>
+  /** The typed texts, by their paths. */
+  mine: Readonly<Record<string, string>>
   /** The paths of the texts in which the stored version differs from the typed values. */
   changed: readonly FieldPath<Values>[]
   onTakeTheirs: () => void
@@ -95,6 +97,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
     state: { ...state, failure: isConflict(state.failure) ? null : state.failure },
     conflict: conflict && {
       theirs: textsOf(valuesOf(conflict)),
+      mine: textsOf(values),
       changed: changedIn(values, valuesOf(conflict)),
       onTakeTheirs: () => {
         state.form.reset(valuesOf(conflict))

@@ -9,8 +9,8 @@ const meta = preview.meta({
   args: {
     title: 'Somebody else has changed this entry in the meantime',
     items: [
-      { id: 'nickname', label: 'Nickname', value: 'Mira K.' },
-      { id: 'region', label: 'Region', value: '–' },
+      { id: 'nickname', label: 'Nickname', value: 'Mira K.', own: 'Mira Kovač' },
+      { id: 'region', label: 'Region', value: '–', own: 'DE' },
     ],
     onTakeTheirs: fn(),
     onKeepMine: fn(),
@@ -22,7 +22,8 @@ export const Default = meta.story()
 export const Behaviour = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Mira K.')
+    const row = canvas.getByRole('row', { name: /^Nickname/ })
+    await expect(row).toHaveTextContent('Mira K.Mira Kovač')
     await userEvent.click(canvas.getByRole('button', { name: 'Use the current version' }))
     await expect(args.onTakeTheirs).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my version' }))

@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { Button } from '../../actions/Button/index.ts'
-import { DescriptionList } from '../../data/DescriptionList/index.ts'
 import { Callout } from '../Callout/index.ts'
 import type { StrictOmit } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'
@@ -12,8 +11,8 @@ import { listOf } from '../../wrongProps.ts'
 export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The message: somebody else has changed it. */
   title: ReactNode
-  /** The fields that differ from the typed values, each with its present value. */
-  items: readonly { id: string; label: ReactNode; value: ReactNode }[]
+  /** The fields that differ from the typed values, each with its present value and, beside it, the typed one. */
+  items: readonly { id: string; label: ReactNode; value: ReactNode; own?: ReactNode }[]
   /** Discards the person's own changes. */
   onTakeTheirs: () => void
   /** Keeps the person's own changes; saving again replaces those of the other person. */
@@ -27,21 +26,35 @@ export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'d
 export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepMine, ...rest }: ConflictNoticeProps) {
   const items = listOf(givenItems, 'ConflictNotice')
   const text = useText()
+  const hasOwn = items.some(({ own }) => own !== undefined)
   return (
     <Callout {...rest} tone="warning" role="alert" title={title}>
-      {text(msg`Current version:`)}
-      <Values
-        termSize="sm"
-        items={items.map(({ id, label, value }) => ({
-          id,
-          term: label,
-          description: (
-            <strong>
-              <bdi>{value}</bdi>
-            </strong>
-          ),
-        }))}
-      />
+      <Versions>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text(msg`Current version`)}</th>
+            {hasOwn && <th scope="col">{text(msg`Your version`)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, label, value, own }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>
+                <strong>
+                  <bdi>{value}</bdi>
+                </strong>
+              </td>
+              {hasOwn && (
+                <td>
+                  <bdi>{own}</bdi>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Versions>
       <Ways>
         <Button size="sm" onPress={onTakeTheirs}>
           {text(msg`Use the current version`)}
@@ -54,8 +67,26 @@ export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepM
   )
 }
 
-const Values = styled(DescriptionList)`
+const Versions = styled.table`
+  inline-size: 100%;
   margin: ${token['space-4']} 0;
+  border-collapse: collapse;
+  text-align: start;
+  overflow-wrap: anywhere;
+  th,
+  td {
+    padding-block: ${token['space-2']};
+    padding-inline: 0 ${token['space-4']};
+    vertical-align: baseline;
+    text-align: start;
+    font-weight: ${token['weight-regular']};
+  }
+  th {
+    color: ${token['text-secondary']};
+  }
+  th[scope='row'] {
+    inline-size: 30%;
+  }
 `
 
 const Ways = styled.div`

@@ -28,6 +28,25 @@ export const Behaviour = meta.story({
   },
 })
 
+const submitted = fn()
+
+/** Inside another form, as in a popover of a dialog, only the filter is applied. */
+export const InsideForm = meta.story({
+  tags: ['behaviour'],
+  args: { rule: { field: 'country', operator: 'is', values: ['DE'] } },
+  render: (args) => (
+    <div onSubmit={submitted}>
+      <FilterEditor {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    submitted.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply filter' }))
+    await expect(args.onApply).toHaveBeenCalledTimes(1)
+    await expect(submitted).not.toHaveBeenCalled()
+  },
+})
+
 /** Enter takes what was typed, also where there is no such value. */
 export const TypedValue = meta.story({
   tags: ['behaviour'],

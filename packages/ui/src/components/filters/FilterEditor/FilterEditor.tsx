@@ -95,6 +95,8 @@ export function FilterEditor(props: FilterEditorProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // React events bubble through portals, so applying a filter must not submit a form around it.
+        event.stopPropagation()
         setHasTried(true)
         if (values !== null && values.length > 0) onApply({ ...draft, values })
       }}

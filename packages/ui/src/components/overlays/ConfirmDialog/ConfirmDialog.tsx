@@ -97,6 +97,8 @@ function ConfirmContent(props: ConfirmDialogContentProps) {
   const isConfirmed = typeToConfirm === undefined || typed.trim() === typeToConfirm
   const confirm = (event: FormEvent) => {
     event.preventDefault()
+    // React events bubble through portals, so an answer must not submit a form around the question.
+    event.stopPropagation()
     if (isConfirmed && !isPending) onConfirm()
   }
   return (
