@@ -40,7 +40,7 @@ function addressOf(text: string): string | undefined {
 
 function pathOf(text: string): string {
   if (/^[/*]/.test(text)) return text
-  throw invalidFields({ excluded_paths: 'field_invalid' })
+  throw invalidFields({ excluded_paths: 'path_invalid' })
 }
 
 /** Updates the given fields, if the version is still the given one; what is taken out of them can be restored for a day. @returns whether it was */

@@ -8,5 +8,6 @@ const reservedNames: ReadonlySet<string> = new Set(['pageview', 'engagement'])
 /** @throws {ApiError} at `field` where nothing can ever be such an event */
 export function assertGoalCondition({ kind, pattern }: Pick<GoalCondition, 'kind' | 'pattern'>, field: string): void {
   const isPossible = kind === 'page' ? /^[/*]/.test(pattern) : !reservedNames.has(pattern)
-  if (!isPossible) throw invalidFields({ [field]: 'field_invalid' satisfies MessageKey })
+  const message: MessageKey = kind === 'page' ? 'path_invalid' : 'field_invalid'
+  if (!isPossible) throw invalidFields({ [field]: message })
 }

@@ -58,14 +58,14 @@ describe('the exclusions of a site', () => {
   })
 
   test.each([
-    [{ allowed_hostnames: ['not a host'] }, 'allowed_hostnames'],
-    [{ allowed_hostnames: ['*'] }, 'allowed_hostnames'],
-    [{ excluded_paths: ['admin'] }, 'excluded_paths'],
-    [{ excluded_countries: ['Germany'] }, 'excluded_countries'],
-  ])('refuse %o', async (changes, field) => {
+    [{ allowed_hostnames: ['not a host'] }, 'allowed_hostnames', 'field_invalid'],
+    [{ allowed_hostnames: ['*'] }, 'allowed_hostnames', 'field_invalid'],
+    [{ excluded_paths: ['admin'] }, 'excluded_paths', 'path_invalid'],
+    [{ excluded_countries: ['Germany'] }, 'excluded_countries', 'field_invalid'],
+  ])('refuse %o', async (changes, field, message) => {
     expect(await at.client.website.updateCollection({ site_id: at.site.id, version: 0, ...changes })).toMatchObject({
       code: 400,
-      data: { fields: { [field]: 'field_invalid' } },
+      data: { fields: { [field]: message } },
     })
   })
 

@@ -56,14 +56,14 @@ test('a goal whose condition no event can meet is refused', async () => {
     owner.goal.addGoal({ site_id, name: 'Goal', kind: 'event', ...fields } as CallInput<'goal', 'addGoal'>)
   expect(await add({ pattern: 'pageview' })).toMatchObject(wrong({ pattern: 'field_invalid' }))
   expect(await add({ pattern: 'engagement' })).toMatchObject(wrong({ pattern: 'field_invalid' }))
-  expect(await add({ kind: 'page', pattern: 'prices' })).toMatchObject(wrong({ pattern: 'field_invalid' }))
+  expect(await add({ kind: 'page', pattern: 'prices' })).toMatchObject(wrong({ pattern: 'path_invalid' }))
   expect(await add({ kind: 'visit', pattern: '/' })).toMatchObject(wrong({ kind: 'field_invalid' }))
   expect(await add({ pattern: 'x'.repeat(301) })).toMatchObject(wrong({ pattern: 'field_too_long' }))
   expect(await add({ pattern: ' ' })).toMatchObject(wrong({ pattern: 'field_required' }))
   const properties = [1, 2, 3].map((key) => ({ key: String(key), value: '1' }))
   expect(await add({ pattern: 'Buy', properties })).toMatchObject(wrong({ properties: 'too_many_values' }))
   expect(await owner.goal.updateGoal({ site_id, id: people.entries.goal, version: 1, kind: 'page' })).toMatchObject(
-    wrong({ pattern: 'field_invalid' }),
+    wrong({ pattern: 'path_invalid' }),
   )
 })
 

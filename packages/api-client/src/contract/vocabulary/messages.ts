@@ -159,6 +159,7 @@ export const messages = {
   name_required: 'Please fill in website name',
   domain_required: 'Please fill in the domain name',
   domain_invalid: 'Please enter a domain name such as example.com',
+  path_invalid: 'A path begins with / or *',
   currency_required: 'Please select currency type',
   time_zone_invalid: 'Please choose a time zone',
   date_out_of_range: 'Please choose a day from {firstYear} to {lastYear}',

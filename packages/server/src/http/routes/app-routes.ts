@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { embedPath } from '@sightline/api-client/contract'
+import { embedPath, pagePaths } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,7 +13,8 @@ import type { Services } from '../services.ts'
 const NONCE = '__CSP_NONCE__'
 
 /**
- * The built app: its page at `/`, with a fresh nonce for styles, and its files, whose names change with their content.
+ * The built app: its page at `/`, with a fresh nonce for styles, to which the paths of its pages lead, and its files, whose names
+ * change with their content.
  * At `/embed` the same page may stand in a frame of the pages that the site in the address lets: it shows nothing but what a
  * share link does, and reads no session.
  */
@@ -37,6 +38,9 @@ export function registerApp(
       .send(html.replaceAll(NONCE, nonce))
   }
   server.get('/', async (_request, reply) => sendPage(reply))
+  // Somebody may type the path of a page without its hash.
+  for (const path of Object.values(pagePaths).filter((one) => one !== '/'))
+    server.get(path, (request, reply) => reply.redirect(`${basePath}/#${request.url}`))
   server.get(embedPath, async (request, reply) => {
     const ancestors = await ancestorsOf(db, request.query)
     // The policy says who may frame it; the older header knows no such list.

@@ -18,6 +18,7 @@ import { AddTask } from '../ai-tasks/AddTask.tsx'
 import { DeleteTasks } from '../ai-tasks/DeleteTasks.tsx'
 import { FixedTask } from '../ai-tasks/FixedTask.tsx'
 import { TaskDrawer } from '../ai-tasks/TaskDrawer.tsx'
+import { DemoNote } from '../jobs/DemoNote.tsx'
 import { useAiTaskColumns } from '../ai-tasks/useAiTaskColumns.tsx'
 import { tasksKey, useTaskList } from '../ai-tasks/useTaskList.ts'
 import { useTaskMenu } from '../ai-tasks/useTaskMenu.ts'
@@ -71,7 +72,12 @@ export default function AiTasksPage() {
       title={t`AI tasks`}
       searchLabel={t`Search AI tasks`}
       fields={fields}
-      progress={<BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />}
+      progress={
+        <>
+          <DemoNote />
+          <BulkJob followed={bulkJob} nameOf={nameOfId} onChanged={list.refresh} />
+        </>
+      }
       columns={columns}
       rowName={nameOf}
       rowAction={(task) => {

@@ -8,6 +8,7 @@ import { useOpenRow } from '../../../lib/list-page/row/useOpenRow.ts'
 import { ConsoleList } from '../../../lib/list-page/ConsoleList.tsx'
 import { CancelJob } from '../jobs/CancelJob.tsx'
 import { JobDrawer } from '../jobs/JobDrawer.tsx'
+import { DemoNote } from '../jobs/DemoNote.tsx'
 import { JobTotals } from '../jobs/JobTotals.tsx'
 import { useJobColumns } from '../jobs/useJobColumns.tsx'
 import { useJobFilterFields } from '../jobs/useJobFilterFields.ts'
@@ -42,7 +43,12 @@ export default function JobsPage() {
       title={t`Jobs`}
       searchLabel={t`Search jobs`}
       fields={fields}
-      progress={<JobTotals filters={list.filters} />}
+      progress={
+        <>
+          <DemoNote />
+          <JobTotals filters={list.filters} />
+        </>
+      }
       columns={columns}
       rowName={nameOf}
       rowAction={(job) => {

@@ -16,6 +16,7 @@ import { ChangeStatus } from '../sites/ChangeStatus.tsx'
 import { DeleteSites } from '../sites/DeleteSites.tsx'
 import { SiteDrawer } from '../sites/SiteDrawer.tsx'
 import { TransferOwnership } from '../sites/TransferOwnership.tsx'
+import { SiteMetricsDialog } from '../users/dialogs/SiteMetricsDialog.tsx'
 import { useSiteColumns } from '../sites/useSiteColumns.tsx'
 import { useSiteActions, type OpenedSite } from '../sites/useSiteActions.ts'
 import { siteFilters, sitesKey, useSiteList, type ManagedSite } from '../sites/useSiteList.ts'
@@ -104,6 +105,7 @@ export default function SiteManagementPage() {
       {opened?.what === 'add' && <AddSite onChanged={list.refresh} onClose={close} />}
       {opened?.what === 'transfer' && <TransferOwnership site={opened.site} onChanged={list.refresh} onClose={close} />}
       {opened?.what === 'status' && <ChangeStatus site={opened.site} onChanged={list.refresh} onClose={close} />}
+      {opened?.what === 'query' && <SiteMetricsDialog user={opened.site.owner} site={opened.site} onClose={close} />}
       {opened?.what === 'change' && (
         <ChangeSites {...opened} {...{ nameOfId, onJob }} onChanged={list.refresh} onClose={close} />
       )}

@@ -5,6 +5,7 @@ import {
   RadioIcon,
   DeleteIcon,
   PaletteIcon,
+  StatsIcon,
   StopIcon,
   TransferIcon,
   type BulkAction,
@@ -17,7 +18,7 @@ import type { ManagedSite } from './useSiteList.ts'
 /** The dialog that is open beside the list of websites. */
 export type OpenedSite =
   | { what: 'add' }
-  | { what: 'transfer' | 'status'; site: ManagedSite }
+  | { what: 'transfer' | 'status' | 'query'; site: ManagedSite }
   | { what: 'change'; kind: SiteChangeKind; target: BulkTarget<FilterName<'sites'>> }
   | { what: 'delete'; target: BulkTarget<FilterName<'sites'>>; site?: ManagedSite }
 
@@ -41,6 +42,12 @@ export function useSiteActions({ onOpen, onOpenDashboard, selectedTarget }: Site
           label: t`Open the dashboard`,
           icon: ArrowRightIcon,
           onAction: () => onOpenDashboard(site),
+        },
+        {
+          id: 'query',
+          label: t`Query statistics…`,
+          icon: StatsIcon,
+          onAction: () => onOpen({ what: 'query', site }),
         },
         {
           id: 'transfer',

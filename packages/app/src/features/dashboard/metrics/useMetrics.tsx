@@ -38,7 +38,7 @@ export function useMetrics(
     if (metricChange.kind === 'none') {
       const { since } = metricChange
       const day = format.days(since, new Date(Date.parse(since) + 1).toISOString(), shown.range.time_zone)
-      return { note: t`No data before ${day}` }
+      return { note: t`No earlier data`, fullNote: t`No data before ${day}` }
     }
     const previous = shorten(id, metricChange.previous)
     const exact = spell(id, metricChange.previous)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShareLink } from '@sightline/api-client'
 import { toast } from '@sightline/ui'
+import { useSearchParams } from 'wouter'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { FormDialog } from '../../../lib/forms/FormDialog.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
@@ -12,21 +13,24 @@ import { useLinkInWords } from './useLinkInWords.ts'
 import {
   changeShareLink,
   createShareLink,
+  filtersIn,
   isShareLink,
   noShareLink,
+  textOfFilters,
   valuesOfShareLink,
   type ShareLinkValues,
 } from './shareLinkForm.ts'
 
-/** Creates a share link. */
+/** Creates a share link; that of a filtered dashboard shows what is on the screen unless its filters are taken out. */
 export function AddShareLink({ siteId, onChanged, onClose }: ShareLinkDialogProps) {
   const { t } = useLingui()
   const api = useApi()
+  const [search] = useSearchParams()
   const state = useCallForm<ShareLinkValues, ShareLink>({
-    defaultValues: noShareLink,
+    defaultValues: { ...noShareLink, filters: textOfFilters(filtersIn(search.get('filters') ?? '')) },
     call: (values) => createShareLink(api, siteId, values),
     onDone: () => {
-      toast.success(t`Added`)
+      toast.success(t`Link created`)
       onChanged()
       onClose()
     },

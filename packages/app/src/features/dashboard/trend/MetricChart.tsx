@@ -200,6 +200,8 @@ function useComparison(dashboard: Dashboard | undefined, metric: MetricId): Tren
   const { shorten } = useMetricTexts(dashboard?.currency)
   const { range, comparison } = dashboard ?? {}
   if (range === undefined || comparison?.series === undefined) return undefined
+  // All of it is from before the first data.
+  if ((comparison.data_since ?? '') >= comparison.range.to) return undefined
   const end = endWithinDay(comparison.range.to, range.time_zone)
   const time = end === null ? '' : format.time(end, range.time_zone)
   return {

@@ -40,8 +40,8 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       title={<Trans>Import</Trans>}
       description={
         <Trans>
-          One event per line (NDJSON), or a report of pages as Google Analytics exports it (CSV). Events that are here
-          already are skipped, so the same file can be sent again.
+          One event per line (NDJSON), or a report of pages as Google Analytics exports it (CSV), with the dimension
+          Date or for a single day. Events that are here already are skipped, so the same file can be sent again.
         </Trans>
       }
     >

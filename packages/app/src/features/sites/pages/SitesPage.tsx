@@ -1,6 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, EmptyState, ErrorState, PageHeader, PlusIcon, SiteGrid, Skeleton, VisuallyHidden } from '@sightline/ui'
-import { WriteLink } from '../../account/index.ts'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  PlusIcon,
+  SiteGrid,
+  Skeleton,
+  VisuallyHidden,
+} from '@sightline/ui'
+import { isAtLeast, useLevel, WriteLink } from '../../account/index.ts'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { useReceivedInvitations, useWebsites } from '../api.ts'
@@ -30,25 +40,33 @@ export default function SitesPage() {
 /** Shows received invitations first, and then how to add a site of one’s own. */
 function NoSites() {
   const isInvited = useReceivedInvitations().list.length > 0
-  if (!isInvited) return <FirstSite level={1} />
+  if (!isInvited) return <FirstSite headingLevel={1} />
   return (
     <>
       <PageHeader title={<Trans>My sites</Trans>} />
       <Invitations />
-      <FirstSite level={2} />
+      <FirstSite headingLevel={2} />
     </>
   )
 }
 
-function FirstSite({ level }: { level: 1 | 2 }) {
+function FirstSite({ headingLevel }: { headingLevel: 1 | 2 }) {
+  const level = useLevel()
   return (
     <EmptyState
-      level={level}
+      level={headingLevel}
       title={<Trans>Your first site starts here</Trans>}
       actions={
-        <WriteLink variant="primary" size="lg" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
-          <Trans>Add website</Trans>
-        </WriteLink>
+        <>
+          <WriteLink variant="primary" size="lg" icon={PlusIcon} href={hrefOf(paths.addWebsite)}>
+            <Trans>Add website</Trans>
+          </WriteLink>
+          {isAtLeast(level, 'operator') && (
+            <ButtonLink size="lg" href={hrefOf(isAtLeast(level, 'admin') ? paths.home : paths.appUsers)}>
+              <Trans>Open the console</Trans>
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <Trans>Name it, paste one line of code, and see the first visit within seconds. About two minutes.</Trans>

@@ -51,6 +51,7 @@ export function useVersionedForm<Row extends { version: number }, Values extends
   /** The row as it was last seen. */
   const [seen, setSeen] = useState(row)
   const sentFrom = useRef(row)
+  const dismissSaved = useRef<() => void>(undefined)
   const [conflict, setConflict] = useState<Row | null>(null)
   const state = useCallForm<Values, Row>({
     defaultValues: valuesOf(row),
@@ -61,7 +62,9 @@ export function useVersionedForm<Row extends { version: number }, Values extends
       return result
     },
     onDone: (now) => {
-      toast.success(t`Saved`, savedAction?.(sentFrom.current, now))
+      // What could be undone before cannot be any more.
+      dismissSaved.current?.()
+      dismissSaved.current = toast.success(t`Saved`, savedAction?.(sentFrom.current, now))
       onSaved()
     },
   })

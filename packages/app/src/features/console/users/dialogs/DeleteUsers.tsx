@@ -5,6 +5,7 @@ import { DeleteRows } from '../../../../lib/list-page/bulk/DeleteRows.tsx'
 import { Callout } from '@sightline/ui'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 import { nameOf } from '../nameOf.ts'
+import { DeletedUsers } from './DeletedUsers.tsx'
 
 interface DeleteUsersProps {
   target: BulkTarget<FilterName<'appUsers'>>
@@ -56,6 +57,7 @@ export function DeleteUsers({ target, user, staying, nameOfId, onDeleted, onJob,
           <bdi>{staying.map(({ email }) => email).join(', ')}</bdi>
         </Callout>
       )}
+      {ids.length > 0 && <DeletedUsers {...{ ids, nameOfId }} />}
       <Trans>
         The account is made anonymous, and its sites and their collected data are deleted. Orders and the ledger of
         points stay. It cannot be undone.

@@ -27,8 +27,9 @@ type QueryAnswer = CallOutput<'appUser', 'fetchQueryApi'>
 const noBreakdown = 'none'
 
 interface SiteMetricsDialogProps {
-  user: AppUser
-  site: UserSite
+  /** The owner of the site. */
+  user: Pick<AppUser, 'id'>
+  site: Pick<UserSite, 'id' | 'domain'>
   onClose: () => void
 }
 

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { unwrap } from '@sightline/api-client'
+import { DescriptionList, Text } from '@sightline/ui'
+import { useQueries } from '@tanstack/react-query'
+import { useApi } from '../../../../lib/api/ApiContext.ts'
+
+interface DeletedUsersProps {
+  ids: readonly string[]
+  /** What the user of an id is called. */
+  nameOfId: (id: string) => string
+}
+
+/** The most users of whom each is named. */
+const maxNamed = 8
+
+/** Whom a deletion is about, each with the number of sites that go with the account. */
+export function DeletedUsers({ ids, nameOfId }: DeletedUsersProps) {
+  const api = useApi()
+  const named = ids.slice(0, maxNamed)
+  const left = ids.length - named.length
+  const counts = useQueries({
+    queries: named.map((id) => ({
+      queryKey: ['sites of a user', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await unwrap(api.app.fetchAppWebsiteList({ owner_id: id, pageSize: 1 }, { signal }))).total,
+    })),
+  })
+  return (
+    <>
+      <DescriptionList
+        termSize="md"
+        items={named.map((id, index) => {
+          const count = counts[index]?.data
+          return {
+            id,
+            term: <bdi>{nameOfId(id)}</bdi>,
+            description: count === undefined ? '…' : <Plural value={count} one="# site" other="# sites" />,
+          }
+        })}
+      />
+      {left > 0 && (
+        <Text>
+          <Trans>and {left} more</Trans>
+        </Text>
+      )}
+    </>
+  )
+}
