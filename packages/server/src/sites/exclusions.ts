@@ -15,7 +15,7 @@ import {
  * Changes in the writing that the collector compares with: hosts in small letters, paths from their slash on, each once.
  * @throws {ApiError} at the field that holds something else
  */
-export const normalizeChanges = ({ drops_bots, ...changes }: ExclusionChanges): ExclusionChanges => ({
+const normalizeChanges = ({ drops_bots, ...changes }: ExclusionChanges): ExclusionChanges => ({
   drops_bots,
   allowed_hostnames: changes.allowed_hostnames && once(changes.allowed_hostnames.map(hostnameOf)),
   excluded_paths: changes.excluded_paths && once(changes.excluded_paths.map(pathOf)),

@@ -120,7 +120,7 @@ export const SearchSortAndPages = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '50 / page')
     await waitFor(() => expect(lastRequest()).toContain('current=1&pageSize=50'))
     await userEvent.click(canvas.getByRole('button', { name: 'Recent searches' }))
-    const search = await canvas.findByRole('menuitem', { name: 'E-mail: mina · Region: DE' })
+    const search = await canvas.findByRole('menuitem', { name: 'E-mail: mina… · Region: DE' })
     await waitFor(() => expect(search).toBeVisible())
   },
 })

@@ -32,7 +32,7 @@ export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepM
       <Versions>
         <thead>
           <tr>
-            <td />
+            <Value />
             <th scope="col">{text(msg`Current version`)}</th>
             {hasOwn && <th scope="col">{text(msg`Your version`)}</th>}
           </tr>
@@ -41,15 +41,13 @@ export function ConflictNotice({ title, items: givenItems, onTakeTheirs, onKeepM
           {items.map(({ id, label, value, own }) => (
             <tr key={id}>
               <th scope="row">{label}</th>
-              <td>
-                <strong>
-                  <bdi>{value}</bdi>
-                </strong>
-              </td>
+              <Value $isPresent>
+                <bdi>{value}</bdi>
+              </Value>
               {hasOwn && (
-                <td>
+                <Value>
                   <bdi>{own}</bdi>
-                </td>
+                </Value>
               )}
             </tr>
           ))}
@@ -86,6 +84,12 @@ const Versions = styled.table`
   }
   th[scope='row'] {
     inline-size: 30%;
+  }
+`
+
+const Value = styled.td<{ $isPresent?: boolean }>`
+  &&& {
+    font-weight: ${({ $isPresent = false }) => ($isPresent ? token['weight-semibold'] : token['weight-regular'])};
   }
 `
 
