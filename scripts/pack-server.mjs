@@ -13,7 +13,7 @@ export const parts = [
   // With what it leads to and shows.
   'README.md',
   'CHANGELOG.md',
-  ...['dashboard-light', 'dashboard-dark', 'my-sites'].map((name) => `docs/images/${name}.png`),
+  ...['dashboard-light', 'dashboard-dark', 'my-sites', 'app-users'].map((name) => `docs/images/${name}.png`),
   ...['ui', 'api-client'].map((name) => `packages/${name}/README.md`),
   // Those that docs/operations.md leads to.
   ...[

@@ -12,7 +12,7 @@ export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'d
   /** The message: somebody else has changed it. */
   title: ReactNode
   /** The fields that differ from the typed values, each with its present value and, beside it, the typed one. */
-  items: readonly { id: string; label: ReactNode; value: ReactNode; own?: ReactNode }[]
+  items: readonly { id: string; label: ReactNode; value: ReactNode; own?: ReactNode | undefined }[]
   /** Discards the person's own changes. */
   onTakeTheirs: () => void
   /** Keeps the person's own changes; saving again replaces those of the other person. */
