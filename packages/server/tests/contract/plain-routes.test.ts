@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagePaths } from '@sightline/api-client'
 import { createHttpServer } from '../../src/http/server.ts'
 import type { Services } from '../../src/http/services.ts'
 import { everyCall } from '../support/inputs.ts'
@@ -19,6 +20,8 @@ let people: People
 let publicId: string
 const IMAGE = 'a'.repeat(64)
 const ORIGIN = 'https://admin.example'
+/** The pages whose paths lead behind the hash. */
+const pagesBehindHash = Object.values(pagePaths).filter((path) => path !== '/' && path !== '/unsubscribe')
 /** What the server puts the name and the language of the instance into. */
 const APP_PAGE =
   '<html lang="en-US" data-locale="en-US"><title>Sightline</title><meta name="application-name" content="Sightline" />'
@@ -103,6 +106,9 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
   'OPTIONS /admin/*': () => [[204, { path: '/admin/v1/audit/fetchList' }]],
   'OPTIONS /subapp/*': () => [[204, { path: '/subapp/v1/user/fetchAppUserList' }]],
   'GET /': () => [[200, { path: '/' }]],
+  ...Object.fromEntries(
+    pagesBehindHash.map((path) => [`GET ${path}`, () => [[302, { path: path.replaceAll(/:\w+\??/g, '1') }]]]),
+  ),
   'GET /embed': () => [
     [200, { path: `/embed?site=${publicId}` }],
     [200, { path: `/embed?site=${missing}` }],
@@ -125,6 +131,15 @@ test.each(Object.entries(rows))('%s answers alike whoever asks', async (route, r
       expect(answer.headers.getSetCookie()).toEqual([])
     }
   }
+})
+
+test('the path of a page leads to the page, with what is asked of it', async () => {
+  const follow = (path: string) => fetch(`${product.address}${path}`, { redirect: 'manual' })
+  const answers = await Promise.all(['/subapp/app-user?region=DE', '/sites/1/settings/goals'].map(follow))
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [302, '/#/subapp/app-user?region=DE'],
+    [302, '/#/sites/1/settings/goals'],
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { embedPath, pagePaths } from '@sightline/api-client/contract'
+import { embedPath, pagePaths, unsubscribePath } from '@sightline/api-client/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -38,8 +38,8 @@ export function registerApp(
       .send(html.replaceAll(NONCE, nonce))
   }
   server.get('/', async (_request, reply) => sendPage(reply))
-  // Somebody may type the path of a page without its hash.
-  for (const path of Object.values(pagePaths).filter((one) => one !== '/'))
+  // Somebody may type the path of a page without its hash. That of unsubscriptions leads to its page itself.
+  for (const path of Object.values(pagePaths).filter((one) => one !== '/' && one !== unsubscribePath))
     server.get(path, (request, reply) => reply.redirect(`${basePath}/#${request.url}`))
   server.get(embedPath, async (request, reply) => {
     const ancestors = await ancestorsOf(db, request.query)

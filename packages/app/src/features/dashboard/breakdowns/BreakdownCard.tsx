@@ -112,10 +112,10 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const root = useRef<HTMLElement>(null)
   const wasSeen = useWasInView(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
-  const chosen = state.view.columns[id].shown
   // Nothing can be compared with days from before the first data.
-  const shown =
-    dashboard?.comparison?.data_since === undefined ? chosen : chosen.filter((column) => column !== 'change')
+  const shown = state.view.columns[id].shown.filter(
+    (column) => column !== 'change' || dashboard?.comparison?.data_since === undefined,
+  )
   const metrics = metricsOfColumns(id, { shown })
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics)
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'))

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { unwrap } from '@sightline/api-client'
 import { DescriptionList, Text } from '@sightline/ui'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
 interface DeletedUsersProps {
@@ -18,19 +18,21 @@ export function DeletedUsers({ ids, nameOfId }: DeletedUsersProps) {
   const api = useApi()
   const named = ids.slice(0, maxNamed)
   const left = ids.length - named.length
-  const counts = useQueries({
-    queries: named.map((id) => ({
-      queryKey: ['sites of a user', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await unwrap(api.app.fetchAppWebsiteList({ owner_id: id, pageSize: 1 }, { signal }))).total,
-    })),
+  const counts = useQuery({
+    queryKey: ['sites of users', named],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        named.map(
+          async (id) => (await unwrap(api.app.fetchAppWebsiteList({ owner_id: id, pageSize: 1 }, { signal }))).total,
+        ),
+      ),
   })
   return (
     <>
       <DescriptionList
         termSize="md"
         items={named.map((id, index) => {
-          const count = counts[index]?.data
+          const count = counts.data?.[index]
           return {
             id,
             term: <bdi>{nameOfId(id)}</bdi>,
