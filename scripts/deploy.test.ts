@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { secretVariables } from '../packages/server/src/secrets-from-files.ts'
+import { secretVariables } from '../packages/server/src/secrets/secrets-from-files.ts'
 import { parts } from './pack-server.mjs'
 import { root } from './paths.mjs'
 

@@ -21,7 +21,7 @@ const successors: Readonly<Record<string, string>> = {
   NothingHere: 'EmptyRange',
   OldFigures: 'StaleDataNotice',
   Onlooker: 'ViewContext',
-  PanelSelect: 'BreakdownSelect',
+  PanelSelect: 'LazySelect',
   Panels: 'BreakdownCards',
   Passed: 'AriaProps',
   Patience: 'QueryOptions, timeout',

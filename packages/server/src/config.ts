@@ -9,7 +9,7 @@ import type { MailSettings } from './mail/mail.ts'
 import { installedCities } from './collector/locations/city-package.ts'
 import { environment } from './environment.ts'
 import { StartError } from './errors.ts'
-import { secretsFromFiles } from './secrets-from-files.ts'
+import { secretsFromFiles } from './secrets/secrets-from-files.ts'
 import type { ShardOptions } from './store/clickhouse/clickhouse.ts'
 
 export interface Config {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readSecretFile } from './accounts/secret-file.ts'
+import { readSecretFile } from './secrets/secret-file.ts'
 import { removeStaging, stagingFolder } from './backup/staging.ts'
 import type { Upgrade } from './backup/upgrade.ts'
 import { expectNoHalfRestore } from './backup/restore-before-upgrade.ts'

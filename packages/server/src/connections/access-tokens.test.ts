@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { findConnection, upsertConnection, type Connection } from '../store/relational/accounts/connections.ts'
 import { insertFirstAdmin } from '../store/relational/accounts/users.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
-import { connectionContext, createEncryption } from './encryption.ts'
+import { connectionContext, createEncryption } from '../secrets/encryption-at-rest.ts'
 import { ProviderError, type Refreshed } from './provider.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')

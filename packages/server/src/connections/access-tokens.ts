@@ -11,7 +11,7 @@ import {
 } from '../store/relational/accounts/connections.ts'
 import { connectionStateOf } from './connection-state.ts'
 import { endByProvider } from './end-by-provider.ts'
-import { connectionContext, type Encryption } from './encryption.ts'
+import { connectionContext, type Encryption } from '../secrets/encryption-at-rest.ts'
 import { ProviderError, type OAuthProvider } from './provider.ts'
 
 /** A token that ends within this time is replaced before it is used. */

@@ -8,7 +8,7 @@ import {
   takeAuthorizationRequest,
   storeReturnedParameters,
 } from '../store/relational/accounts/authorization-requests.ts'
-import type { Encryption } from './encryption.ts'
+import type { Encryption } from '../secrets/encryption-at-rest.ts'
 import type { RequestSecrets } from './provider.ts'
 
 /** Who began: a session of somebody who connects an account, or a browser that signs in and kept a text for that. */

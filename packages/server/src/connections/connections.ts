@@ -17,7 +17,7 @@ import { reconnectProperties } from '../store/relational/sites/google-properties
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { CLOUDFLARE_SCOPES, createCloudflare } from './cloudflare.ts'
 import { connectionStateOf } from './connection-state.ts'
-import { connectionContext, createEncryption } from './encryption.ts'
+import { connectionContext, createEncryption } from '../secrets/encryption-at-rest.ts'
 import { endByProvider } from './end-by-provider.ts'
 import { createGitHub, GITHUB_SCOPES } from './github.ts'
 import { createGoogle, GOOGLE_IDENTITY } from './google.ts'

@@ -10,7 +10,7 @@ import { changeJobFile, findJobFile, insertJobFile } from '../store/relational/j
 import type { Site } from '../store/relational/sites/sites.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import type { AccountExportState } from './export-account.ts'
-import type { ExportState } from './export-work.ts'
+import type { ExportState } from './export-events.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportQueue } from './import-queue.ts'

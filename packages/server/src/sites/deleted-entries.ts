@@ -80,7 +80,7 @@ export async function listRestorable(
 
 /**
  * Restores a deleted entry under its former id.
- * @throws {ApiError} not_found where it is restored already, or was deleted a day ago; name_taken, too_many_entries
+ * @throws {ApiError} not_found where it is restored already, or was deleted a day ago; name_taken, too_many_entries, row_changed
  */
 export async function restoreEntry(
   db: Database,

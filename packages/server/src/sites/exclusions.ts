@@ -60,12 +60,18 @@ export function changeExclusions(
     )
     const texts = Object.values(row).flat()
     if (texts.length > 0) {
-      const deleted = { website_id: id, user_id: null, kind: 'exclusions', name: texts.join(', '), row } as const
+      const deleted = { website_id: id, user_id: null, kind: 'exclusions', name: nameOf(texts), row } as const
       await insertDeletedEntry(transaction, { ...deleted, deleted_at: now.toISOString() }, deletedEntryLimits.perSite)
     }
     return true
   })
 }
+
+const NAMED = 3
+
+/** The first texts of those that were taken out. */
+const nameOf = (texts: readonly string[]): string =>
+  [...texts.slice(0, NAMED), ...(texts.length > NAMED ? ['…'] : [])].join(', ')
 
 const most = {
   allowed_hostnames: siteLimits.allowedHostnames,
@@ -74,7 +80,7 @@ const most = {
 }
 const lists = ['allowed_hostnames', 'excluded_paths', 'excluded_countries'] as const
 
-/** Adds again what a change took out. @throws {ApiError} too_many_entries */
+/** Adds again what a change took out. @throws {ApiError} too_many_entries; row_changed where somebody changes them at the same time */
 export async function restoreExclusions(
   transaction: Database,
   siteId: number,
@@ -86,7 +92,8 @@ export async function restoreExclusions(
     lists.map((list) => [list, once([...present[list], ...((removed[list] ?? []) as string[])])]),
   )
   if (lists.some((list) => (changes[list]?.length ?? 0) > most[list])) throw new ApiError('too_many_entries')
-  await changeSiteExclusions(transaction, { id: siteId, version }, changes, now)
+  const isCurrent = await changeSiteExclusions(transaction, { id: siteId, version }, changes, now)
+  if (!isCurrent) throw new ApiError('row_changed')
 }
 
 export interface DroppedReport {

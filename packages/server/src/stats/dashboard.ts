@@ -32,7 +32,7 @@ import {
   type Totals,
   type ValueMetrics,
 } from './source.ts'
-import { emptyValues, type MetricValues } from './query/metric-values.ts'
+import { emptyValues, type MetricValues } from './metric-values.ts'
 import { hasDimension, assertSupported, knownParts } from './capabilities.ts'
 import { resolveSiteQuery } from './resolve-site-query.ts'
 

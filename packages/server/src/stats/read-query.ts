@@ -18,7 +18,7 @@ import {
   type StatsSource,
   type Totals,
 } from './source.ts'
-import { emptyValues, type MetricValues } from './query/metric-values.ts'
+import { emptyValues, type MetricValues } from './metric-values.ts'
 import { assertSupported, knownParts } from './capabilities.ts'
 import { knownColumns } from './row-columns.ts'
 import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'

@@ -11,7 +11,7 @@ import type {
   VisitMeasure,
 } from '@sightline/api-client/contract'
 import type { TimeRange } from './query/comparison.ts'
-import type { MetricValues } from './query/metric-values.ts'
+import type { MetricValues } from './metric-values.ts'
 import type { StatsCaller } from './stats-queue.ts'
 import type { StatsQuery, StatsSite } from './query/stats-query.ts'
 

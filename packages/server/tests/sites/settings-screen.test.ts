@@ -99,7 +99,7 @@ test('snippet: what it does differently stands in it, and a look at the page say
   const code = page.getByRole('region', { name: 'Snippet' })
   expect(await code.innerText()).toContain(`data-site="${publicId}"`)
   expect(await code.innerText()).not.toContain('data-hash')
-  await page.getByText('Count what follows the # as part of the page').click()
+  await page.getByText('Treat what follows # as part of the page address').click()
   await expect.poll(() => code.innerText()).toContain('data-hash')
   await field('Page of the site').fill('https://elsewhere.example/')
   await press('Check the page')

@@ -98,7 +98,7 @@ test('the live count leads to what happens now, and that to what visitors look a
   await openAs(demo, '/sites/1?range=7d')
   await page.getByRole('link', { name: /visitors? now$/ }).click()
   await page.waitForURL(/\/sites\/1\/realtime/)
-  const feed = page.getByRole('list', { name: 'What happens now' })
+  const feed = page.getByRole('list', { name: 'Live activity' })
   await feed.getByRole('listitem').nth(1).waitFor()
   await page.getByRole('img', { name: 'Visitors by country' }).waitFor()
   await page.getByRole('application', { name: /^Visitors, Last 30 minutes/ }).waitFor()

@@ -23,6 +23,6 @@ export const deletedEntry = {
     input: z.object({ site_id: id, id }),
     /** The id of the entry; of exclusions that of the site. */
     output: z.object({ kind: z.enum(deletedKinds), id: rowId }),
-    errors: ['not_found', 'name_taken', 'too_many_entries'],
+    errors: ['not_found', 'name_taken', 'too_many_entries', 'row_changed'],
   },
 } satisfies Record<string, CallSchema>

@@ -1,4 +1,4 @@
-import type { ExportState } from '../../import-export/export-work.ts'
+import type { ExportState } from '../../import-export/export-events.ts'
 import type { JobKind, JobStatus, LineOutcome, MessageKey } from '@sightline/api-client/contract'
 import { claimNextJob, endJob, insertJob, saveProgress } from '../../store/relational/jobs/jobs.ts'
 import { insertJobFile } from '../../store/relational/jobs/job-files.ts'

@@ -7,7 +7,7 @@ import {
 } from '@sightline/api-client/contract'
 import type { Report, ReportRequest, ReportRow, FilterExpression } from '../../google/report-types.ts'
 import { unsupportedError } from '../capabilities.ts'
-import { emptyValues, type MetricValues } from '../query/metric-values.ts'
+import { emptyValues, type MetricValues } from '../metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow, Capabilities, Selection, StatsSource, Totals } from '../source.ts'

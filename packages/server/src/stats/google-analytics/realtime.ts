@@ -8,7 +8,7 @@ import {
 } from '@sightline/api-client/contract'
 import type { RealtimeRequest } from '../../google/report-types.ts'
 import { unsupportedError } from '../capabilities.ts'
-import type { MetricValues } from '../query/metric-values.ts'
+import type { MetricValues } from '../metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
 import { REALTIME_MS } from '../query/ranges.ts'
 import type { StatsQuery } from '../query/stats-query.ts'

@@ -1,6 +1,6 @@
 import { type Metric } from '@sightline/api-client/contract'
 import type { ReportRequest, ReportRow } from '../../google/report-types.ts'
-import { emptyValues, type MetricValues } from '../query/metric-values.ts'
+import { emptyValues, type MetricValues } from '../metric-values.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { BreakdownRow } from '../source.ts'

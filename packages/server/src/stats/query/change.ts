@@ -1,5 +1,5 @@
 import { isRate, type Metric } from '@sightline/api-client/contract'
-import type { MetricValues } from './metric-values.ts'
+import type { MetricValues } from '../metric-values.ts'
 
 type Differences = Partial<Record<Metric, number | null>>
 

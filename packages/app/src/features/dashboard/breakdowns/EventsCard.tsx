@@ -5,7 +5,7 @@ import { loadingPropsOf } from '../../../lib/api/loadingPropsOf.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { isLacking } from '../api.ts'
 import { BreakdownCard, type BreakdownCardProps, type BreakdownSource } from './BreakdownCard.tsx'
-import { BreakdownSelect } from './BreakdownSelect.tsx'
+import { LazySelect } from './LazySelect.tsx'
 import { openTabOf, shownTabs, type OpenTabs } from '../query/tabs.ts'
 import { useShownParts } from '../shownParts.ts'
 import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
@@ -100,7 +100,7 @@ function useProperty(
     choose,
     select:
       key === undefined ? undefined : (
-        <BreakdownSelect
+        <LazySelect
           size="sm"
           aria-label={t`Property`}
           items={(names.data ?? []).map((name) => ({ value: name.key, label: name.key }))}

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import type { StatsQuery } from '../api.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { OpenFunnel } from './OpenFunnel.tsx'
-import { BreakdownSelect } from './BreakdownSelect.tsx'
+import { LazySelect } from './LazySelect.tsx'
 import { textParam, useSearchParam } from '../../../lib/search-params/useSearchParam.ts'
 import { useFunnels } from './useFunnels.ts'
 import { useWasInView } from './useWasInView.ts'
@@ -38,7 +38,7 @@ export default function FunnelsCard({ siteId, statsQuery, dashboard, mayChange }
             <Trans>Funnels</Trans>
           </h2>
           {open !== undefined && (
-            <BreakdownSelect
+            <LazySelect
               size="sm"
               aria-label={t`Funnel`}
               items={(funnels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

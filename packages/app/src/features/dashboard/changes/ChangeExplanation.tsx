@@ -122,7 +122,7 @@ function Worded({ explanation: { result, worded_by } }: { explanation: Explanati
         {worded_by === 'model' ? (
           <Trans>Written by a language model; every number comes from the statistics.</Trans>
         ) : (
-          <Trans>Written by a template; every number comes from the statistics.</Trans>
+          <Trans>Generated text: every number comes from your statistics.</Trans>
         )}
       </Text>
     </Stack>

@@ -41,7 +41,7 @@ export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
       }
     >
       {maySetUp ? (
-        <Trans>No events yet. The set-up shows the snippet and whether a visit has arrived.</Trans>
+        <Trans>No events yet. Add the snippet to your site; the set-up shows when the first visit has arrived.</Trans>
       ) : (
         <Trans>No events yet.</Trans>
       )}{' '}

@@ -35,7 +35,7 @@ const link: ShareLink = {
 const answerHead = { range: fourWeeks.range, source: fourWeeks.source, currency: 'EUR', totals: fourWeeks.totals }
 
 const meta = preview.meta({
-  title: 'Pages/Dashboard/Share and export',
+  title: 'Pages/Dashboard/Actions',
   component: AppAt,
   parameters: { page: true },
   args: { path: '/sites/1', search: 'range=28d' },

@@ -62,7 +62,7 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getAllByText('42').length).toBeGreaterThan(0))
     await becomesVisible(() => canvas.findByRole('application', { name: /^Visitors, Last 30 minutes/ }))
     await becomesVisible(() => canvas.findByRole('img', { name: 'Visitors by country' }))
-    const feed = within(await canvas.findByRole('list', { name: 'What happens now' }))
+    const feed = within(await canvas.findByRole('list', { name: 'Live activity' }))
     const rows = feed.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
     await expect(rows[0]).toHaveTextContent(/ago\/GoogleDEGermanyDesktop$/)
@@ -102,7 +102,7 @@ export const OfGoogle = meta.story({
   play: async ({ canvas }) => {
     await becomesVisible(() => canvas.findByText('Google Analytics does not provide single events'))
     await waitFor(() => expect(canvas.getAllByText('7').length).toBeGreaterThan(0))
-    await expect(canvas.queryByRole('list', { name: 'What happens now' })).toBeNull()
+    await expect(canvas.queryByRole('list', { name: 'Live activity' })).toBeNull()
   },
 })
 

@@ -23,11 +23,11 @@ export function LiveEvents({ events, isLoading, clockOffset }: LiveEventsProps) 
   const items = useMemo(() => events.map((event) => itemOf(event, names)), [events, names])
   return (
     <Card
-      title={<Trans>What happens now</Trans>}
+      title={<Trans>Live activity</Trans>}
       description={<Trans>Views and events as they arrive, without anything that identifies a visitor.</Trans>}
     >
       <EventFeed
-        aria-label={t`What happens now`}
+        aria-label={t`Live activity`}
         items={items}
         columns={columns}
         loadingState={isLoading ? 'loading' : 'idle'}

@@ -72,7 +72,7 @@ export function FixedFiltersField({ siteId, value, onChange, errorMessage }: Fix
             ]}
           />
           <Text as="span" size="sm">
-            <Trans>The filters of a saved view are copied: changing or deleting the view changes no link.</Trans>
+            <Trans>The filters of a saved view are copied: later changes to the view do not affect this link.</Trans>
           </Text>
         </Inline>
       )}

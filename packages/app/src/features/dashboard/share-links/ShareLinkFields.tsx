@@ -31,6 +31,7 @@ export function ShareLinkFields({ siteId, control, hasPassword = false }: ShareL
           <TextField
             {...field}
             label={t`Name of the link`}
+            autoFocus
             description={t`Who or what it is for`}
             maxLength={shareLimits.name}
           />
@@ -75,7 +76,7 @@ export function ShareLinkFields({ siteId, control, hasPassword = false }: ShareL
           <DateField
             {...field}
             label={t`Last day`}
-            description={t`The link stops working when it is over.`}
+            description={t`The link stops working at the end of this day.`}
             isOptional
           />
         )}
@@ -98,7 +99,7 @@ export function ShareLinkFields({ siteId, control, hasPassword = false }: ShareL
               {
                 value: 'chosen',
                 label: t`Chosen panels`,
-                description: t`Readers get nothing else, nor can they filter by it.`,
+                description: t`Viewers see only these, and can filter only by these.`,
               },
             ]}
           />

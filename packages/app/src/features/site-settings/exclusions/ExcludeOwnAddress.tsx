@@ -31,7 +31,7 @@ export function ExcludeOwnAddress({ siteId, exclusions, canEdit, onChanged }: Ex
   return (
     <Card
       title={<Trans>Your own visits</Trans>}
-      description={<Trans>Only a keyed hash of an address is kept, never the address.</Trans>}
+      description={<Trans>Only a keyed hash of your address is stored, never the address itself.</Trans>}
     >
       <Switch
         isSelected={exclusions.is_my_address_excluded}

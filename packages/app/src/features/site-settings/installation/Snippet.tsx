@@ -24,7 +24,7 @@ export function Snippet({ website, canCheck }: { website: Website; canCheck: boo
             value={chosen}
             onChange={setChosen}
             items={[
-              { value: 'hash', label: <Trans>Count what follows the # as part of the page</Trans> },
+              { value: 'hash', label: <Trans>Treat what follows # as part of the page address</Trans> },
               { value: 'dnt', label: <Trans>Send nothing for browsers with Do Not Track</Trans> },
               { value: 'noOutbound', label: <Trans>Do not send clicks on links to other sites</Trans> },
               { value: 'noDownloads', label: <Trans>Do not send downloads of files</Trans> },

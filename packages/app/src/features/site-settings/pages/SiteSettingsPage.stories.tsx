@@ -96,7 +96,7 @@ export const Sharing = meta.story({
     await becomesVisible(() => canvas.findByRole('row', { name: /noor@harborlane.com.*Invited, waiting/ }))
     await expect(canvas.getByRole('row', { name: /tom@harborlane.com.*Declined/ })).toBeVisible()
     await becomesVisible(() => canvas.findByText('The board'))
-    await expect(canvas.getByRole('textbox', { name: /^Hosts that may show it/ })).toHaveValue('blog.harborlane.com')
+    await expect(canvas.getByRole('textbox', { name: /^Hosts that may embed it/ })).toHaveValue('blog.harborlane.com')
   },
 })
 

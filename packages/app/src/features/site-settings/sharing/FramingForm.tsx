@@ -33,7 +33,7 @@ export function FramingForm({ siteId, framing, canEdit, onChanged }: FramingForm
     },
     onSaved: () => {},
   })
-  const label = t`Hosts that may show it`
+  const label = t`Hosts that may embed it`
   /** The lines that are not hosts; undefined where all are. */
   const wrongOf = (hosts: string) => {
     const wrong = linesIn(hosts).filter((line) => framingHostOf(line) === undefined)

@@ -26,8 +26,8 @@ export function ShareLinks({ siteId, canEdit }: { siteId: string; canEdit: boole
       title={<Trans>Share links</Trans>}
       description={
         <Trans>
-          Such a link shows the dashboard of this site, or a part of it, without an account, and nothing else. A
-          password and a last day are up to you.
+          Anyone with the link sees the dashboard of this site, or a part of it, without an account, and nothing else.
+          You can add a password and a last day.
         </Trans>
       }
       caption={t`Share links`}

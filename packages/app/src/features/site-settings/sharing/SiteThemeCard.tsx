@@ -41,7 +41,7 @@ export function SiteThemeCard({ website }: { website: Website }) {
   })
   const { control } = form.state.form
   const chosen = useWatch({ control, name: 'theme_id' })
-  const title = <Trans>Look of shared dashboards</Trans>
+  const title = <Trans>Appearance of shared dashboards</Trans>
   if (choices.length === 0 && website.theme_id === null) {
     return (
       <Card title={title}>

@@ -1,5 +1,5 @@
 import { metricFacts, type Metric } from '@sightline/api-client/contract'
-import type { MetricValues } from '../../query/metric-values.ts'
+import type { MetricValues } from '../../metric-values.ts'
 import { shareInPercent } from '../../query/share-in-percent.ts'
 
 /** Sums over rows of one table, from which metrics are computed. */

@@ -7,5 +7,5 @@ export const rowFrom = 44
  */
 export const inRow = `@container metric-strip (min-width: ${rowFrom}rem)`
 export const allInRow = '@container metric-strip (min-width: 59rem)'
-export const sevenInRow = '@container metric-strip (min-width: 69rem)'
+export const sevenInRow = '@container metric-strip (min-width: 66rem)'
 export const withPictures = '@container metric-strip (min-width: 75rem)'

@@ -50,7 +50,7 @@ export const SavedForEverybody = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
     await becomesVisible(() => canvas.findByText('Please fill in a name'))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Desk')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'For everybody who sees this data' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Share with everyone who can see this data' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(savedViews.onSave).toHaveBeenLastCalledWith('Desk', true)
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -8,5 +8,5 @@ interface OpenEditorProps extends StrictOmit<FilterEditorProps, 'onCancel' | 're
 
 /** A FilterEditor in a popover. */
 export function FilterEditorPopover({ isOpen, onOpenChange, ...rest }: OpenEditorProps) {
-  return isOpen && <FilterEditor {...rest} onCancel={() => onOpenChange(false)} />
+  return isOpen && <FilterEditor {...rest} autoFocus onCancel={() => onOpenChange(false)} />
 }

@@ -80,7 +80,7 @@ function NameForm({ name, canShare, onClose, onSave }: NameFormProps) {
       />
       {canShare && (
         <Checkbox isSelected={isShared} onChange={setIsShared}>
-          {text(msg`For everybody who sees this data`)}
+          {text(msg`Share with everyone who can see this data`)}
         </Checkbox>
       )}
       <Actions>

@@ -25,7 +25,7 @@ import type { StrictOmit } from '../../props.ts'
 
 export interface FilterEditorProps extends StrictOmit<
   ComponentPropsWithRef<'form'>,
-  'children' | 'noValidate' | 'onSubmit'
+  'children' | 'noValidate' | 'onSubmit' | 'autoFocus'
 > {
   /** The fields that can be filtered by. */
   fields: readonly [FilterField, ...FilterField[]]
@@ -33,6 +33,11 @@ export interface FilterEditorProps extends StrictOmit<
   rule?: FilterRule | undefined
   /** Id of the initial field of a new filter; otherwise the first field. */
   field?: string | undefined
+  /**
+   * Whether the field is focused at once, as in a popover.
+   * @default false
+   */
+  autoFocus?: boolean | undefined
   /** Loads the known values of a field. */
   loadValues: LoadFilterValues
   /** Called with the resulting filter. */
@@ -43,7 +48,7 @@ export interface FilterEditorProps extends StrictOmit<
 
 /** Creates or edits a filter with field, operator and values. */
 export function FilterEditor(props: FilterEditorProps) {
-  const { fields, rule, field: firstField, loadValues, onApply, onCancel, ...rest } = props
+  const { fields, rule, field: firstField, autoFocus = false, loadValues, onApply, onCancel, ...rest } = props
   const text = useText()
   const operatorName = useFilterOperatorName()
   const [draft, setDraft] = useState<FilterRule>(() => {
@@ -103,6 +108,7 @@ export function FilterEditor(props: FilterEditorProps) {
     >
       <Select
         label={text(msg`Field`)}
+        autoFocus={autoFocus}
         items={fields.map(({ id, label }) => ({ value: id, label }))}
         isSearchable={fields.length > 8}
         value={draft.field}

@@ -5,16 +5,17 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const VERSION = 'v1'
 
-/** Encryption at rest, with a key that follows from the instance's secret. */
+/** Encryption of what the store keeps, with a key derived from the instance's secret. */
 export interface Encryption {
-  /** @param context Names what the text belongs to: it is decrypted with the same context only. @returns `v1.` and base64url */
+  /** @param context Bound to the text as additional authenticated data; `decrypt` needs the same one. @returns `v1.` and base64url */
   encrypt(text: string, context: string): string
-  /** @throws {Error} where the key or the context is another one, or the text was changed */
+  /** @throws {Error} if the key or the context differs, or the text was altered */
   decrypt(encrypted: string, context: string): string
 }
 
 /** AES-256-GCM; the key is derived from the secret with HKDF (RFC 5869, SHA-256). */
 export function createEncryption(secret: string): Encryption {
+  // Older than second factors, which use the key too; stored texts need it as it is.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sightline tokens of providers', 32))
   return {
     encrypt(text, context) {
@@ -25,7 +26,7 @@ export function createEncryption(secret: string): Encryption {
     },
     decrypt(encrypted, context) {
       const [version, text = ''] = encrypted.split('.')
-      if (version !== VERSION) throw new Error('The text was encrypted by a newer version')
+      if (version !== VERSION) throw new Error('Unknown format of encrypted text')
       const bytes = Buffer.from(text, 'base64url')
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(context))
@@ -37,9 +38,9 @@ export function createEncryption(secret: string): Encryption {
   }
 }
 
-/** What the secret of somebody's second factor is encrypted for. */
+/** The context of a user's second-factor secret. */
 export const twoFactorContext = (userId: number): string => `two factor ${userId}`
 
-/** What the tokens of a connection are encrypted for: a row with those of another one cannot be read. */
+/** The context of a connection's tokens: copied into another row, they cannot be decrypted. */
 export const connectionContext = (of: { user_id: number; provider: string; subject: string }): string =>
   `connection ${of.user_id} ${of.provider} ${of.subject}`

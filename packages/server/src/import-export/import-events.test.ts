@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertJobFile } from '../store/relational/jobs/job-files.ts'
 import { insertJob } from '../store/relational/jobs/jobs.ts'
 import type { ImportParts, ImportState } from './current-import.ts'
-import { importEventsWork } from './import-work.ts'
+import { importEventsWork } from './import-events.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 

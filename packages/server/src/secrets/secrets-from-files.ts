@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { StartError } from './errors.ts'
+import { StartError } from '../errors.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

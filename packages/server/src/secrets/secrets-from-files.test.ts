@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { StartError } from './errors.ts'
+import { readConfig } from '../config.ts'
+import { StartError } from '../errors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sightline-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

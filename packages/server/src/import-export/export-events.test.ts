@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../store/relational/database.ts'
 import { insertJob } from '../store/relational/jobs/jobs.ts'
 import { insertJobFile } from '../store/relational/jobs/job-files.ts'
 import { insertSite } from '../store/relational/sites/sites.ts'
-import { exportEventsWork, type ExportState } from './export-work.ts'
+import { exportEventsWork, type ExportState } from './export-events.ts'
 import { makeImportExportFolder } from './import-export-folder.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

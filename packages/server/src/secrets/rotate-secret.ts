@@ -2,7 +2,7 @@ import type { Database } from '../store/relational/database.ts'
 import { deleteAuthorizationRequests } from '../store/relational/accounts/authorization-requests.ts'
 import { listEncrypted, writeEncrypted } from '../store/relational/accounts/connections.ts'
 import { listTwoFactors, writeTwoFactorSecret } from '../store/relational/accounts/two-factors.ts'
-import { connectionContext, createEncryption, twoFactorContext } from './encryption.ts'
+import { connectionContext, createEncryption, twoFactorContext } from './encryption-at-rest.ts'
 
 /**
  * Encrypts the tokens of every connection, and the secrets of second factors, for another secret, all or none. Requests that are under way begin again.
