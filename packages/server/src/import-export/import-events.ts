@@ -13,19 +13,18 @@ import { resumedState } from './resumed-state.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { writeNewEvents } from './write-new-events.ts'
 
-/** Progress is counted in so many parts. */
-const TOTAL = 1000
+const PROGRESS_PARTS = 1000
 
 /**
- * Takes in the events of a file, when no other import of the site runs. Lines are checked and laid aside in tables of the
- * import's own; what is new among them is then written in the order of time, some at once, each time with its visits.
+ * Imports the events of a file, when no other import of the site runs. Lines are checked and staged in the import's own tables;
+ * the new ones are then written in batches, each together with its visits.
  */
 export const importEventsWork = (parts: ImportParts): Work =>
   async function* importEvents(job: CurrentJob): AsyncGenerator<Step> {
     const jobFile = await findJobFile(parts.db, job.id)
     if (jobFile === undefined) throw new ApiError('export_gone')
     if (jobFile.file === null) {
-      // Killed after the last row, when the file had gone already.
+      // The process was killed after the last row was written and the file removed, before the job was marked as done.
       if (stateOf(jobFile).phase !== 'done') throw new ApiError('export_gone')
       await parts.onImported?.(jobFile.website_id)
       return
@@ -46,19 +45,20 @@ export const importEventsWork = (parts: ImportParts): Work =>
 
 async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): AsyncGenerator<Step> {
   const site = await siteOf(parts.db, jobFile)
-  const from = await resumedState(parts, jobFile)
-  const staging = stagingOf(from.staging)
+  const resumeFrom = await resumedState(parts, jobFile)
+  const staging = stagingOf(resumeFrom.staging)
   await createStaging(parts.clickhouse, staging)
   const work = { client: parts.clickhouse, staging, siteId: site.id, signal: job.signal }
-  for await (const { progress, state, keep } of phasesOf({ parts, job, jobFile, site, staging, work }, from)) {
+  const current = { parts, job, jobFile, site, staging, work }
+  for await (const { progress, state, keep: keepPhase } of phasesOf(current, resumeFrom)) {
     yield {
-      done: Math.floor(progress * TOTAL),
-      total: TOTAL,
+      done: Math.floor(progress * PROGRESS_PARTS),
+      total: PROGRESS_PARTS,
       // Events that were compared with those of the site must be written before any other import writes some.
       canPause: state.phase === 'read',
       async keep(transaction) {
         await changeJobFile(transaction, job.id, { state: JSON.stringify(state) })
-        await keep?.(transaction)
+        await keepPhase?.(transaction)
       },
     }
     await parts.diskFloor.assertRoom()

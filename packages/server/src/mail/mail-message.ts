@@ -6,7 +6,7 @@ import type { createLayouts } from './layout/layout.ts'
 import { addressOf, type Message, type Sender } from './smtp.ts'
 import { renderText } from './text.ts'
 
-/** The message of a mail, whose Message-ID follows from its row. */
+/** Builds the SMTP message of a composed mail. Its Message-ID comes from the mail's uuid, so that another try keeps it. */
 export async function messageOf(
   mail: Pick<Mail, 'uuid' | 'address' | 'created_at'>,
   { content, unsubscribe }: ComposedMail,
@@ -17,6 +17,7 @@ export async function messageOf(
   return {
     from: senderOf(from, content.product),
     to: mail.address,
+    // Plain text: without the isolates that `isolate()` puts around names.
     subject: content.subject.replaceAll(/[\u2068\u2069]/g, ''),
     text: renderText(content),
     html: renderHtml(content, await layouts.of(directionOf(content.locale))),
@@ -33,6 +34,6 @@ export async function messageOf(
   }
 }
 
-/** A sender that was set without a name has that of the instance. */
+/** A sender address configured without a name gets the instance's name. */
 const senderOf = (from: string, product: string): Sender =>
   addressOf(from) === from.trim() ? { name: product, address: from.trim() } : from

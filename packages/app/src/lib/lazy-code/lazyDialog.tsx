@@ -8,7 +8,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code loads when it is opened. A failure is reported and closes the dialog; opening it again retries.
+ * A dialog whose code loads when it is opened. If that fails, a message says so, `loadPage` reports it to the server, and the dialog
+ * closes; opening it again tries once more.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,

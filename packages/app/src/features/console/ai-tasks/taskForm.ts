@@ -30,6 +30,6 @@ export function changeOf(values: TaskValues, task: AiTask): CallInput<'aitask', 
   }
 }
 
-/** Whether what an error has with it is the row as it is now. */
+/** Whether an error's data is the current row, which a version conflict has with it. */
 export const isTaskRow = (data: unknown): data is AiTask =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'task_id' in data

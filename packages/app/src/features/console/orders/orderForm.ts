@@ -3,7 +3,7 @@ import { changesIn } from '../../../lib/forms/versioned/changedFields.ts'
 import { amountText, minorUnitsOf } from './amounts.ts'
 import type { Order } from './useOrderList.ts'
 
-/** What of an order can be typed: the amount in whole units, and days in UTC. */
+/** The editable fields of an order, as typed: the amount in the major unit, such as 24.50, and days in UTC. */
 export type OrderValues = Record<'amount' | 'provider_ref' | 'starts_on' | 'ends_on' | 'note', string>
 
 export const valuesOf = (order: Order): OrderValues => ({
@@ -14,7 +14,10 @@ export const valuesOf = (order: Order): OrderValues => ({
   note: order.note ?? '',
 })
 
-/** The change as the service takes it: only what differs, on the row that was seen. A day stands for its first moment. */
+/**
+ * The change as the service takes it: only what differs, for the version that was loaded. A day stands for its first moment; an
+ * amount that cannot be read was refused by the form before.
+ */
 export function changeOf(values: OrderValues, order: Order): CallInput<'userOrder', 'update'> {
   const { amount, provider_ref, starts_on, ends_on, note } = changesIn(values, valuesOf(order))
   const minor = amount === undefined ? undefined : minorUnitsOf(amount, order.currency)
@@ -37,6 +40,6 @@ export const dayProblem = (day: string): MessageKey | undefined => {
 
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`
 
-/** Whether what an error has with it is the row as it is now. */
+/** Whether an error's data is the current order, which a version conflict has with it. */
 export const isOrderRow = (data: unknown): data is Order =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'order_no' in data

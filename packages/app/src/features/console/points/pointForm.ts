@@ -31,6 +31,6 @@ export const changeOf = (values: NoteValues, entry: LedgerEntry): CallInput<'use
   ...changesIn(values, noteOf(entry)),
 })
 
-/** Whether what an error has with it is the row as it is now. */
+/** Whether an error's data is the current row, which a version conflict has with it. */
 export const isLedgerEntryRow = (data: unknown): data is LedgerEntry =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'delta' in data

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { usersKey } from './useUserList.ts'
 
-/** Users whose e-mail address begins with what is typed into a combobox, by their ids. */
+/** Finds users by the beginning of their e-mail address, as the choices of a combobox whose values are their ids. */
 export function useUserSearch() {
   const api = useApi()
   const [email, setEmail] = useState('')
@@ -16,7 +16,7 @@ export function useUserSearch() {
   })
   return {
     users,
-    /** What the combobox takes. */
+    /** Props for the combobox. */
     choices: {
       items: users.map((user) => ({ value: user.id, label: user.email })),
       onInputChange: setEmail,

@@ -35,6 +35,6 @@ export function changeOf(values: UserValues, user: AppUser): CallInput<'appUser'
   return { ...changed, id: user.id, version: user.version }
 }
 
-/** Whether what an error has with it is the row as it is now. */
+/** Whether an error's data is the current row, which a version conflict has with it. */
 export const isUserRow = (data: unknown): data is AppUser =>
   typeof data === 'object' && data !== null && 'id' in data && 'version' in data && 'email' in data

@@ -109,7 +109,7 @@ function partsOf(values: ShareLinkValues, changed: Partial<ShareLinkValues>): Ch
   }
 }
 
-/** Whether what an error has with it is the link as it is now. */
+/** Whether an error's data is the current link, which a version conflict has with it. */
 export const isShareLink = (data: unknown): data is ShareLink =>
   typeof data === 'object' && data !== null && 'has_password' in data && 'version' in data
 
